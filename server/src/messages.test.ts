@@ -216,8 +216,8 @@ const rows: [string, string, Provoke][] = [
   ['Verify your mobile number', 'code_needed', apply({ otpToken: '' })],
   // upload
   ['Exceed file size limit 5MB', 'file_too_large', upload(() => ({ name: 'a.jpg', bytes: Buffer.alloc(5_242_880) }))],
-  ['Unsupported file format', 'file_unsupported', upload(() => ({ name: 'a.exe', bytes: jpg }))],
-  ['Unsupported file format', 'file_not_what_it_says', upload(() => ({ name: 'a.png', bytes: jpg }))],
+  ['Unsupported file format', 'file_unsupported', upload(() => ({ name: 'a.exe', bytes: Buffer.from('MZ') }))],
+  ['Unsupported file format', 'file_not_what_it_says', upload(() => ({ name: 'a.png', bytes: Buffer.from('GIF89a') }))],
   ['You can only upload 2 files', 'files_too_many', applyProved(() => ({}), [photo, photo, photo])],
   ['Choose at least one file', 'files_needed', applyProved(() => ({ documentWay: 'UPLOAD' }))],
   ['This choice is not offered here', 'not_offered', applyProved(() => ({}), [photo])],
@@ -228,7 +228,7 @@ const rows: [string, string, Provoke][] = [
     'file_too_many_pixels',
     upload(async () => ({ name: 'a.png', bytes: await white(8_000, 5_001).png().toBuffer() })),
   ],
-  ['This PDF is protected', 'file_encrypted', pdf(one => one.encrypt({ ownerPassword: 'a', userPassword: '' }))],
+  ['This PDF is locked', 'file_encrypted', pdf(one => one.encrypt({ ownerPassword: 'a', userPassword: '' }))],
   ['This PDF holds scripts', 'file_active', pdf(one => one.addJavaScript('a', 'app.alert(1)'))],
   [
     'This PDF has more than 50 pages',
@@ -240,7 +240,7 @@ const rows: [string, string, Provoke][] = [
   // Whatever the form
   ['This field is not known here', 'unknown_field', apply({ status: 'Verified' })],
   ['This field was given more than once', 'duplicate_field', twice],
-  ['Remove characters', 'characters_refused', apply({ englishLastName: 'CH\u200bAN' })],
+  ['Remove characters', 'characters_refused', apply({ englishLastName: 'CH\u{e0041}AN' })],
   ['This answer is too long', 'too_long', apply({ englishLastName: 'A'.repeat(61) })],
   ['This number is too large', 'too_big', apply({ consents: [{ ...consent, version: 200_000 }] })],
   ['This number is too small', 'too_small', apply({ consents: [{ ...consent, version: 0 }] })],

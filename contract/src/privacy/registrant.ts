@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Count, example, Id, Instant, Line, Locale, Words } from '../common.ts'
+import { Count, example, Id, Instant, Locale, tidiedLine, Words } from '../common.ts'
 import { ConsentAction } from '../consents/record.ts'
 import { Purpose } from '../office/purpose.ts'
 import { operation } from '../operation.ts'
 import { IdType } from '../particulars.ts'
 import { TicketStatus } from '../sales/ticket.ts'
+import { tidy } from '../text.ts'
 import { AccountRequest } from './request.ts'
 
 // What staff see of whoever has an account: found by what the person says, masked, and each look recorded with what it was for.
@@ -39,7 +40,7 @@ export const searchRegistrants = operation({
   needs: 'role',
   input: z.strictObject({
     by: example(SearchedBy, 'MOBILE'),
-    text: example(Line(254), '6123 4567'),
+    text: example(tidiedLine(254, tidy), '6123 4567'),
     purpose: Purpose,
     /** Where the page before ended: its last account. */
     after: example(z.optional(Id), undefined),

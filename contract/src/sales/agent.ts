@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { isPersonalLicence, normaliseLicence, normaliseSerial } from '../business.ts'
-import { Email, example, Id, Line } from '../common.ts'
+import { Email, example, Id, tidiedLine } from '../common.ts'
 import { lineFault, normalisePhone } from '../mobile.ts'
 import { operation } from '../operation.ts'
 import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../particulars.ts'
 import { Code } from '../reference/code.ts'
+import { tidy } from '../text.ts'
 
 /** The serial number printed on a referral form; it proves which agency introduced the buyer (D-1.5). */
 export const ReferralSerial = example(
@@ -18,12 +19,12 @@ export const ReferralSerial = example(
 export const ofAgency = {
   agency: example(Code, 'A01'),
   /** Of an agency that is not on the list. */
-  agencyName: example(z.nullable(Line(120)), null),
+  agencyName: example(z.nullable(tidiedLine(120, tidy)), null),
   /** A branch of the agency, of the list, whose name and district then hold; left out by pages from before there was one. */
   branchCode: example(z._default(z.nullable(Code), null), null),
   branchDistrict: example(z.nullable(Code), 'KC'),
   /** A branch that is not on the list. */
-  branch: example(z.nullable(Line(80)), 'Kai Tak'),
+  branch: example(z.nullable(tidiedLine(80, tidy)), 'Kai Tak'),
   englishName: EnglishName,
   chineseName: example(z.nullable(ChineseName), null),
   licence: example(

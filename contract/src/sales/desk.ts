@@ -8,6 +8,7 @@ import { aboutPerson, ofDocument } from '../particulars.ts'
 import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
 import { DeskCorrection } from './counter/corrected.ts'
 import { Applicant } from './session.ts'
+import { dropUnseen } from '../text.ts'
 import { TicketStatus } from './ticket.ts'
 
 // What the desk of the sales office sees of a registration, and what it notes.
@@ -221,7 +222,10 @@ export const findTickets = operation({
   needs: 'role',
   input: z.strictObject({
     by: example(z.enum(['REGISTRATION_NUMBER', 'MOBILE', 'IDENTITY_ENDING']), 'REGISTRATION_NUMBER'),
-    text: example(z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'too_long')), 'R-7KQ4-M2XP'),
+    text: example(
+      z.string().check(z.overwrite(dropUnseen), z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+      'R-7KQ4-M2XP',
+    ),
   }),
   output: z.strictObject({
     rows: z.array(

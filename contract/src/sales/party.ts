@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { DocumentWay } from '../accounts/document.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { isBr, normaliseBr } from '../business.ts'
-import { Email, example, Id, Instant, Line } from '../common.ts'
+import { Email, example, Id, Instant, tidiedLine } from '../common.ts'
 import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
 import { AnyAreaCode, AreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
-import { tidy } from '../text.ts'
+import { dropUnseen, tidy } from '../text.ts'
 import { Attachment } from './attachment.ts'
 
 // Who may be named in registrations besides the account's holder. Each is entered once and chosen again.
@@ -55,17 +55,15 @@ export const contactFaults = (given: Pick<Person, 'areaCode' | 'email'>): { fiel
 
 export const isReachedBySms = (areaCode: string): boolean => AreaCode.options.some(one => one === areaCode)
 
-const CompanyChineseName = z
-  .string()
-  .check(
-    z.overwrite(tidy),
-    z.minLength(1, 'required'),
-    z.maxLength(120, 'too_long'),
-    z.regex(/^[\p{Script=Han}\p{L}\p{N}\p{M}·（）()&.,，、 -]+$/u, 'characters_refused'),
-  )
+const CompanyChineseName = z.string().check(
+  z.overwrite((text: string) => tidy(dropUnseen(text))),
+  z.minLength(1, 'required'),
+  z.maxLength(120, 'too_long'),
+  z.regex(/^[\p{Script=Han}\p{L}\p{N}\p{M}·（）()&.,，、 -]+$/u, 'characters_refused'),
+)
 
 const company = {
-  englishName: example(z.nullable(Line(120)), 'HARBOUR LIGHT HOLDINGS LIMITED'),
+  englishName: example(z.nullable(tidiedLine(120, tidy)), 'HARBOUR LIGHT HOLDINGS LIMITED'),
   chineseName: example(z.nullable(CompanyChineseName), '海燈控股有限公司'),
   brNumber: example(
     z
@@ -78,7 +76,7 @@ const company = {
       ),
     '12345678-000-01-26-1',
   ),
-  incorporationNumber: example(z.nullable(Line(40)), null),
+  incorporationNumber: example(z.nullable(tidiedLine(40, tidy)), null),
   incorporationPlace: example(z.nullable(CountryCode), 'HKG'),
 }
 

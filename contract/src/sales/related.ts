@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { example, Id, Line } from '../common.ts'
+import { example, Id, tidiedLine } from '../common.ts'
 import { operation } from '../operation.ts'
-import { tightCode } from '../text.ts'
+import { tidy, tightCode } from '../text.ts'
 import { isBr, normaliseBr } from '../business.ts'
 import { Code } from '../reference/code.ts'
 
@@ -19,8 +19,8 @@ export const RegistrationNumber = example(
 
 /** A relative of the registrant, or a company related to the registrant: the least that the vendor needs (D-4.3). */
 export const Relative = z.strictObject({
-  englishName: example(z.nullable(Line(120)), 'CHAN SIU MING'),
-  chineseName: example(z.nullable(Line(120)), '陳小明'),
+  englishName: example(z.nullable(tidiedLine(120, tidy)), 'CHAN SIU MING'),
+  chineseName: example(z.nullable(tidiedLine(120, tidy)), '陳小明'),
   relationship: example(Code, 'BROTHER'),
   /** Of a related company. */
   brNumber: example(

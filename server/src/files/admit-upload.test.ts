@@ -50,6 +50,7 @@ describe('U1-U3, F01: what it is', () => {
     ['GIF as PDF', 'a.pdf', gif, 'file_not_what_it_says', 'GIF'],
     ['text', 'a.jpg', Buffer.from('hello'), 'file_not_what_it_says'],
     ['nothing', 'a.jpg', Buffer.alloc(0), 'file_empty'],
+    ['a picture without a name', '\u200b', jpg, 'file_unsupported'],
     ['text without an extension', 'a', Buffer.from('hello'), 'file_unsupported'],
     ['HEIC', 'a.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'file_unsupported'],
     ['half a JPEG', 'a.jpg', jpg.subarray(0, jpg.length / 2), 'file_damaged'],

@@ -1,6 +1,6 @@
 import type { Answer, Task } from './clean.worker.ts'
 import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
-import { kindFault, kindOfBytes, kindOfName, sizeFault, type UploadKind } from '#contract/files/upload'
+import { bareName, kindFault, kindOfBytes, kindOfName, sizeFault, type UploadKind } from '#contract/files/upload'
 import { cleanName, UploadRefusal, uploadTypes } from './upload.ts'
 import type { Scanner } from './scan-with-clamd.ts'
 
@@ -32,6 +32,8 @@ export async function admitUpload(
 ): Promise<Upload> {
   const fault = sizeFault(given.bytes.length)
   if (fault) throw new UploadRefusal(fault)
+  // A part of a form without a name is no file that somebody has chosen.
+  if (bareName(given.name) === '') throw new UploadRefusal('file_unsupported')
   // By its bytes. What is none of these is looked at as what its name says, for the refusal to tell what was found.
   const kind = kindOfBytes(given.bytes) ?? kindOfName(given.name)
   if (!kind) throw new UploadRefusal(kindFault(kind, given.name) ?? 'file_unsupported')

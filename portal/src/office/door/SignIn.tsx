@@ -1,5 +1,5 @@
 import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/office/session'
-import { isEmail } from '#contract/text'
+import { isEmail, tidyEmail } from '#contract/text'
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
@@ -26,9 +26,7 @@ export function SignIn() {
     initial: { email: session?.email ?? '', password: '' },
     labels: { email: t('email'), password: t('password') },
     rules: ({ email, password }) => [
-      ...(isEmail(email.trim().toLowerCase())
-        ? []
-        : [{ field: 'email', code: email === '' ? 'required' : 'email_invalid' }]),
+      ...(isEmail(tidyEmail(email)) ? [] : [{ field: 'email', code: email === '' ? 'required' : 'email_invalid' }]),
       ...(password === '' ? [{ field: 'password', code: 'required' }] : []),
     ],
   })

@@ -58,7 +58,7 @@ describe('on applying', () => {
     ['three files', 'UPLOAD', [front, back, front], 'files files_too_many'],
     ['a script for a picture', 'UPLOAD', [front, html], 'files.1 file_not_what_it_says'],
     ['an empty file', 'UPLOAD', [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 'files.0 file_empty'],
-    ['a program', 'UPLOAD', [{ ...front, name: 'a.exe' }], 'files.0 file_unsupported'],
+    ['a program', 'UPLOAD', [{ name: 'a.exe', bytes: Buffer.from('MZ') }], 'files.0 file_unsupported'],
     ['5,242,880 bytes', 'UPLOAD', [{ name: 'a.jpg', bytes: Buffer.alloc(5_242_880) }], 'files.0 file_too_large'],
   ])('%s is refused beside the file, and nothing is opened', async (_, documentWay, files, fault) => {
     const given = await application(t, { documentWay })

@@ -73,6 +73,20 @@ describe('looking for an account', () => {
     await sweepSales(t.context)
     expect(await search('NAME', 'pim zorbax')).toEqual([who.id])
   })
+  test('by a Chinese name in another form of a character, and by what was pasted with marks that nobody sees', async () => {
+    const who = await member(t)
+    await t.db
+      .updateTable('accounts.account')
+      .set({ chineseLastName: '鄧', chineseFirstName: '啟峰', searchKeyedAt: null })
+      .where('id', '=', who.id)
+      .execute()
+    await sweepAccounts(t.context, new Date())
+    for (const text of ['鄧啟峰', '鄧啓峯', '鄧\ufe00啓峰\u200b'])
+      expect(await search('NAME', text), text).toEqual([who.id])
+    expect(await search('NAME', '鄧啟山')).toEqual([])
+    expect(await search('EMAIL', `\u202a${who.email}\u202c`)).toEqual([who.id])
+    expect(await search('MOBILE', `\u202a+852 ${who.phoneNumber}\u202c`)).toEqual([who.id])
+  })
   test('masked, with the purpose in the audit, and pages of twenty', async () => {
     const one = await registered(t)
     const found = await t.call(searchRegistrants, { by: 'EMAIL', text: one.email, purpose }, { office })

@@ -53,7 +53,7 @@ describe('handing in', () => {
     ['two files', [photo, photo], 'files files_one'],
     ['a script for a picture', [{ name: 'a.jpg', bytes: Buffer.from('<script>') }], 'files.0 file_not_what_it_says'],
     ['an empty file', [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 'files.0 file_empty'],
-    ['a program', [{ ...photo, name: 'a.exe' }], 'files.0 file_unsupported'],
+    ['a program', [{ name: 'a.exe', bytes: Buffer.from('MZ') }], 'files.0 file_unsupported'],
     ['5,242,880 bytes', [{ name: 'a.png', bytes: Buffer.alloc(5_242_880) }], 'files.0 file_too_large'],
   ])('%s is refused by name, and nothing is kept', async (_, files, fault) => {
     const before = [await list(), (await uploads()).filter(({ accountId }) => accountId !== null)]
@@ -162,7 +162,14 @@ describe('a company’s certificate', () => {
       t.call(saveCompany, { ...details, id: randomUUID(), documents: [id], ...more }, { token: mine.token })
     expect(faultsOf(await save({ englishName: null, chineseName: null }))).toEqual(['englishName required'])
     expect(faultsOf(await save({ brNumber: '1234567' }))).toEqual(['brNumber br_invalid'])
-    expect(faultsOf(await save({ chineseName: '海燈\u202e控股' }))).toEqual(['chineseName characters_refused'])
+    expect(faultsOf(await save({ chineseName: '海燈\u{e0041}控股' }))).toEqual(['chineseName characters_refused'])
+    const { id: other } = await attach(t, mine, 'BUSINESS_REGISTRATION')
+    const pasted = {
+      englishName: 'HARBOUR\u200b LIGHT\u00a0LIMITED',
+      chineseName: '\u202a海燈\ufe00控股\u202c',
+      documents: [other],
+    }
+    expect((await save(pasted)).body).toMatchObject({ englishName: 'HARBOUR LIGHT LIMITED', chineseName: '海燈控股' })
     expect((await save({ englishName: null, chineseName: '𠮷記（香港）有限公司' })).body.chineseName).toBe(
       '𠮷記(香港)有限公司',
     )

@@ -1,6 +1,6 @@
 import { isPersonalLicence, normaliseLicence } from '#contract/business'
 import { isUnderAge } from '#contract/identity'
-import { fold } from '#contract/text'
+import { tidyLatinName } from '#contract/text'
 
 type Read = {
   /** The day in Hong Kong on which the registration was submitted: who may register is judged by it. */
@@ -21,7 +21,7 @@ export const judgeReading = ({ day, people, agent }: Read): Judged => ({
   agent: agent && {
     agency: agent.agency,
     licence: normaliseLicence(agent.licence),
-    name: fold(agent.englishName).toUpperCase().replace(/\s+/gu, ' '),
+    name: tidyLatinName(agent.englishName).toUpperCase(),
     isOwn: isPersonalLicence(agent.licence),
   },
 })

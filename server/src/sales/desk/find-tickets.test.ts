@@ -32,10 +32,20 @@ describe('looking for a registration', () => {
     const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     for (const text of [one.number, one.number.toLowerCase(), one.number.replaceAll('-', ''), one.number.slice(2)])
       expect(await find('REGISTRATION_NUMBER', text)).toEqual([one.ticketId])
-    for (const text of [who.phoneNumber, `+852 ${who.phoneNumber}`, '6299 9001', '852-62999001'])
+    for (const text of [
+      who.phoneNumber,
+      `+852 ${who.phoneNumber}`,
+      '6299 9001',
+      '852-62999001',
+      '\u202a+852\u00a06299‑9001\u202c',
+    ])
       expect(await find('MOBILE', text)).toEqual([one.ticketId])
     const ending = who.idNumber.slice(-4)
-    for (const text of [ending, `${ending.slice(0, 3)}(${ending.slice(3)})`])
+    for (const text of [
+      ending,
+      `${ending.slice(0, 3)}(${ending.slice(3)})`,
+      `${ending.slice(0, 3)}〔${ending.slice(3)}〕\u200b`,
+    ])
       expect(await find('IDENTITY_ENDING', text)).toContain(one.ticketId)
     expect(await find('IDENTITY_ENDING', 'ZZZZ')).toEqual([])
   })

@@ -96,16 +96,25 @@ describe('N4, N5, R03: what people type', () => {
     'phoneNumber',
     'email',
   ] as const
-  test.each(['\u200b', '\u202e', '\u2066', '\ufeff', '\u2028', '\r\n', '\u0085', '\u{e0041}'])(
-    'unseen %j is refused in every field, by name',
+  test.each(['\u200b', '\u202a', '\u202e', '\u2066', '\ufeff', '\u00ad', '\ufe00'])(
+    'unseen %j, as it is pasted, is no part of any field: nobody is two people by it',
     async hidden => {
+      const { idNumber } = await applyPerson(t, {})
       const person = somebody()
-      for (const field of fields) {
-        const faults = await faultsOf({ [field]: `${String(person[field])}${hidden}${String(person[field])}` })
-        expect(faults, field).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${field} `))]))
-      }
+      const otpToken = await proveMobile(t, person.phoneNumber)
+      const names = { englishLastName: `CHAN${hidden}`, chineseLastName: `陳${hidden}` }
+      const numbers = { idNumber: `${idNumber}${hidden}`, phoneNumber: `${hidden}${person.phoneNumber}` }
+      const again = await t.call(registerAccount, { ...person, ...names, ...numbers, otpToken, consents })
+      expect([again.status, again.problem.code]).toEqual([409, 'accounts.id-number.taken'])
     },
   )
+  test.each(['\u2028', '\r\n', '\u0085', '\u{e0041}'])('unseen %j is refused in every field, by name', async hidden => {
+    const person = somebody()
+    for (const field of fields) {
+      const faults = await faultsOf({ [field]: `${String(person[field])}${hidden}${String(person[field])}` })
+      expect(faults, field).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${field} `))]))
+    }
+  })
   test('NUL and lone surrogates are refused by name, before any rule', async () => {
     for (const text of ['CHAN\0', 'CHAN\ud800', '\udc00CHAN']) {
       for (const field of [...fields, 'password', 'otpToken']) {
