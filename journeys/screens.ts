@@ -174,9 +174,8 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await page.locator('#consent-TERMS').waitFor()
     await chooseUpload(page)
     const long = await photo('a-scan-of-both-sides-of-my-identity-card-as-i-took-it-this-morning-before-breakfast.jpg')
-    await page
-      .locator('#files')
-      .setInputFiles([long, await photo('back.png'), { ...long, name: 'back.heic', buffer: Buffer.from('HEIC') }])
+    const heic = { ...long, name: 'back.heic', buffer: Buffer.from('HEIC') }
+    await page.locator('#files').setInputFiles([long, await photo('back.png'), heic])
     await submit(page)
   },
   'register, uploading': async scene => {

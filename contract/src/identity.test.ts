@@ -277,31 +277,6 @@ describe('N5: names and lines', () => {
     }
     expect(ChineseName.parse(`葛${hidden}大`)).toBe('葛大')
   })
-  test.each([
-    ['O´BRIEN', "O'BRIEN"],
-    ['O`BRIEN', "O'BRIEN"],
-    ['O’BRIEN', "O'BRIEN"],
-    ['O‘BRIEN', "O'BRIEN"],
-    ['O‛BRIEN', "O'BRIEN"],
-    ['O′BRIEN', "O'BRIEN"],
-    ['KAʻAHUMANU', "KA'AHUMANU"],
-    ['OʼBRIEN', "O'BRIEN"],
-    ['D＇SOUZA', "D'SOUZA"],
-    ['’T HOOFT', "'T HOOFT"],
-    ['WONG‐LEE', 'WONG-LEE'],
-    ['WONG‑LEE', 'WONG-LEE'],
-    ['WONG–LEE', 'WONG-LEE'],
-    ['WONG−LEE', 'WONG-LEE'],
-    ['ＭＡＲＹ　ＡＮＮＥ', 'MARY ANNE'],
-    ['RAJ A/L KUMAR', 'RAJ A/L KUMAR'],
-    ['LIM AH KOW @ LIM KOK', 'LIM AH KOW @ LIM KOK'],
-    ['SMITH, JR.', 'SMITH, JR.'],
-    ['Nguyễn', 'Nguyễn'],
-  ])('%s, as a document or a keyboard has it, is %s', (typed, kept) => expect(EnglishName.parse(typed)).toBe(kept))
-  test.each(['chan@example.com', '@CHAN', '/L', '-CHAN', 'A:B', 'O¨BRIEN', 'C¸', '<b>', '12', "'"])(
-    '%s is no name in Latin letters',
-    typed => expect(EnglishName.safeParse(typed).success).toBe(false),
-  )
   test('rare Han of the planes beyond stays', () => {
     expect(ChineseName.parse('𠮷𨋢')).toBe('𠮷𨋢')
     expect(line.parse('𠮷野家 🏠')).toBe('𠮷野家 🏠')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EnglishName } from './particulars.ts'
 import { chineseName, englishName, letterName, maskName, nameIn, type PersonNames } from './person-name.ts'
 
 const of = (last: string, first: string | null, chinese?: [string, string | null]): PersonNames => ({
@@ -43,3 +44,29 @@ test.each([
   // A character outside the basic plane is one character.
   [of('YOSHIDA', null, ['𠮷田', null]), 'Y****** 𠮷*'],
 ])('of %j a stranger sees %s', (person, shown) => expect(maskName(person)).toBe(shown))
+
+test.each([
+  ['O´BRIEN', "O'BRIEN"],
+  ['O`BRIEN', "O'BRIEN"],
+  ['O’BRIEN', "O'BRIEN"],
+  ['O‘BRIEN', "O'BRIEN"],
+  ['O‛BRIEN', "O'BRIEN"],
+  ['O′BRIEN', "O'BRIEN"],
+  ['KAʻAHUMANU', "KA'AHUMANU"],
+  ['OʼBRIEN', "O'BRIEN"],
+  ['D＇SOUZA', "D'SOUZA"],
+  ['’T HOOFT', "'T HOOFT"],
+  ['WONG‐LEE', 'WONG-LEE'],
+  ['WONG‑LEE', 'WONG-LEE'],
+  ['WONG–LEE', 'WONG-LEE'],
+  ['WONG−LEE', 'WONG-LEE'],
+  ['ＭＡＲＹ　ＡＮＮＥ', 'MARY ANNE'],
+  ['RAJ A/L KUMAR', 'RAJ A/L KUMAR'],
+  ['LIM AH KOW @ LIM KOK', 'LIM AH KOW @ LIM KOK'],
+  ['SMITH, JR.', 'SMITH, JR.'],
+  ['Nguyễn', 'Nguyễn'],
+])('%s, as a document or a keyboard has it, is %s', (typed, kept) => expect(EnglishName.parse(typed)).toBe(kept))
+test.each(['chan@example.com', '@CHAN', '/L', '-CHAN', 'A:B', 'O¨BRIEN', 'C¸', '<b>', '12', "'"])(
+  '%s is no name in Latin letters',
+  typed => expect(EnglishName.safeParse(typed).success).toBe(false),
+)

@@ -14,8 +14,7 @@ const normal = (text: string, form: 'NFC' | 'NFKC'): string => (text.length > lo
 export const fold = (text: string): string => normal(text, 'NFKC')
 
 /** Marks that nobody sees or types: soft hyphen, zero width, direction, word joiner, byte order mark, variation selectors. */
-const unseen =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
+const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Variation_Selector}]/gu
 
 /**
  * Drops marks that come along when a name, a number or an address is copied out of a contact card, a message or a PDF. They mean nothing
