@@ -1,6 +1,8 @@
+import { getTicket } from '#contract/sales/ticket'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, settled, test } from './fixtures.ts'
-import { newPerson, newTicket, numberOf } from './people.ts'
+import { ask, newPerson, newTicket, numberOf, tokenOf } from './people.ts'
+import { suffixes, typeCode } from './scanner.ts'
 import type { Stage } from './stage.ts'
 import { addAuthenticator, enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
 
@@ -71,8 +73,10 @@ test('a desk goes on without a network from the number to the receipt, over a re
   stage,
 }) => {
   test.setTimeout(120_000)
-  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true, declared: true })
+  const person = await newPerson(stage)
+  const ticket = await newTicket(stage, person, { arranged: true, declared: true })
   const number = await numberOf(stage, ticket)
+  const { qr } = await ask(stage, getTicket, { id: ticket }, { token: await tokenOf(stage, person) })
   const staff: Staff = await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' })
   await addAuthenticator(page, { hasPrf: true })
   await enterOffice(context, stage, staff)
@@ -86,6 +90,14 @@ test('a desk goes on without a network from the number to the receipt, over a re
   expect(await rawStore(page)).not.toMatch(/CHAN|TAI MAN|陳|R-\w{4}-\w{4}/)
 
   await cut(context, page)
+  // A scanner opens it here too, wherever the focus is.
+  for (const suffix of suffixes) {
+    await page.getByRole('button', { name: 'Camera', exact: true }).focus()
+    await typeCode(page, qr?.token ?? '', suffix)
+    await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: number })).toHaveCount(0)
+  }
   await verifyHere(page, number)
   await expect(page.getByText('3 pieces of work wait to be sent.')).toBeVisible()
   expect(await statusOf(stage, ticket)).toBe('REGISTERED')

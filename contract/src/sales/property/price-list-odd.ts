@@ -50,13 +50,19 @@ const oddlyPadded = (texts: readonly string[]): number[] => {
 export const oddUnits = (units: readonly PricedUnit[]): Odd[] => {
   if (units.length < leastCompared) return []
   const area = medianOf(units.map(({ saleableArea }) => saleableArea))
+  const price = medianOf(units.map(({ priceCents }) => priceCents))
   const perFoot = medianOf(units.map(({ saleableArea, priceCents }) => priceCents / saleableArea))
   const odd = units.flatMap(({ saleableArea, priceCents }, at): Odd[] => {
-    if (isFar(saleableArea, area, areaTimes))
-      return [{ at, field: 'saleableArea', code: 'area_odd', value: saleableArea.toLocaleString('en') }]
-    return isFar(priceCents / saleableArea, perFoot, priceTimes)
-      ? [{ at, field: 'priceCents', code: 'price_odd', value: (priceCents / 100).toLocaleString('en') }]
-      : []
+    const hasOddArea = isFar(saleableArea, area, areaTimes)
+    // Beside an area that may be wrong the price per square foot says nothing.
+    const hasOddPrice = hasOddArea
+      ? isFar(priceCents, price, areaTimes)
+      : isFar(priceCents / saleableArea, perFoot, priceTimes)
+    const [feet, dollars] = [saleableArea, priceCents / 100].map(figure => figure.toLocaleString('en'))
+    return [
+      ...(hasOddArea ? [{ at, field: 'saleableArea', code: 'area_odd', value: feet ?? '' } as const] : []),
+      ...(hasOddPrice ? [{ at, field: 'priceCents', code: 'price_odd', value: dollars ?? '' } as const] : []),
+    ]
   })
   const floors = units.map(({ floor }) => floor)
   const flats = units.map(({ unit }) => unit)

@@ -167,6 +167,14 @@ describe('what is unlike its neighbours is told, never refused', () => {
       row('10', 'A', '512', '512,300'),
       [{ row: 6, column: 'E', code: 'price_odd', value: '512,300' }],
     ],
+    [
+      'both of a unit',
+      row('10', 'A', '61,200', '512,300'),
+      [
+        { row: 6, column: 'D', code: 'area_odd', value: '61,200' },
+        { row: 6, column: 'E', code: 'price_odd', value: '512,300' },
+      ],
+    ],
     ['a floor in other words', row('25/F', 'A'), [{ row: 6, column: 'B', code: 'floor_odd', value: '25/F' }]],
     ['a penthouse of twice the area', row('13', 'A', '1,100', '26,000,000'), []],
     ['the ground floor', row('G', 'A'), []],

@@ -133,7 +133,8 @@ function Preview(props: PreviewProps) {
           count: units.length,
           least: showCents(Math.min(...prices)),
           most: showCents(Math.max(...prices)),
-        })}
+        })}{' '}
+        {warnings.length === 0 && t('nothingWrong')}
       </p>
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       <Grids priced={units} />

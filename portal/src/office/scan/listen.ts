@@ -83,14 +83,21 @@ export const listenForScans = ({ box, scan }: Page): (() => void) => {
   const up = (event: KeyboardEvent) => {
     if (heldKeys.delete(event.code)) event.preventDefault()
   }
+  // What is pasted or dropped into a field came by no scanner: what follows is a person's.
+  const entered = (event: Event) => {
+    if (event instanceof InputEvent && (event.inputType !== 'insertText' || [...(event.data ?? '')].length > 1))
+      forget()
+  }
   const options = { capture: true }
   window.addEventListener('keydown', down, options)
   window.addEventListener('keyup', up, options)
   window.addEventListener('pointerdown', forget, options)
+  window.addEventListener('input', entered, options)
   return () => {
     forget()
     window.removeEventListener('keydown', down, options)
     window.removeEventListener('keyup', up, options)
     window.removeEventListener('pointerdown', forget, options)
+    window.removeEventListener('input', entered, options)
   }
 }
