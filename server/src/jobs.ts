@@ -29,7 +29,7 @@ import type { Context } from './platform/context.ts'
 import { sweepWaiting } from './waiting/index.ts'
 
 const attach: Attach = (context, { kind, id }) =>
-  kind === 'receipt' ? attachReceipt(context, id) : drawVerification(context, context.db, { id })
+  kind === 'receipt' ? attachReceipt(context, id) : drawVerification(context, id)
 
 /** Everything that is done behind a command or by the clock. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({

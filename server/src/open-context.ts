@@ -22,7 +22,7 @@ import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
 import { developmentKeys, openSecretHasher, openVault, parseKeys } from './platform/crypto/index.ts'
-import { countUnderWay, makeLoadGate } from './platform/gate/index.ts'
+import { countUnderWay, makeLane, makeLoadGate } from './platform/gate/index.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
@@ -40,6 +40,9 @@ const kinds = {
   [proposeIdentityExport.name]: proposedIdentities,
   [rescheduleSession.name]: proposedPublication,
 }
+
+/** Two papers at once are as many as the workers draw: the desk's print waits for two of everybody's at most. */
+const lane = { atOnce: 2, waiting: 400, waitingOfOne: 4, keptMs: 600_000 }
 
 /** Connections of calls of staff. */
 const officePool = 10
@@ -86,6 +89,7 @@ export const openContext = async (
     files: await openFiles(config),
     limits: openLimits(limits, vault),
     load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },
+    lanes: { own: makeLane(lane), office: makeLane(lane) },
     underWay,
     isOurToken: token => loginOf(token) !== null,
     cards: openCards(config),

@@ -47,4 +47,4 @@ export {
   regionOf,
 } from './profile/index.ts'
 export { proveRecoveryCode, sendDeskCode, smsOfPeople, spendRecoveryCodes } from './code/index.ts'
-export { chooseDocuments, dropDocuments, openDocument, readDocuments, withDocuments } from './document/index.ts'
+export { chooseDocuments, dropDocuments, findDocument, readDocuments, withDocuments } from './document/index.ts'

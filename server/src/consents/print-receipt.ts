@@ -5,6 +5,7 @@ import { brand } from '../platform/brand.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { drawRecord } from '../platform/workers/index.ts'
 import type { PrintedRecord, RecordEntry } from '../platform/pdf/index.ts'
+import { Later } from '../platform/later.ts'
 import { Bytes } from '../platform/refusal.ts'
 import { latestDefinitions } from './read-definitions.ts'
 import { type Evidence, readEvidence, type Subject } from './read-evidence.ts'
@@ -73,7 +74,7 @@ type Asked = Subject & {
 }
 
 /** The receipt of all that a person has answered (D-4.4), in the language in which it is asked for. */
-export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, ...subject }: Asked): Promise<Bytes> => {
+export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, ...subject }: Asked): Promise<Later> => {
   const words = allWords[locale]
   const events = await readEvidence(db, subject)
   const numbers = await numbersOf(
@@ -97,7 +98,6 @@ export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, .
         .map(one => entryOf(one, numbers.get(one.intentId ?? '') ?? null, locale)),
     })),
   }
-  return new Bytes('application/pdf', await drawRecord(record), {
-    fileName: `firsthand-consents-${todayInHongKong(now)}.pdf`,
-  })
+  const fileName = `firsthand-consents-${todayInHongKong(now)}.pdf`
+  return new Later(async () => new Bytes('application/pdf', await drawRecord(record), { fileName }))
 }

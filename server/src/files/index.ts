@@ -1,7 +1,7 @@
 export { claimUploads, dropUploads, dropUploadsOf, releaseUploads } from './keep-uploads.ts'
 export { drawSizes } from './draw-sizes.ts'
 export { markCopy } from './mark-copy.ts'
-export { describeUploads, openDocument, openUpload } from './read-uploads.ts'
+export { describeUploads, findUpload, openDocument, openUpload } from './read-uploads.ts'
 export { keepParts, readParts, removeParts } from './sealed-parts.ts'
 export { readStored } from './read-stored.ts'
 export { sweepUploads } from './sweep-uploads.ts'

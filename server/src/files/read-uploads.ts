@@ -34,8 +34,8 @@ export const openDocument = async (context: Context, db: Reader, id: string) => 
   return { type: row.type, size: row.size, bytes: readParts(context, { id, key }, row.parts) }
 }
 
-/** A paper, opened; null when it is gone. Whether it may be read is for the caller to know. */
-export const openUpload = async (context: Context, db: Reader, id: string) => {
+/** A paper, to be opened; null when it is gone. Whether it may be read is for the caller to know. */
+export const findUpload = async (context: Context, db: Reader, id: string) => {
   const row = await db
     .selectFrom('files.upload')
     .select(['dataKeyId', 'nameSealed', 'type'])
@@ -44,10 +44,16 @@ export const openUpload = async (context: Context, db: Reader, id: string) => {
     .executeTakeFirst()
   if (!row) return null
   const key = await context.vault.dataKey(db, row.dataKeyId)
-  const sealed = Buffer.from(await context.files.getBytes(locationOf(id)))
   return {
     name: context.vault.open(key, nameLocation(id), row.nameSealed),
     type: row.type,
-    bytes: context.vault.openBytes(key, contentLocation(id), sealed),
+    open: async () =>
+      context.vault.openBytes(key, contentLocation(id), Buffer.from(await context.files.getBytes(locationOf(id)))),
   }
+}
+
+/** A paper, opened at once, for a command that works on it. */
+export const openUpload = async (context: Context, db: Reader, id: string) => {
+  const found = await findUpload(context, db, id)
+  return found && { type: found.type, bytes: await found.open() }
 }

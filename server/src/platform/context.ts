@@ -10,7 +10,7 @@ import type { Database, Reader } from './database/index.ts'
 import type { ArrivedFile, Files } from './files.ts'
 import type { Keys, SecretHasher, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
-import type { LoadGate, UnderWay } from './gate/index.ts'
+import type { Lane, LoadGate, UnderWay } from './gate/index.ts'
 import type { Log } from './log.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
@@ -31,6 +31,8 @@ export type Context = {
   limits: Limits
   /** Who comes first when not everybody can, at each of the three kinds of connections. */
   load: Readonly<Record<'own' | 'reads' | 'office', LoadGate>>
+  /** Where answers are made that take work outside the database: of the office, and of all others. */
+  lanes: Readonly<Record<'own' | 'office', Lane>>
   /** The calls that are under way at the connections of everybody; of one session’s commands those that may be done at once. */
   underWay: UnderWay
   /** Was this access token signed by us? Whether it is still good is not asked. */

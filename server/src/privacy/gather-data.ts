@@ -1,3 +1,4 @@
+import type { Limit } from '../platform/limits.ts'
 import type { Call } from '../platform/pipeline/index.ts'
 import type { exportData, printData } from '#contract/privacy/privacy'
 import { readOwnPasskeys, readProfile, readSessions } from '../accounts/index.ts'
@@ -8,10 +9,14 @@ import { ownDataKey, readApplications, readDrafts, readOpenings, readParties, re
 import { readAnswers } from './read-answers.ts'
 import { readOwnRequests } from './read-requests.ts'
 
+/** It reads all that there is of a person, in every module: enough for who looks at it again and again, and no load. */
+const gathered: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
+
 /** All that we hold about the one who asks. */
 export const gatherData = async (call: Call<typeof exportData> | Call<typeof printData>) => {
   const { actor, context, db, now } = call
   const { accountId } = actor
+  await context.limits.need(gathered, accountId)
   const key = await ownDataKey(context, db, accountId)
   return {
     madeAt: now.toISOString(),

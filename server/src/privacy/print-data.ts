@@ -5,6 +5,7 @@ import { provePassword } from '../accounts/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { drawRecord } from '../platform/workers/index.ts'
+import { Later } from '../platform/later.ts'
 import { Bytes } from '../platform/refusal.ts'
 import { readNames } from '../reference/index.ts'
 import { readOfferNames } from '../sales/index.ts'
@@ -22,9 +23,8 @@ export default handler(
     const { locale } = caller
     const names = { list: await readNames(db, categoryCodes), offer: await readOfferNames(db) }
     const record = recordOf(holding, { locale, names, name: letterName(locale, holding.profile) })
-    return new Bytes('application/pdf', await drawRecord(record), {
-      fileName: `firsthand-data-${todayInHongKong(now)}.pdf`,
-    })
+    const fileName = `firsthand-data-${todayInHongKong(now)}.pdf`
+    return new Later(async () => new Bytes('application/pdf', await drawRecord(record), { fileName }))
   },
   { costly: true },
 )

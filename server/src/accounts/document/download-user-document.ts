@@ -1,11 +1,13 @@
 import { downloadUserDocument } from '#contract/accounts/document'
 import { handler } from '../../platform/pipeline/index.ts'
+import { Later } from '../../platform/later.ts'
 import { Bytes } from '../../platform/refusal.ts'
-import { openDocument } from './open-document.ts'
+import { findDocument } from './find-document.ts'
 
 export default handler(downloadUserDocument, async ({ input, actor, context, db, refuse, about }) => {
   about(input.id)
-  const upload = await openDocument(context, db, { id: input.id, accountId: actor.accountId })
+  const upload = await findDocument(context, db, { id: input.id, accountId: actor.accountId })
   if (!upload) return refuse('request.not-found')
-  return new Bytes(upload.type, upload.bytes, { fileName: upload.name })
+  const { type, name: fileName, open } = upload
+  return new Later(async () => new Bytes(type, await open(), { fileName }))
 })

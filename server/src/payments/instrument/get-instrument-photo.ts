@@ -1,6 +1,7 @@
 import { getInstrumentPhoto } from '#contract/payments/payment'
-import { openUpload } from '../../files/index.ts'
+import { findUpload } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
+import { Later } from '../../platform/later.ts'
 import { Bytes } from '../../platform/refusal.ts'
 
 export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, about }) => {
@@ -11,7 +12,8 @@ export default handler(getInstrumentPhoto, async ({ input, actor, context, db, r
     .where('id', '=', input.id)
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst()
-  const upload = instrument?.photoUploadId != null && (await openUpload(context, db, instrument.photoUploadId))
+  const upload = instrument?.photoUploadId != null && (await findUpload(context, db, instrument.photoUploadId))
   if (!upload) return refuse('request.not-found')
-  return new Bytes(upload.type, upload.bytes, { fileName: upload.name })
+  const { type, name: fileName, open } = upload
+  return new Later(async () => new Bytes(type, await open(), { fileName }))
 })

@@ -1,5 +1,6 @@
 import { getReceipt } from '#contract/payments/payment'
 import { handler } from '../../platform/pipeline/index.ts'
+import { Later } from '../../platform/later.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { readReceipt } from './read-receipt.ts'
 
@@ -7,5 +8,9 @@ export default handler(getReceipt, async ({ input, actor, context, db, refuse, a
   about(input.id)
   const receipt = await readReceipt(context, db, { id: input.id, accountId: actor.accountId })
   if (!receipt) return refuse('request.not-found')
-  return new Bytes('application/pdf', receipt.bytes, { fileName: receipt.fileName })
+  const { fileName, draw } = receipt
+  // Its facts never change: what was drawn once is the same paper.
+  return new Later(async () => new Bytes('application/pdf', await draw(), { fileName }), {
+    name: `receipt ${input.id}`,
+  })
 })

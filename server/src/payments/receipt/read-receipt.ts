@@ -26,7 +26,7 @@ const Facts = z.object({
   payee: z.string(),
 }) satisfies z.ZodMiniType<SealedFacts>
 
-/** The receipt of a payment as a PDF, the same bytes whenever it is asked for; null when there is none of that account. */
+/** The receipt of a payment, to be drawn as a PDF, the same bytes whenever it is asked for; null when there is none of that account. */
 export const readReceipt = async (
   context: Context,
   db: Reader,
@@ -42,7 +42,7 @@ export const readReceipt = async (
   const key = await ownDataKey(context, db, accountId)
   const facts = Facts.parse(JSON.parse(context.vault.open(key, factsLocation(id), row.factsSealed)))
   const number = receiptNumber(row.number)
-  return { fileName: `${number}.pdf`, bytes: await drawReceipt({ ...facts, number }) }
+  return { fileName: `${number}.pdf`, draw: () => drawReceipt({ ...facts, number }) }
 }
 
 /** The same for a letter, which has gone through the queue: by the payment alone. */
@@ -52,5 +52,6 @@ export const attachReceipt = async (context: Context, id: string) => {
     .select('accountId')
     .where('paymentId', '=', id)
     .executeTakeFirst()
-  return row ? readReceipt(context, context.db, { id, accountId: row.accountId }) : null
+  const receipt = row ? await readReceipt(context, context.db, { id, accountId: row.accountId }) : null
+  return receipt && { fileName: receipt.fileName, bytes: await receipt.draw() }
 }

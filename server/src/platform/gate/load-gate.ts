@@ -67,6 +67,8 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
         leave()
       }
     },
+    /** How many are inside. */
+    inside: () => inside,
     /** How many wait, and how many were refused since the start. */
     figures: () => ({ waiting: lines.reduce((sum, line) => sum + line.length, 0), shed }),
   }

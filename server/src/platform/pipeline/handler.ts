@@ -3,6 +3,7 @@ import type { RefusalCode } from '#contract/refusals'
 import type { ActorOf } from '../actor.ts'
 import type { Caller, CookieName } from '../caller.ts'
 import type { Reader } from '../database/index.ts'
+import type { Later } from '../later.ts'
 import type { Bytes, Fault, Refusal } from '../refusal.ts'
 import type { Visitor } from '../waiting-room.ts'
 import type { Context } from '../context.ts'
@@ -64,7 +65,7 @@ type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
 /** Only who is known by a session needs no proof beside it. */
 type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admit<Op> } : Record<never, never>
 
-type Run<Op extends Operation> = (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
+type Run<Op extends Operation> = (call: Call<Op>) => Promise<OutputOf<Op> | Bytes | Later>
 
 /** What is answered by what the process knows, without a look at the database. */
 type Instant<Op extends Operation> = (

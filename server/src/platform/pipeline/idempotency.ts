@@ -1,4 +1,5 @@
 import { lockTimedOut, prepared, type Reader } from '../database/index.ts'
+import { Later } from '../later.ts'
 import { Bytes, Refusal } from '../refusal.ts'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
@@ -64,7 +65,7 @@ export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<b
 export type KeptAnswer = CommandKey & { sealed: Buffer }
 
 export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer: unknown): KeptAnswer => {
-  if (answer instanceof Bytes) throw new Error('bytes are not kept')
+  if (answer instanceof Bytes || answer instanceof Later) throw new Error('bytes are not kept')
   return { scope, key, sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) }
 }
 

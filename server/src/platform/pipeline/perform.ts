@@ -3,7 +3,9 @@ import { isOfOffice } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
 import type { AccountHold, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
+import { Later } from '../later.ts'
 import { Invalid, Refusal } from '../refusal.ts'
+import { needLater } from './make-later.ts'
 import type { AnyHandler, Call } from './handler.ts'
 import { commandKey, dropKey, sealAnswer, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -94,6 +96,7 @@ export const makePerform =
     }
     try {
       const answer = await handler.run(callOf(context, asked, db, known, trace, input) as never)
+      if (answer instanceof Later) await needLater(context, handler, known.actor, answer)
       await recordCall(db, op, trace, 'done', asked, key && sealAnswer(context, key, answer))
       return answer
     } catch (fault) {

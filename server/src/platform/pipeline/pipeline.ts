@@ -1,7 +1,9 @@
 import type { Context, Recognisers, UploadStore } from '../context.ts'
+import { Later } from '../later.ts'
 import { Refusal } from '../refusal.ts'
 import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
+import { makeLater } from './make-later.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
 import { callInstant, counted, databaseOf, inTurn, makePerform } from './perform.ts'
 import { makeRecognise, secretOf, unknownTo } from './recognise.ts'
@@ -26,7 +28,8 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
       if (handler.instant) return await handler.instant(callInstant(context, handler, asked) as never)
       if (handler.keepSeconds !== undefined || handler.sharedSeconds !== undefined)
         return await keptAnswer(handler, asked, { atOnce: read, inTurn: readInTurn })
-      return await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
+      const answer = await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
+      return answer instanceof Later ? await makeLater(context, handler, trace.actor, answer) : answer
     } catch (fault) {
       // What was refused was rolled back with its audit row; the refusal itself is recorded.
       if (op.audited && fault instanceof Refusal && !fault.keep)

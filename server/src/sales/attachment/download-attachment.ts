@@ -1,11 +1,13 @@
 import { downloadAttachment } from '#contract/sales/attachment'
 import { handler } from '../../platform/pipeline/index.ts'
+import { Later } from '../../platform/later.ts'
 import { Bytes } from '../../platform/refusal.ts'
-import { openAttachment } from './open-attachment.ts'
+import { findAttachment } from './find-attachment.ts'
 
 export default handler(downloadAttachment, async ({ input, actor, context, db, refuse, about }) => {
   about(input.id)
-  const upload = await openAttachment(context, db, { id: input.id, accountId: actor.accountId })
+  const upload = await findAttachment(context, db, { id: input.id, accountId: actor.accountId })
   if (!upload) return refuse('request.not-found')
-  return new Bytes(upload.type, upload.bytes, { fileName: upload.name })
+  const { type, name: fileName, open } = upload
+  return new Later(async () => new Bytes(type, await open(), { fileName }))
 })

@@ -1,3 +1,3 @@
 export { attachDocuments, dropAttachments, holdFiles, needAttachments } from './attach-documents.ts'
 export { readAttachments } from './read-attachments.ts'
-export { openAttachment } from './open-attachment.ts'
+export { findAttachment } from './find-attachment.ts'

@@ -1,11 +1,12 @@
 import { showDeskImage } from '#contract/sales/desk'
-import { openDocument } from '../../accounts/index.ts'
+import { findDocument } from '../../accounts/index.ts'
 import { markCopy } from '../../files/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
+import { Later } from '../../platform/later.ts'
 import { Bytes } from '../../platform/refusal.ts'
-import { openAttachment } from '../attachment/index.ts'
+import { findAttachment } from '../attachment/index.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
 import { readDeskTicket } from './read-desk-ticket.ts'
 
@@ -23,10 +24,13 @@ export default handler(showDeskImage, async call => {
   if (!own && company?.documents.includes(id) !== true) return refuse('request.not-found')
   await context.limits.need(looks, actor.staffId)
   const of = { id, accountId: ticket.accountId }
-  const upload = await (own?.role === 'REGISTRANT' ? openDocument : openAttachment)(context, db, of)
+  const upload = await (own?.role === 'REGISTRANT' ? findDocument : findAttachment)(context, db, of)
   if (!upload) return refuse('request.not-found')
   const names = await context.staffNames(db, [actor.staffId])
   const mark = `COPY 副本 · ${names.get(actor.staffId) ?? actor.staffId} · ${showTime(now.toISOString(), 'en')}`
-  const copy = await markCopy(upload, mark)
-  return new Bytes(copy.type, copy.bytes, {})
+  const { type, open } = upload
+  return new Later(async () => {
+    const copy = await markCopy({ type, bytes: await open() }, mark)
+    return new Bytes(copy.type, copy.bytes, {})
+  })
 })

@@ -90,12 +90,12 @@ type Print = {
   copy?: Copy | null
 }
 
-/** The receipt of a verification as a PDF; null when there is none, or the person is erased. */
-export const drawVerification = async (
+/** The receipt of a verification, to be drawn as a PDF; null when there is none, or the person is erased. */
+export const readVerification = async (
   context: Context,
   db: Reader,
   { id, ticketId, paper, copy = null }: Print,
-): Promise<{ fileName: string; bytes: Buffer } | null> => {
+): Promise<{ fileName: string; draw: () => Promise<Buffer> } | null> => {
   const row = await db
     .selectFrom('sales.verification')
     .select(['accountId', 'receiptNumber', 'factsSealed', 'undoneAt'])
@@ -108,6 +108,12 @@ export const drawVerification = async (
   const number = verificationNumber(row.receiptNumber)
   return {
     fileName: `${number}.pdf`,
-    bytes: await drawRecord(recordOf({ ...facts, number, isCancelled: row.undoneAt !== null }, copy), paper),
+    draw: () => drawRecord(recordOf({ ...facts, number, isCancelled: row.undoneAt !== null }, copy), paper),
   }
+}
+
+/** The same, drawn, for a letter. */
+export const drawVerification = async (context: Context, id: string) => {
+  const receipt = await readVerification(context, context.db, { id })
+  return receipt && { fileName: receipt.fileName, bytes: await receipt.draw() }
 }

@@ -1,8 +1,9 @@
 import { printVerification } from '#contract/sales/verification'
 import { handler } from '../../platform/pipeline/index.ts'
+import { Later } from '../../platform/later.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { findDeskTicket } from '../desk/index.ts'
-import { drawVerification } from './draw-verification.ts'
+import { readVerification } from './draw-verification.ts'
 import { notePrint } from './note-print.ts'
 
 export default handler(printVerification, async call => {
@@ -12,7 +13,8 @@ export default handler(printVerification, async call => {
   const { verificationId: id, paper } = input
   const noted = await notePrint(call, { ...input, id, ticketId })
   if (!noted) return refuse('request.not-found')
-  const receipt = await drawVerification(context, db, { id, ticketId, paper, copy: noted.copy })
+  const receipt = await readVerification(context, db, { id, ticketId, paper, copy: noted.copy })
   if (!receipt) return refuse('request.not-found')
-  return new Bytes('application/pdf', receipt.bytes, { fileName: receipt.fileName })
+  const { fileName, draw } = receipt
+  return new Later(async () => new Bytes('application/pdf', await draw(), { fileName }))
 })

@@ -1,18 +1,18 @@
-import { openUpload } from '../../files/index.ts'
+import { findUpload } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** A document of an account; null when there is none of that id. */
-export const openDocument = async (
+/** A file that came with a registration of an account; null when there is none of that id. */
+export const findAttachment = async (
   context: Context,
   db: Reader,
   { id, accountId }: { id: string; accountId: string },
 ) => {
-  const document = await db
-    .selectFrom('accounts.document')
+  const attachment = await db
+    .selectFrom('sales.attachment')
     .select('uploadId')
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return document ? openUpload(context, db, document.uploadId) : null
+  return attachment ? findUpload(context, db, attachment.uploadId) : null
 }

@@ -1,18 +1,18 @@
-import { openUpload } from '../../files/index.ts'
+import { findUpload } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** A file that came with a registration of an account; null when there is none of that id. */
-export const openAttachment = async (
+/** A document of an account; null when there is none of that id. */
+export const findDocument = async (
   context: Context,
   db: Reader,
   { id, accountId }: { id: string; accountId: string },
 ) => {
-  const attachment = await db
-    .selectFrom('sales.attachment')
+  const document = await db
+    .selectFrom('accounts.document')
     .select('uploadId')
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return attachment ? openUpload(context, db, attachment.uploadId) : null
+  return document ? findUpload(context, db, document.uploadId) : null
 }
