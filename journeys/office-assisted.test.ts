@@ -1,26 +1,15 @@
+import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
 import { chooseDistrict } from './registering.ts'
 import { expect, test } from './fixtures.ts'
-import { hkidOf, openGroup } from './people.ts'
+import { hkidOf, newPerson, openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-test('somebody without a device is registered at the desk on paper, pays with an order and is verified', async ({
-  page,
-  stage,
-}) => {
-  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
-  await visitOffice(page, stage, '/sales-desk')
-  await page.getByRole('link', { name: 'Register somebody here' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Register at the desk' })).toBeVisible()
-  await page.locator('#session').selectOption({ label: 'Kai Sea · Price List No. 1' })
-  await page.locator('#batchId').waitFor()
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.locator('#pages-error')).toBeVisible()
-  await expect(page.locator('#consent-PICS-error')).toBeVisible()
-
+/** The page of somebody who stands at the desk: WONG Siu Fong, under this number. */
+const fillIn = async (page: Page, idNumber: string) => {
   await page.getByRole('radio', { name: 'Has no device' }).check()
   await page.locator('#batchId').selectOption(openGroup.batchId)
-  await page.locator('#idNumber').fill(hkidOf(765_432))
+  await page.locator('#idNumber').fill(idNumber)
   await page.locator('#englishLastName').fill('WONG')
   await page.locator('#englishFirstName').fill('Siu Fong')
   await page.locator('#dateOfBirth').fill('3')
@@ -36,6 +25,23 @@ test('somebody without a device is registered at the desk on paper, pays with an
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photo('paper.png'))
+}
+
+test('somebody without a device is registered at the desk on paper, pays with an order and is verified', async ({
+  page,
+  stage,
+}) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await visitOffice(page, stage, '/sales-desk')
+  await page.getByRole('link', { name: 'Register somebody here' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register at the desk' })).toBeVisible()
+  await page.locator('#session').selectOption({ label: 'Kai Sea · Price List No. 1' })
+  await page.locator('#batchId').waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.locator('#pages-error')).toBeVisible()
+  await expect(page.locator('#consent-PICS-error')).toBeVisible()
+
+  await fillIn(page, hkidOf(765_432))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 
   // From here on it is a registration as any other.
@@ -52,4 +58,31 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+})
+
+test('an account under somebody’s number does not swallow their registration: the desk says whose the number is', async ({
+  page,
+  stage,
+}) => {
+  const squatter = await newPerson(stage)
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/sales-desk/new')
+  await page.locator('#session').selectOption({ label: 'Kai Sea · Price List No. 1' })
+  await fillIn(page, squatter.idNumber)
+  const press = page.getByRole('button', { name: 'Register', exact: true })
+  await expect(page.getByRole('heading', { name: 'Whose number is this?' })).toBeHidden()
+  await press.click()
+  await expect(page.getByText('An account bears this identity number with another name')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Whose number is this?' })).toBeVisible()
+  // Pressing again alone decides nothing; nor does a number that is another.
+  await press.click()
+  await expect(page.getByText('An account bears this identity number with another name')).toBeVisible()
+  await page.locator('#numberAgain').fill(hkidOf(765_433))
+  await press.click()
+  await expect(page.locator('#numberAgain-error')).toHaveText(/ID numbers do not match/)
+  await page.locator('#numberAgain').fill(squatter.idNumber)
+  await press.click()
+  await expect(page.getByRole('heading', { name: 'WONG Siu Fong' })).toBeVisible()
+  // Of the account that had it the number is gone.
+  expect(await stage.letter(squatter.email)).toContain('It was taken off your account')
 })

@@ -43,6 +43,9 @@ export const displayId = (type: IdType, text: string): string => {
   return type === 'HKID' && /^[A-Z]{1,2}\d{6}[\dA]$/.test(id) ? `${id.slice(0, -1)}(${id.slice(-1)})` : id
 }
 
+/** What is shown of a number that is not there any more. */
+export const noNumber = '-'
+
 /** R-5.8: the first four characters, asterisks for the rest; four asterisks if shorter than four. */
 export const maskId = (text: string): string =>
   text.length < 4 ? '****' : text.slice(0, 4) + '*'.repeat(text.length - 4)

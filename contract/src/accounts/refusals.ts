@@ -97,4 +97,10 @@ export const refusals = {
     'zh-HK': '此證件號碼已有帳戶使用',
     'zh-CN': '此证件号码已被注册',
   },
+  'accounts.id-number.gone': {
+    status: 409,
+    en: 'This account has no identity number any more: the sales office saw its original, which is somebody else’s. Please bring your own identity document to the sales office.',
+    'zh-HK': '此帳戶已沒有證件號碼：售樓處核對過該號碼的證件正本，持證人並非你。請攜同你的身份證明文件到售樓處處理。',
+    'zh-CN': '此账户已没有证件号码：售楼处核对过该号码的证件原件，持证人并非您。请携带您的身份证明文件到售楼处处理。',
+  },
 } as const satisfies Refusals

@@ -37,6 +37,7 @@ export const DeskFault = z.strictObject({
     'UNDER_AGE',
     'OBJECTED',
     'CONSENTS_MISSING',
+    'NUMBER_GONE',
     'ORIGINAL_NOT_SEEN',
     'CARD_OPEN',
     'INSTRUMENT_NOT_RECEIVED',

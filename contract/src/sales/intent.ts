@@ -115,6 +115,7 @@ export const registerIntent = operation({
     'sales.session.closed',
     'sales.session.not-open',
     'sales.session.revised',
+    'accounts.id-number.gone',
     'request.not-found',
     'consents.required',
     'consents.outdated',

@@ -230,6 +230,20 @@ export const refusals = {
     'zh-HK': '此項登記或同一帳戶的另一項登記已按這些資料核實，請先撤銷該項核實。',
     'zh-CN': '此项登记或同一账户的另一项登记已按这些资料核实，请先撤销该项核实。',
   },
+  'sales.assisted.other-person': {
+    status: 409,
+    en: 'An account bears this identity number with another name or date of birth. Nothing was registered.',
+    'zh-HK': '有帳戶使用此證件號碼，但姓名或出生日期不同。登記尚未進行。',
+    'zh-CN': '有账户使用此证件号码，但姓名或出生日期不同。登记尚未进行。',
+  },
+  'sales.assisted.other-original': {
+    status: 409,
+    en: 'An account bears this identity number with another name or date of birth, and its original was seen by the sales office. Please compare what you entered with the original, and call a supervisor if it agrees.',
+    'zh-HK':
+      '有帳戶使用此證件號碼，但姓名或出生日期不同，而售樓處曾核對該帳戶的證件正本。請將輸入的資料與正本核對；如無誤，請找主管處理。',
+    'zh-CN':
+      '有账户使用此证件号码，但姓名或出生日期不同，而售楼处曾核对该账户的证件原件。请将输入的资料与原件核对；如无误，请找主管处理。',
+  },
   'sales.correction.number-taken': {
     status: 409,
     en: 'This identity number belongs to another account, so this account cannot have it. Please call a supervisor.',

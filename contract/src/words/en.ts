@@ -10,6 +10,7 @@ const words = {
   too_long: 'This answer is too long',
   too_big: 'This number is too large',
   too_small: 'This number is too small',
+  numbers_differ: 'ID numbers do not match',
   emails_differ: 'Emails do not match',
   id_invalid: 'Invalid ID: check the number on your document',
   hkid_check: 'Invalid ID: the check digit in brackets does not match. Check every character.',

@@ -10,6 +10,7 @@ export default {
   too_long: '内容过长',
   too_big: '数目过大',
   too_small: '数目过小',
+  numbers_differ: '两次输入的证件号码不一致',
   emails_differ: '两次输入的邮箱不一致',
   id_invalid: '证件号码不正确：请对照证件重新输入',
   hkid_check: '证件号码不正确：括号内的校验码不符，请逐字核对。',

@@ -10,6 +10,7 @@ export default {
   too_long: '內容過長',
   too_big: '數目過大',
   too_small: '數目過小',
+  numbers_differ: '兩次輸入的證件號碼不一致',
   emails_differ: '兩次輸入的電郵不一致',
   id_invalid: '證件號碼不正確：請對照證件再輸入',
   hkid_check: '證件號碼不正確：括號內的校驗碼不符，請逐字核對。',

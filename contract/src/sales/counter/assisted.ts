@@ -63,6 +63,11 @@ export const AssistedRegistration = z.strictObject({
   reason: AssistedReason,
   /** As on the original that lies on the desk. */
   person: AssistedPerson,
+  /**
+   * The number once more, from the original: an account bears it with another name or date of birth, is not this person's, and loses it.
+   * Null: no such account is known of.
+   */
+  numberAgain: example(z.nullable(ofPerson.idNumber), null),
   /** Where letters go, if anywhere. */
   lettersTo: example(z.nullable(Email), null),
   /** Of letters and papers. */
@@ -80,7 +85,7 @@ export const AssistedRegistration = z.strictObject({
 export const registerAssisted = operation({
   name: 'sales.assisted.register',
   summary:
-    'Registers somebody who is at the desk, on paper consents whose scanned pages come along, under the same limits as online. Who has an account is registered in it; who has none gets one that nobody can log in to.',
+    'Registers somebody who is at the desk, on paper consents whose scanned pages come along, under the same limits as online. Who has an account is registered in it, if name and date of birth agree; who has none gets one that nobody can log in to. An account that bears the number of somebody else, and was never shown its original, loses it.',
   method: 'POST',
   path: '/v1/office/desk/sessions/{sessionId}/assisted',
   who: 'staff',
@@ -93,6 +98,9 @@ export const registerAssisted = operation({
   refusals: [
     'request.not-found',
     'accounts.id-number.taken',
+    'accounts.id-number.gone',
+    'sales.assisted.other-person',
+    'sales.assisted.other-original',
     'sales.session.closed',
     'sales.session.not-open',
     'consents.required',

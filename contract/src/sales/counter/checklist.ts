@@ -1,10 +1,17 @@
+import { noNumber } from '../../identity.ts'
 import type { InstrumentStatus } from '../../payments/payment.ts'
 import type { DeskFault, OriginalKind } from '../desk.ts'
 
 export type ChecklistFacts = {
   now: Date
   verifyBy: string
-  people: readonly { id: string; isUnderAge: boolean; objectedAt: string | null; missingConsents: readonly unknown[] }[]
+  people: readonly {
+    id: string
+    idNumberMasked: string
+    isUnderAge: boolean
+    objectedAt: string | null
+    missingConsents: readonly unknown[]
+  }[]
   originals: readonly { kind: OriginalKind; personId: string | null; seenAt: string | null }[]
   instruments: readonly { id: string; status: InstrumentStatus }[]
   remainingCents: number
@@ -22,10 +29,12 @@ export const verificationFaults = (facts: ChecklistFacts): DeskFault[] => {
   })
   return [
     ...(facts.now < new Date(facts.verifyBy) ? [] : [fault('DEADLINE_PASSED')]),
-    ...facts.people.flatMap(({ id: personId, isUnderAge: young, objectedAt, missingConsents }) => [
+    ...facts.people.flatMap(({ id: personId, idNumberMasked, isUnderAge: young, objectedAt, missingConsents }) => [
       ...(young ? [fault('UNDER_AGE', { personId })] : []),
       ...(objectedAt === null ? [] : [fault('OBJECTED', { personId })]),
       ...(missingConsents.length === 0 ? [] : [fault('CONSENTS_MISSING', { personId })]),
+      // It belongs to somebody else: until it is corrected against an original there is nothing to compare one with.
+      ...(idNumberMasked === noNumber ? [fault('NUMBER_GONE', { personId })] : []),
     ]),
     ...facts.originals
       .filter(({ seenAt }) => seenAt === null)

@@ -34,6 +34,7 @@ export function AssistedForm({ sessionId }: { sessionId: string }) {
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <What form={form} prepared={query.data} />
       <Person form={form} />
+      {state.isOther && <Other form={form} />}
       <Letters form={form} />
       <Card title={t('consents')}>{query.data ? <Paper state={state} prepared={query.data} /> : <Skeleton />}</Card>
       <Button type="submit" variant="primary" icon={<UserPlus />} pending={form.pending}>
@@ -102,6 +103,30 @@ function Person({ form }: { form: State['form'] }) {
       </Fields>
       <h3>{t('address')}</h3>
       <AddressFields form={form} words={words} />
+    </Card>
+  )
+}
+
+/** An account bears the number with another name or birth: mistyped, the person's own, or somebody else's. */
+function Other({ form }: { form: State['form'] }) {
+  const { t } = useTranslation('assisted')
+  return (
+    <Card title={t('other')}>
+      <ol>
+        <li>{t('otherTyped')}</li>
+        <li>{t('otherOwn')}</li>
+        <li>{t('otherAgain')}</li>
+      </ol>
+      <Fields>
+        <TextField
+          {...form.field('numberAgain')}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          optional
+        />
+      </Fields>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AssistedRegistration, registerAssisted } from '#contract/sales/counter/assisted'
+import { ProblemError } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useFieldNames } from '../correction/index.ts'
@@ -38,6 +39,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
   const names = useFieldNames()
   const register = useStaffCommand(registerAssisted)
   const [ticks, setTicks] = useState<Ticks>({})
+  const [isOther, setIsOther] = useState(false)
   const missing = prepared ? unticked(prepared, ticks) : []
   const titleOf = (code: string): string => {
     const named = prepared?.definitions.find(one => one.code === code)
@@ -60,6 +62,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
     place: placeOf,
     labels: {
       ...names,
+      numberAgain: t('numberAgain'),
       reason: t('reason'),
       batchId: t('batch'),
       numberOfUnits: t('units'),
@@ -75,11 +78,15 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
   const send = form.submit(async values => {
     if (!prepared) return
     const input = AssistedRegistration.parse(assistedInput(values, { prepared, ticks, sessionId }))
-    const { id } = await register(input, { files: values.pages })
+    const { id } = await register(input, { files: values.pages }).catch((fault: unknown) => {
+      // An account bears the number of the original under another name: the desk says whose it is.
+      if (fault instanceof ProblemError && fault.problem.code === 'sales.assisted.other-person') setIsOther(true)
+      throw fault
+    })
     await navigate(`/office/sales-desk/${id}`)
   })
   const errorOf = (code: string): string | undefined =>
     form.attempt > 0 ? messages.find(({ id }) => id === `consent-${code}`)?.message : undefined
   const tick = (code: string, value: 'GIVEN' | 'REFUSED') => setTicks(before => ({ ...before, [code]: value }))
-  return { form, send, ticks, tick, errorOf }
+  return { form, send, ticks, tick, errorOf, isOther }
 }

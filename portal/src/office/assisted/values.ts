@@ -16,7 +16,7 @@ export type AssistedValues = {
   batchId: string
   numberOfUnits: string
   numberOfIntents: string
-} & ParticularsValues & { idNumber: string } & AddressValues & {
+} & ParticularsValues & { idNumber: string; numberAgain: string } & AddressValues & {
     isEstateAgent: boolean
     lettersTo: string
     locale: Locale | ''
@@ -30,6 +30,7 @@ export const noValues: AssistedValues = {
   numberOfIntents: '1',
   ...noDocument,
   idNumber: '',
+  numberAgain: '',
   ...nobody,
   country: 'HKG',
   city: '',
@@ -73,6 +74,7 @@ export const assistedInput = (
   batchId: values.batchId,
   reason: values.reason,
   person: personOf(values),
+  numberAgain: orNull(normaliseId(values.numberAgain)),
   lettersTo: orNull(values.lettersTo.trim().toLowerCase()),
   locale: values.locale,
   address: addressInput(values),

@@ -1,6 +1,7 @@
 export { assistAccount } from './assist-account.ts'
 export { erasePerson } from './erase-person.ts'
 export { insertAccount, type NewAccount } from './insert-account.ts'
+export { findBearer, loseNumber } from './number-bearer.ts'
 export { personIndex } from './person-index.ts'
 export { sweepAccounts } from './sweep-accounts.ts'
 export { changeContacts, type NewContacts, takenContact } from './change-contacts.ts'

@@ -119,6 +119,14 @@ const words = {
     subject: 'Registered at the sales office: {{number}}',
     body: 'Dear {{name}},\n\nAt the sales office you were registered for {{property}} on {{time}} (Hong Kong time), on the consents that you signed on paper. Your registration number is {{number}}. It waits for its deposit, which you hand over there.\n\nIf you were not there, please tell us at once:\n{{office}}',
   },
+  numberGone: {
+    subject: 'Your identity number was taken off your account',
+    body: 'Dear {{name}},\n\nYour account bore an identity number whose original somebody else showed at the sales office on {{time}} (Hong Kong time). It was taken off your account. Registrations that you made stay as they are, but cannot be verified, and no new one can be made, until the sales office has entered the number of your own document from its original.\n\nIf the number is yours, please bring your identity document to the sales office at once:\n{{office}}',
+  },
+  numberFreed: {
+    subject: 'Your identity number stood in another account',
+    body: 'Dear {{name}},\n\nWhen you were registered at the sales office on {{time}} (Hong Kong time), your identity number stood in the account of somebody else. As you showed the original, it was taken off that account. Nothing of your registration was entered there.\n\nIf you believe that somebody uses your identity document, please tell us:\n{{office}}',
+  },
   corrected: {
     subject: 'Your registration was corrected: {{number}}',
     body: 'Dear {{name}},\n\nThe sales office has corrected your registration {{number}} for {{property}} against the original documents on {{time}} (Hong Kong time). Corrected: {{what}}.\n\nYou see what was corrected in the history of the registration:\n{{url}}\n\nYour QR code stays the same. If you know nothing of it, or it is not right, please tell us at the sales office at once:\n{{office}}',

@@ -6,12 +6,22 @@ import { openTicket, sightOriginal } from '#contract/sales/desk'
 import { prepareAssisted, registerAssisted } from '#contract/sales/counter/assisted'
 import { verifyTicket } from '#contract/sales/verification'
 import { listTickets } from '#contract/sales/ticket'
+import { keysOf, pick } from '#contract/pick'
 import { sample } from '#contract/sample'
 import { eraseRegistrations } from '../registration/index.ts'
 import { brokenAt } from '../../testing/consent-chain.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { cnidOf, hkidOf, openTestApp, sessions, type TestApp, type TestFile } from '../../testing/index.ts'
-import { closeSession, faultsOf, member, photo, placesOf, setSession, submit } from '../../testing/registrants.ts'
+import {
+  closeSession,
+  faultsOf,
+  type Member,
+  member,
+  photo,
+  placesOf,
+  setSession,
+  submit,
+} from '../../testing/registrants.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let t: TestApp
@@ -62,6 +72,8 @@ const accountOf = (id: string) =>
     .select(['account.id', 'account.email', 'account.assistedReason', 'ticket.intentId'])
     .where('ticket.id', '=', id)
     .executeTakeFirstOrThrow()
+/** As the original says it of somebody with an account. */
+const personOf = (who: Member): Given['person'] => pick(who, keysOf(sample(registerAssisted.input).person))
 const accounts = async () =>
   (
     await t.db
@@ -118,7 +130,7 @@ describe('somebody is registered at the desk, on paper', () => {
   test('who has an account is registered in it, and hears of it', async () => {
     const who = await member(t)
     const before = await accounts()
-    const { body } = await register({ person: { ...sample(registerAssisted.input).person, idNumber: who.idNumber } })
+    const { body } = await register({ person: personOf(who) })
     expect((await accountOf(body.id)).id).toBe(who.id)
     expect(await accounts()).toBe(before)
     const own = (await t.call(listTickets, {}, { token: who.token })).body.rows
@@ -225,7 +237,7 @@ describe('at once', () => {
   test('with the person’s own registrations: never more than the limit', async () => {
     await setSession(t, sessions.open, { maxTicketsPerPerson: 2, maxTicketsPerAccount: 2 })
     const who = await member(t)
-    const person = { ...sample(registerAssisted.input).person, idNumber: who.idNumber }
+    const person = personOf(who)
     const desk = () => register({ person }).then(({ status }) => status === 200)
     const online = () =>
       submit(t, who).then(

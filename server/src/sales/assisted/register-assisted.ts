@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '#contract/common'
 import { maskId, needsPrcConsents } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import { type AssistedJoint, registerAssisted } from '#contract/sales/counter/assisted'
@@ -15,6 +16,7 @@ import { officeLines } from '../sales-office/index.ts'
 import { storedPerson } from '../record/index.ts'
 import { lodgeIntent, submitIntent } from '../registration/index.ts'
 import { readTickets, tellRegistrant } from '../ticket/index.ts'
+import { settleNumber } from './settle-number.ts'
 import { judgeAssisted } from './judge-assisted.ts'
 import { needSession } from '../../platform/need-session.ts'
 
@@ -102,8 +104,8 @@ const keepPapers = async (call: AssistedCall, accountId: string, intentId: strin
     .execute()
 }
 
-/** Who has an account hears of what was done in it. */
-const tell = async (call: AssistedCall, accountId: string, ticketId: string): Promise<void> => {
+/** Who has an account hears of what was done in it; where another account has lost the number, both hear of that. */
+const tell = async (call: AssistedCall, accountId: string, ticketId: string, lostBy: string | null): Promise<void> => {
   const [ticket] = await readTickets(call.db, accountId, { id: ticketId })
   if (!ticket) return
   await tellRegistrant(call, accountId, 'registeredForYou', locale => ({
@@ -112,14 +114,22 @@ const tell = async (call: AssistedCall, accountId: string, ticketId: string): Pr
     time: showTime(call.now.toISOString(), locale),
     office: officeLines(ticket.salesOffice, locale),
   }))
+  if (lostBy === null) return
+  const ofNumber = (locale: Locale) => ({
+    time: showTime(call.now.toISOString(), locale),
+    office: officeLines(ticket.salesOffice, locale),
+  })
+  await tellRegistrant(call, lostBy, 'numberGone', ofNumber)
+  await tellRegistrant(call, accountId, 'numberFreed', ofNumber)
 }
 
 export default handler(
   registerAssisted,
   async call => {
-    const { input, actor, about } = call
+    const { input, actor, about, aboutEach } = call
     needSession(actor, input.sessionId)
     await judgeAssisted(call)
+    const lostBy = await settleNumber(call)
     const { id: accountId } = await assistAccount(call, input)
     about(accountId)
     const personIds: string[] = []
@@ -135,7 +145,8 @@ export default handler(
     if (!ticket) throw new Error('an intent without a ticket')
     about(ticket.id)
     await noteAct(call, ticket.id)
-    await tell(call, accountId, ticket.id)
+    await tell(call, accountId, ticket.id, lostBy)
+    if (lostBy !== null) aboutEach([ticket.id, lostBy].map(subject => ({ subject, result: 'done' })))
     return { id: ticket.id, registrationNumber: ticket.registrationNumber }
   },
   { costly: true },

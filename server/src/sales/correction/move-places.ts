@@ -100,6 +100,7 @@ const readMoves = async (
   const { db } = work
   const after = await readClaimsToday(work, reached)
   const intents = await intentsOf(work, reached)
+  if (intents.length === 0) return []
   const ids = intents.map(({ id }) => id)
   const rows = await db
     .selectFrom('sales.intentHolder')

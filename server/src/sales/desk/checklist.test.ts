@@ -32,7 +32,7 @@ describe('what is looked at in the original', () => {
 })
 
 describe('what is in the way of verification', () => {
-  const person = { id: one, isUnderAge: false, objectedAt: null, missingConsents: [] }
+  const person = { id: one, idNumberMasked: 'A123****', isUnderAge: false, objectedAt: null, missingConsents: [] }
   const seen = { kind: 'IDENTITY', personId: one, seenAt: '2026-11-23T01:00:00.000Z' } as const
   const whole: ChecklistFacts = {
     now: new Date('2026-11-23T01:00:00Z'),
@@ -53,6 +53,7 @@ describe('what is in the way of verification', () => {
     ['somebody too young', { people: [{ ...person, isUnderAge: true }] }, ['UNDER_AGE person']],
     ['somebody who did not agree', { people: [{ ...person, objectedAt: seen.seenAt }] }, ['OBJECTED person']],
     ['consents', { people: [{ ...person, missingConsents: ['PICS'] }] }, ['CONSENTS_MISSING person']],
+    ['a number that was another’s', { people: [{ ...person, idNumberMasked: '-' }] }, ['NUMBER_GONE person']],
     ['an original', { originals: [{ ...seen, seenAt: null }] }, ['ORIGINAL_NOT_SEEN person IDENTITY']],
     ['a card payment', { hasOpenCard: true }, ['CARD_OPEN']],
     [

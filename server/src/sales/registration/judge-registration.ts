@@ -1,7 +1,9 @@
 import type { ConsentRegion } from '#contract/consents/consent'
+import { noNumber } from '#contract/identity'
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
 import { regionOf } from '../../accounts/index.ts'
 import { issueFaults } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { needAttachments } from '../attachment/index.ts'
 import { countFaults, type SessionRules } from '../property/index.ts'
 import { readFacts, type RegisterCall } from './read-facts.ts'
@@ -33,6 +35,7 @@ export const judgeRegistration = async (call: RegisterCall, session: SessionRule
   const { input, invalid } = call
   await needAgentFiles(call)
   const { named, holder, ...facts } = await readFacts(call, session.propertyId)
+  if (holder.idNumberMasked === noNumber) throw new Refusal('accounts.id-number.gone')
   const rowOf = (id: string | null) => named.rows.find(row => row.id === id)
   const people = input.people.flatMap(({ personId }, at) => {
     const person = named.people.find(one => one.id === personId)

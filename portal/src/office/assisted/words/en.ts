@@ -16,8 +16,16 @@ const en = {
   intents: 'Number of intents',
   intentsHint: '{{amount}} deposit for each, {{most}} at most.',
   person: 'Particulars, as on the original',
-  personHint: 'Somebody who has an account already is registered in it.',
+  personHint: 'Somebody who has an account already is registered in it, if name and date of birth agree.',
   idNumberOdd: 'This does not look like the usual number of such a document. Please check it against the original.',
+  other: 'Whose number is this?',
+  otherTyped:
+    'Compare number, name and date of birth with the original, character by character. If one was mistyped, correct it above and register again.',
+  otherOwn:
+    'If the account is this person’s own and its name or date of birth is wrong, do not go on here: they register in it themselves, and it is corrected from the original at the desk.',
+  otherAgain:
+    'If everything agrees with the original, type the number once more and register again. The other account then loses the number, both are told, and this person gets an account of their own.',
+  numberAgain: 'ID number once more, from the original',
   address: 'Correspondence address',
   isEstateAgent: 'Is a licensed estate agent or salesperson',
   letters: 'Letters',

@@ -25,6 +25,7 @@ const en = {
   fault_UNDER_AGE: 'Under 18',
   fault_OBJECTED: 'Has not agreed to be named',
   fault_CONSENTS_MISSING: 'Consents are missing',
+  fault_NUMBER_GONE: 'The identity number is another person’s: correct it from the original',
   fault_ORIGINAL_NOT_SEEN: 'Original not seen',
   fault_CARD_OPEN: 'A card payment is under way',
   fault_INSTRUMENT_NOT_RECEIVED: 'Not received yet',

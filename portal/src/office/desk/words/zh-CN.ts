@@ -26,6 +26,7 @@ export default {
   fault_UNDER_AGE: '未满18岁',
   fault_OBJECTED: '不同意被列入登记',
   fault_CONSENTS_MISSING: '尚缺同意书',
+  fault_NUMBER_GONE: '证件号码属于另一人，请按原件更正',
   fault_ORIGINAL_NOT_SEEN: '未核对原件',
   fault_CARD_OPEN: '信用卡付款仍在处理',
   fault_INSTRUMENT_NOT_RECEIVED: '尚未收到银行本票或支票',

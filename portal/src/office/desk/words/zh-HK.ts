@@ -26,6 +26,7 @@ export default {
   fault_UNDER_AGE: '未滿18歲',
   fault_OBJECTED: '不同意被列入登記',
   fault_CONSENTS_MISSING: '尚欠同意書',
+  fault_NUMBER_GONE: '證件號碼屬另一人，請按正本更正',
   fault_ORIGINAL_NOT_SEEN: '未核對正本',
   fault_CARD_OPEN: '信用卡付款尚在處理',
   fault_INSTRUMENT_NOT_RECEIVED: '尚未收到本票或支票',

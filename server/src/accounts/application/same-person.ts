@@ -1,0 +1,18 @@
+/** What is compared of somebody beside the number: Chinese names are left out by many, and written in two scripts. */
+export type Known = { englishLastName: string; englishFirstName: string | null; dateOfBirth: string }
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}]/gu, '')
+
+/**
+ * Are these one person, by name and birth? Hyphens, spaces and accents are written in many ways, and family name and given name are
+ * taken for each other: none of that makes another of somebody.
+ */
+export const isSamePerson = (one: Known, other: Known): boolean => {
+  const [last, first] = [letters(other.englishLastName), letters(other.englishFirstName ?? '')]
+  const name = letters(one.englishLastName) + letters(one.englishFirstName ?? '')
+  return one.dateOfBirth === other.dateOfBirth && (name === last + first || name === first + last)
+}

@@ -1,0 +1,45 @@
+import type { registerAssisted } from '#contract/sales/counter/assisted'
+import { findBearer, loseNumber } from '../../accounts/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Call } from '../../platform/pipeline/index.ts'
+import { movePlaces, readClaimsToday } from '../correction/index.ts'
+import { lockTickets } from '../ticket/index.ts'
+
+/** Was the original of the registrant's own document ever seen with one of the account's registrations? */
+const wasShown = async (db: Reader, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sales.sighting as sighting')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'sighting.ticketId')
+    .select('ticket.id')
+    .where('ticket.accountId', '=', accountId)
+    .where('sighting.kind', '=', 'IDENTITY')
+    .where('sighting.personId', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Sees to it that whatever account bears the number is that of the person who is here: a number that was only typed proves nobody. Where
+ * name or birth are another's nothing is registered until the desk has typed the number once more, from the original; an account that
+ * never showed its own then loses it, and the places that it took by it. Returns the account that lost it.
+ */
+export const settleNumber = async (call: Call<typeof registerAssisted>): Promise<string | null> => {
+  const { input, db, refuse, invalid } = call
+  const bearer = await findBearer(call, input.person)
+  if (bearer === null || bearer.agrees) return null
+  const { id: accountId } = bearer
+  if (bearer.isAssisted || (await wasShown(db, accountId))) return refuse('sales.assisted.other-original')
+  if (input.numberAgain === null) return refuse('sales.assisted.other-person')
+  if (input.numberAgain !== input.person.idNumber) return invalid({ field: 'numberAgain', code: 'numbers_differ' })
+  await lockTickets(db, { accountId })
+  const reached = { accountId, intentId: null }
+  const before = await readClaimsToday(call, reached)
+  await loseNumber(call, accountId)
+  await movePlaces(call, reached, before)
+  // Whoever looks at them at a desk must look again.
+  await db
+    .updateTable('sales.ticket')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .execute()
+  return accountId
+}

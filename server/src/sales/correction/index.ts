@@ -1,0 +1,1 @@
+export { movePlaces, readClaimsToday } from './move-places.ts'
