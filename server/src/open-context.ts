@@ -5,7 +5,7 @@ import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
 import { nextOpening, proposedFreeze, proposedPublication, proposedVoid, proposedWithdrawal } from './sales/index.ts'
 import { openWaitingRoom } from './waiting/index.ts'
-import { loggedInAt } from './accounts/index.ts'
+import { isLoginOpen, loginOf } from './accounts/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
 import { proposedCampaign } from './campaign/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
@@ -73,9 +73,12 @@ export const openContext = async (
   const reads = readsPool === pool ? db : openDatabase(readsPool)
   const own = makeLoadGate(config.databasePool)
   const underWay = countUnderWay()
-  const loginOf = (token: string) => loggedInAt(keys, token)
+  const logins = {
+    of: (token: string) => loginOf(keys, token),
+    stands: (sessionId: string) => isLoginOpen(db, sessionId),
+  }
   const [when, connections] = [config.waitingRoom, config.databasePool]
-  const room = { when, underWay, connections, nextOpening, loggedInAt: loginOf }
+  const room = { when, underWay, connections, nextOpening, logins }
   const context: Context = {
     config,
     log,
@@ -91,7 +94,8 @@ export const openContext = async (
     load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },
     lanes: { own: makeLane(lane), office: makeLane(lane) },
     underWay,
-    isOurToken: token => loginOf(token) !== null,
+    // Who comes first is a matter of order: by this process's own clock, and whether the login still stands is asked in its turn.
+    isOurToken: token => (logins.of(token)?.until ?? 0) > Date.now(),
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,

@@ -4,7 +4,8 @@ export {
   lockAccountAlone,
   readLogins,
   readSessions,
-  loggedInAt,
+  isLoginOpen,
+  loginOf,
   recogniseRegistrant,
   targetOf as addressOf,
 } from './login/index.ts'

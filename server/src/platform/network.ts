@@ -10,11 +10,14 @@ const v4 = /((?:\d{1,3}\.){3})\d{1,3}$/
 /** What counts as one neighbour: an address of IPv4 (also within IPv6), a /64 of IPv6. */
 export const networkOf = (ip: string): string => v4.exec(ip)?.[0] ?? (ip.includes(':') ? groupsOf(ip, 4) : ip)
 
+/** A network, and how many times what one neighbour may it may have. */
+export type NetworkShare = { network: string; times: number }
+
 /**
  * The networks by which an address is counted, narrowest first, and how many times what one neighbour may each of them may:
  * whoever is given a /56 or a /48 of IPv6, as customers are, has hundreds or thousands of neighbours to ask from.
  */
-export const networksOf = (ip: string): { network: string; times: number }[] => {
+export const networksOf = (ip: string): NetworkShare[] => {
   const own = { network: networkOf(ip), times: 1 }
   if (v4.test(ip) || !ip.includes(':')) return [own]
   const fourth = groupsOf(ip, 4).split(':')[3] ?? '0'

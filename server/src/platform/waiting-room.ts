@@ -1,4 +1,5 @@
 import type { WaitingOrder, WaitingStand } from '#contract/waiting/waiting-room'
+import type { NetworkShare } from './network.ts'
 
 /** Whoever asks, as the waiting room knows them: by their cookies, their access token, and by what the browser says of itself. */
 export type Visitor = {
@@ -6,7 +7,9 @@ export type Visitor = {
   admission: string | null
   token: string | null
   browser: string
-  network: string
+  /** The networks that hold the address, narrowest first; and the network by which it is told of. */
+  networks: readonly NetworkShare[]
+  area: string
 }
 
 /** What a visitor is told; and what goes into their cookies, where that is new. */
@@ -15,12 +18,18 @@ export type Look = { stand: WaitingStand; place: string | null; admission: strin
 /** Whether somebody goes on; and what goes into their cookie, so that they still do later. */
 export type Verdict = { isIn: boolean; admission: string | null }
 
+/** A login by an access token: whose, from and until when the token says so, in milliseconds. */
+export type Login = { sessionId: string; from: number; until: number }
+
+/** What is known of who is logged in. */
+export type Logins = { of: (token: string) => Login | null; stands: (sessionId: string) => Promise<boolean> }
+
 /** Stands before the portal while more come than can be served. Who waits is answered from memory. */
 export type WaitingRoom = {
   /** Gives who has none a place; lets in whose turn it is. */
   enter: (visitor: Visitor) => Promise<Look>
   /** May somebody go on with what waits? */
-  admits: (visitor: Visitor) => Verdict
+  admits: (visitor: Visitor) => Promise<Verdict>
   /** By what those are ordered who come before it opens: the hash of the seed, then the seed, and how many they are. */
   order: () => WaitingOrder
   /** The ids of those who came early, in order, a line each; null before they are ordered. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WaitingStand } from '#contract/waiting/waiting-room'
 import type { Database } from '../platform/database/index.ts'
-import type { Look, Verdict, Visitor } from '../platform/waiting-room.ts'
+import type { Logins, Look, Verdict, Visitor } from '../platform/waiting-room.ts'
 import type { Places } from './give-places.ts'
 import type { Passes } from './open-passes.ts'
 import { againIn, rankOf, standOf } from './queue.ts'
@@ -25,19 +25,28 @@ type Given = {
   places: Places
   /** What is known of the room now, null: there is none; and the time by the database's clock, as it has gone on since. */
   known: () => { memory: Memory | null; now: number }
-  loggedInAt: (token: string) => number | null
+  logins: Logins
 }
 
 /** Who comes in, and who waits where. */
-export const answerVisitors = ({ db, passes, places, known, loggedInAt }: Given) => {
-  const admits = (visitor: Visitor): Verdict => {
+export const answerVisitors = ({ db, passes, places, known, logins }: Given) => {
+  /** By which login somebody was in the middle of something when it became too much; null: by none that stands. */
+  const loginBefore = async ({ token }: Visitor, opensAt: number, now: number): Promise<string | null> => {
+    const login = token === null ? null : logins.of(token)
+    if (login === null || login.from > opensAt || login.until <= now) return null
+    return (await logins.stands(login.sessionId)) ? `t${login.sessionId}` : null
+  }
+
+  const admits = async (visitor: Visitor): Promise<Verdict> => {
     const { memory, now } = known()
     if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
     const { id, cause, opensAt } = memory.room
-    if (passes.isAdmitted(id, now, visitor)) return { isIn: true, admission: null }
-    const at = cause === 'LOAD' && visitor.token !== null ? loggedInAt(visitor.token) : null
+    const before = passes.admittedBy(id, now, visitor)
+    if (before !== null) return { isIn: memory.isHere(before, visitor.area), admission: null }
+    const whose = cause === 'LOAD' ? await loginBefore(visitor, opensAt, now) : null
     // Who was in the middle of something when it became too much goes on, also by the tokens that follow.
-    if (at !== null && at <= opensAt) return { isIn: true, admission: passes.admission(id, 0, now, visitor) }
+    if (whose !== null && memory.isHere(whose, visitor.area))
+      return { isIn: true, admission: passes.admission(id, whose, now, visitor) }
     return { isIn: false, admission: null }
   }
 
@@ -55,19 +64,20 @@ export const answerVisitors = ({ db, passes, places, known, loggedInAt }: Given)
     const { memory: mine, now } = known()
     if (mine === null) return { stand: openStand, place: null, admission: null }
     if (now < mine.room.opensAt) return places.gather(mine, visitor)
-    const { isIn, admission } = admits(visitor)
+    const { isIn, admission } = await admits(visitor)
     if (isIn) return { stand: inside, place: null, admission }
     // Those who were early are being ordered: nobody has a number yet, and nobody loses a place.
     if (mine.sorted === null) return { stand: waitingStand(mine, null), place: null, admission: null }
     const before = numberOf(mine, visitor)
-    const number = before ?? (await places.next(mine, visitor.network))
+    const number = before ?? (await places.next(mine, visitor))
     const place = number === before ? null : placeFor(mine, number, visitor)
     if (number === null || number > mine.room.admittedUpTo)
       return { stand: waitingStand(mine, number), place, admission: null }
-    if (await letIn(db, mine.room.id, number, passes.browserOf(visitor)))
-      return { stand: inside, place, admission: passes.admission(mine.room.id, number, now, visitor) }
-    // Another browser has come in by this place: it is worth nothing any more.
-    const next = await places.next(mine, visitor.network)
+    const isHere = mine.isHere(`n${number}`, visitor.area)
+    if (isHere && (await letIn(db, mine.room.id, number, passes.browserOf(visitor))))
+      return { stand: inside, place, admission: passes.admission(mine.room.id, `n${number}`, now, visitor) }
+    // Another browser has come in by this place, or many under one name: it is worth nothing any more.
+    const next = await places.next(mine, visitor)
     return { stand: waitingStand(mine, next), place: placeFor(mine, next, visitor), admission: null }
   }
   return { admits, enter }

@@ -3,14 +3,16 @@ import type { Database } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Look, Visitor } from '../platform/waiting-room.ts'
 import type { Passes } from './open-passes.ts'
-import { isFull, type Memory, openStand } from './remember-room.ts'
+import { type Memory, openStand } from './remember-room.ts'
 import { takeNumbers } from './room-rows.ts'
 
 /** Milliseconds in which numbers are gathered that are then given together. */
 const gatherFor = 100
 
+type Given = { db: Database; log: Log; passes: Passes; known: () => { now: number } }
+
 /** Gives places: of chance before the opening, by arrival from then on. */
-export const makePlaces = ({ db, log, passes }: { db: Database; log: Log; passes: Passes }) => {
+export const makePlaces = ({ db, log, passes, known }: Given) => {
   let giving: Promise<void> | null = null
 
   /** Those who come within a tenth of a second have theirs by one statement, in the order in which they came. */
@@ -27,8 +29,8 @@ export const makePlaces = ({ db, log, passes }: { db: Database; log: Log; passes
 
   return {
     /** The next number; null: there is none to be had at the moment. */
-    next: async (mine: Memory, network: string): Promise<number | null> => {
-      if (isFull(mine, network)) return null
+    next: async (mine: Memory, { networks }: Visitor): Promise<number | null> => {
+      if (!mine.mayWait(networks, known().now)) return null
       const taken = new Promise<number | null>(take => mine.waiting.push(take))
       giving ??= give(mine)
       return taken
@@ -38,7 +40,7 @@ export const makePlaces = ({ db, log, passes }: { db: Database; log: Log; passes
       const { id: room, opensAt } = mine.room
       const stand = { ...openStand, state: 'GATHERING' as const, opensAt: new Date(opensAt).toISOString() }
       const isKnown = passes.readPlace(visitor)?.room === room
-      if (isKnown || isFull(mine, visitor.network)) return { stand, place: null, admission: null }
+      if (isKnown || !mine.mayDraw(visitor.networks, known().now)) return { stand, place: null, admission: null }
       const id = randomBytes(16).toString('hex')
       mine.early.push(id)
       return { stand, place: passes.place({ room, kind: 'EARLY', id }, visitor), admission: null }

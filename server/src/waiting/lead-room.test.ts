@@ -27,7 +27,7 @@ const openOfLoad = async (lastNumber: number) => {
 const processWith = (underWay: { now: number }) => {
   const { db, vault, log } = t.context
   const nextOpening = () => Promise.resolve(null)
-  const given = { db, vault, log, nextOpening, loggedInAt: () => null }
+  const given = { db, vault, log, nextOpening, logins: { of: () => null, stands: () => Promise.resolve(false) } }
   return openWaitingRoom({ ...given, when: 'on', underWay: { average: () => underWay.now }, connections: 20 })
 }
 

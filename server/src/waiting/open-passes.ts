@@ -22,11 +22,12 @@ export const openPasses = (vault: Vault) => {
     place: (place: Place, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
     readPlace: (visitor: Visitor): Place | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
     /** `now`: by the database's clock, in milliseconds. */
-    admission: (room: string, number: number, now: number, visitor: Visitor): string =>
-      sign('waiting-admission', `${room}.${number}.${now + admittedFor}`, visitor),
-    isAdmitted: (room: string, now: number, visitor: Visitor): boolean => {
-      const [of, , until] = (read('waiting-admission', visitor.admission, visitor) ?? '').split('.')
-      return of === room && Number(until) > now
+    admission: (room: string, whose: string, now: number, visitor: Visitor): string =>
+      sign('waiting-admission', `${room}.${whose}.${now + admittedFor}`, visitor),
+    /** By which place or login somebody was let in; null: they were not, or it is too long ago. */
+    admittedBy: (room: string, now: number, visitor: Visitor): string | null => {
+      const [of, whose, until] = (read('waiting-admission', visitor.admission, visitor) ?? '').split('.')
+      return of === room && Number(until) > now ? (whose ?? null) : null
     },
     /** By what a browser is known again, as it is kept. */
     browserOf: ({ browser }: Visitor): Buffer => vault.mac('waiting-browser', browser).subarray(0, 16),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Vault } from '../platform/crypto/index.ts'
 import type { Log } from '../platform/log.ts'
-import type { WaitingRoom } from '../platform/waiting-room.ts'
+import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
 import { makePlaces } from './give-places.ts'
@@ -13,17 +13,16 @@ const lookEvery = 1_000
 type Given = Parameters<typeof followRoom>[0] & {
   vault: Vault
   log: Log
-  /** Since when somebody with this token is logged in, in milliseconds; null: nobody. */
-  loggedInAt: (token: string) => number | null
+  logins: Logins
 }
 
 /** The waiting room of this process: what it knows is what the database says, a second later (decision 0055). */
-export const openWaitingRoom = ({ vault, log, loggedInAt, ...given }: Given): WaitingRoom => {
+export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): WaitingRoom => {
   const { db } = given
   const passes = openPasses(vault)
   const { known, look } = followRoom(given)
-  const places = makePlaces({ db, log, passes })
-  const { admits, enter } = answerVisitors({ db, passes, places, known, loggedInAt })
+  const places = makePlaces({ db, log, passes, known })
+  const { admits, enter } = answerVisitors({ db, passes, places, known, logins })
   return {
     admits,
     enter,

@@ -1,8 +1,6 @@
 import type { WaitingStand } from '#contract/waiting/waiting-room'
+import { makeAreas, makeShares, ofChances, ofPlaces } from './shares.ts'
 import type { RoomRow } from './room-rows.ts'
-
-/** Places that one network is given by one process, so that nobody fills the room with places of nobody. */
-const mostOfNetwork = 500
 
 /** What a process remembers of a room. */
 export type Memory = {
@@ -14,7 +12,11 @@ export type Memory = {
   early: string[]
   /** Who waits for a number. */
   waiting: ((number: number | null) => void)[]
-  ofNetwork: Map<string, number>
+  /** Gives a network a chance in the draw, or a place by arrival, so that nobody fills the room with places of nobody. */
+  mayDraw: ReturnType<typeof makeShares>
+  mayWait: ReturnType<typeof makeShares>
+  /** Is an admission used from no more networks than one browser comes from? */
+  isHere: ReturnType<typeof makeAreas>
   /** Up to which place it was open at some moments of the last minute. */
   past: { at: number; upTo: number }[]
 }
@@ -25,17 +27,11 @@ export const rememberRoom = (room: RoomRow): Memory => ({
   keys: [],
   early: [],
   waiting: [],
-  ofNetwork: new Map(),
+  mayDraw: makeShares(ofChances),
+  mayWait: makeShares(ofPlaces),
+  isHere: makeAreas(),
   past: [],
 })
-
-/** Counts a place of a network; true: it has had all that one has. */
-export const isFull = ({ ofNetwork }: Memory, network: string): boolean => {
-  const count = (ofNetwork.get(network) ?? 0) + 1
-  if (count > mostOfNetwork) return true
-  ofNetwork.set(network, count)
-  return false
-}
 
 /** How many places a minute came up, as of the last minute. */
 export const paceOf = ({ past }: Memory): number => {

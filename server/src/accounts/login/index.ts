@@ -1,7 +1,7 @@
 export { passkeyTries } from './device.ts'
 export { endSessions, retireResets } from './end-sessions.ts'
 export { enterAccount } from './enter-account.ts'
-export { loggedInAt, recogniseRegistrant, openSession, signAccess } from './issue-tokens.ts'
+export { isLoginOpen, loginOf, recogniseRegistrant, openSession, signAccess } from './issue-tokens.ts'
 export { isKnownDevice } from './know-device.ts'
 export { lockAccount, lockAccountAlone } from './lock-account.ts'
 export { endLogins, readLogins, readSessions } from './read-sessions.ts'

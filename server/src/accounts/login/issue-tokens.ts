@@ -3,6 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { isId } from '#contract/common'
 import { type Keys, randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Context, Recognise } from '../../platform/context.ts'
+import type { Login } from '../../platform/waiting-room.ts'
 import { prepared, type Reader, sendLast } from '../../platform/database/index.ts'
 import { accessMinutes, sessionHours } from './session.ts'
 
@@ -70,10 +71,10 @@ const readToken = (keys: Keys, token: string): Claims | null => {
   return read(token)
 }
 
-/** Since when somebody has had this access token, in milliseconds; null: it is none of ours. Whether it is still good is not asked. */
-export const loggedInAt = (keys: Keys, token: string): number | null => {
+/** Of which login this access token is, and for when it was given; null: it is none of ours. Whether that login still stands is not asked. */
+export const loginOf = (keys: Keys, token: string): Login | null => {
   const claims = readToken(keys, token)
-  return claims && claims.nbf * 1000
+  return claims && { sessionId: claims.sid, from: claims.nbf * 1000, until: claims.exp * 1000 }
 }
 
 const sessionOf = (db: Reader, id: string) =>
@@ -88,6 +89,11 @@ const sessionOf = (db: Reader, id: string) =>
 
 // Each call begins with one of them.
 const findSession = prepared(sessionOf)
+
+/** Does a login still stand? */
+export const isLoginOpen = async (db: Reader, sessionId: string): Promise<boolean> =>
+  (await findSession(db, sessionId)).length > 0
+
 const holdSession = prepared((db, id: string) => sessionOf(db, id).forNoKeyUpdate('account'))
 const holdSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdate('account'))
 

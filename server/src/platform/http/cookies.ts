@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieName } from '../caller.ts'
 import type { Context } from '../context.ts'
-import { networkOf } from '../network.ts'
+import { networksOf, shortenIp } from '../network.ts'
 import type { Visitor } from '../waiting-room.ts'
 import { bearer } from './read-headers.ts'
 
@@ -39,5 +39,6 @@ export const visitorOf = (context: Context, request: FastifyRequest): Visitor =>
   admission: request.cookies[cookieName(context, 'admission')] ?? null,
   token: bearer(request),
   browser: (request.headers['user-agent'] ?? '').slice(0, 300),
-  network: networkOf(request.ip),
+  networks: networksOf(request.ip),
+  area: shortenIp(request.ip) ?? request.ip,
 })

@@ -100,7 +100,7 @@ const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, reque
 
 /** While the waiting room is closed only who was let in goes on, before anything of the call is read (S-L9). */
 const needTurn = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { isIn, admission } = context.waiting.admits(visitorOf(context, request))
+  const { isIn, admission } = await context.waiting.admits(visitorOf(context, request))
   if (!isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
   if (admission !== null) setCookieOn(context, reply, 'admission', admission)
 }
