@@ -207,7 +207,8 @@ const Count0 = example(z.int(), 0)
 
 export const checkLimit = operation({
   name: 'sales.tickets.reached-max',
-  summary: 'Whether so many more tickets would pass the limit. Advice; the submission itself decides.',
+  summary:
+    'Whether so many more tickets would pass the limit, by what the asker’s own account has: of other people and companies nothing is told that others have registered. Advice; the submission itself decides.',
   method: 'POST',
   path: '/v1/sales/intents/reached-max-tickets',
   who: 'registrant',
@@ -246,7 +247,7 @@ export const checkLimit = operation({
     byAccount: example(z.boolean(), false),
     /** The holder is named in as many registrations as one person may be, in whoever's account. */
     byOwn: example(z.boolean(), false),
-    /** Of `persons`, then of `people`: who has no place left, and how many they have. */
+    /** Of `persons`, then of `people`: who has no place left by the asker’s own registrations, and how many they have in these. */
     byPerson: z.array(z.strictObject({ index: Count0, used: Count })),
     byCompany: example(z.boolean(), false),
   }),

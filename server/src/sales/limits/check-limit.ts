@@ -1,7 +1,8 @@
 import { checkLimit } from '#contract/sales/intent'
+import { finalStatuses } from '#contract/sales/ticket'
 import { sql } from 'kysely'
 import { personIndex, readAccount } from '../../accounts/index.ts'
-import { prepared, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findBatch } from '../property/index.ts'
@@ -36,6 +37,26 @@ const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
   }
 }
 
+/**
+ * The places that people and companies have in the asker's own registrations. How many others have for them, or whether any have, is not
+ * told here: an identity number may be anybody's, and a company's is public. The submission decides, and says yes or no.
+ */
+const takenByOwn = async (db: Reader, accountId: string, sessionId: string, holders: readonly string[]) => {
+  if (holders.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('sales.intentHolder as holding')
+    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'holding.intentId')
+    .select(eb => ['holding.holder', eb.fn.countAll<number>().as('count')])
+    .where('ticket.accountId', '=', accountId)
+    .where('ticket.sessionId', '=', sessionId)
+    .where('ticket.status', 'not in', finalStatuses)
+    .where('holding.claim', '!=', 'OBJECTED')
+    .where('holding.holder', 'in', [...holders])
+    .groupBy('holding.holder')
+    .execute()
+  return new Map(rows.map(({ holder, count }) => [holder, Number(count)]))
+}
+
 const ownHolder = async ({ actor, db }: CheckCall): Promise<string> => {
   const { idNumberIndex } = await readAccount(db, actor.accountId)
   return personHolder(idNumberIndex)
@@ -58,22 +79,21 @@ export default handler(
     const account = accountHolder(actor.accountId)
     // Who registers for themselves is named: their own place counts, wherever others have named them.
     const own = (input.isNamed ?? company === null) ? self : null
-    const asked = [account, own, company, ...persons].filter(holder => holder !== null)
-    const taken = await placesTaken(db, input.sessionId, asked)
-    // Only in a tender are several asked for at once: a large number would make everybody full, and tell how many each has.
+    const others = [company, ...persons].flatMap(holder => (holder === null || holder === self ? [] : [holder]))
+    const [taken, ofOthers] = await together(db, here => [
+      placesTaken(here, input.sessionId, [account, self]),
+      takenByOwn(here, actor.accountId, input.sessionId, others),
+    ])
+    // Only in a tender are several asked for at once: a large number would make everybody full.
     const requested = session.method === 'TENDER' ? input.requested : 1
-    const used = (holder: string | null) => taken.get(holder ?? '')?.used ?? 0
-    // What others say of a person is in the way of what others say, never of the person's own registrations.
-    const all = (holder: string | null) => used(holder) + (taken.get(holder ?? '')?.named ?? 0)
-    const full = (holder: string | null, limit: number, count = requested, counted = used) =>
-      holder !== null && counted(holder) + count > limit
+    const used = (holder: string | null) => taken.get(holder ?? '')?.used ?? ofOthers.get(holder ?? '') ?? 0
+    const full = (holder: string | null, limit: number, count = requested) =>
+      holder !== null && used(holder) + count > limit
     const byAccount = full(account, session.maxTicketsPerAccount, input.requested)
     const byOwn = full(own, session.maxTicketsPerPerson)
     const byCompany = full(company, session.maxTicketsPerPerson)
     const byPerson = persons.flatMap((holder, index) =>
-      full(holder, session.maxTicketsPerPerson, requested, holder === self ? used : all)
-        ? [{ index, used: holder === self ? used(holder) : all(holder) }]
-        : [],
+      full(holder, session.maxTicketsPerPerson) ? [{ index, used: used(holder) }] : [],
     )
     return {
       reached: byAccount || byOwn || byCompany || byPerson.length > 0,

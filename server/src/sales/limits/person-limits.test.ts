@@ -230,7 +230,8 @@ describe('asked before', () => {
     for (let n = 0; n < 2; n++) await submit(t, one, given)
     const person = (idNumber: string) => ({ idType: 'HKID', idNumber, issuingCountry: null }) as const
     const persons = [person(number()), person(spelt(id))]
-    const byDocument = await t.call(checkLimit, { ...asked, persons, company: { brNumber: '66600000000' } }, two)
+    const document = { ...asked, persons, company: { brNumber: '66600000000' } }
+    const byDocument = await t.call(checkLimit, document, one)
     const byEntry = await t.call(checkLimit, { ...asked, people: [fresh.id, full.id], companyId: company.id }, one)
     for (const { body } of [byDocument, byEntry])
       expect(body).toMatchObject({
@@ -239,6 +240,9 @@ describe('asked before', () => {
         byPerson: [{ index: 1, used: 2 }],
         byCompany: true,
       })
+    // Of whom one knows a number one learns nothing, nor by how many are asked for: not even whether they ever registered.
+    const stranger = await t.call(checkLimit, document, two)
+    expect(stranger.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })
     // Another's entries say nothing.
     const foreign = await t.call(checkLimit, { ...asked, people: [full.id], companyId: company.id }, two)
     expect(foreign.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })

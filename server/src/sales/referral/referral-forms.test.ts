@@ -155,3 +155,10 @@ describe('using a form', () => {
     expect(await formOf(serial)).toEqual(free)
   })
 })
+
+test('a form of one agency brings no agent of another', async () => {
+  const serial = next()
+  const stranger = { agent: agentWith(serial, { agency: 'A02' }) }
+  expect(faultsOf(await register(t, one, stranger))).toContain('agent.serial serial_invalid')
+  expect((await submit(t, one, { agent: agentWith(serial) })).tickets).toHaveLength(1)
+})

@@ -63,6 +63,8 @@ const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId
   if (agent === null) return null
   const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT', 'AGENCY_BRANCH'])
   const of = (category: string) => codes.filter(one => one.category === category).map(({ code }) => code)
+  // A form is issued to one agency, and brings its own agents alone.
+  const form = await findSerial(db, propertyId, agent.serial)
   return {
     agencies: of('AGENCY'),
     districts: of('AGENCY_DISTRICT'),
@@ -70,7 +72,7 @@ const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId
       one.category === 'AGENCY_BRANCH' && one.parentCode === agent.agency ? [one.code] : [],
     ),
     isAreaCode: await isAreaCode(db, agent.areaCode),
-    isSerial: referralFault(await findSerial(db, propertyId, agent.serial)) === null,
+    isSerial: referralFault(form) === null && form?.agencyCode === agent.agency,
   }
 }
 
