@@ -157,6 +157,7 @@ test('the proxy sends to the web processes alone, by their readiness, and refuse
   const [outside, defaults] = [section('frontend outside'), section('defaults')]
   for (const rule of [
     'option forwardfor',
+    'http-request del-header x-forwarded-host',
     'http-request del-header traceparent',
     'http-request deny deny_status 404 if { path,url_dec -m beg /metrics /docs }',
     'use_backend alive if { nbsrv(web) eq 0 }',

@@ -64,6 +64,21 @@ describe('a process', () => {
     expect(await split('/', 'staff.example', '198.51.100.1')).toBe(404)
     for (const host of ['homes.example', 'staff.example']) expect(await split('/healthz', host)).toBe(200)
   })
+  test('goes by the host that was asked, whatever stands in a header beside it, behind a proxy too', async () => {
+    const t = await openTestApp({
+      PUBLIC_URL: 'https://homes.example',
+      OFFICE_URL: 'https://staff.example',
+      TRUSTED_PROXIES: '1',
+    })
+    apps.push(t)
+    const ask = async (url: string, asked: string, said: string) => {
+      const headers = { host: asked, 'x-forwarded-host': said, 'x-forwarded-for': '203.0.113.7' }
+      return (await t.app.inject({ url, headers })).statusCode
+    }
+    expect(await ask('/v1/office/session', 'homes.example', 'staff.example')).toBe(404)
+    expect(await ask('/v1/office/session', 'staff.example', 'homes.example')).toBe(401)
+    expect(await ask('/v1/user/profiles', 'staff.example', 'homes.example')).toBe(404)
+  })
   test.each([
     ['public', 404, 401],
     ['office', 401, 404],

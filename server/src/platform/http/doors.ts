@@ -60,9 +60,11 @@ export const guardDoors = (app: FastifyInstance, { publicUrl, officeUrl, officeN
   }
   app.addHook('onRequest', async (request, reply) => {
     const door = request.routeOptions.config?.door ?? doorOfPath(request.url)
-    if (isHere(door, request.host) && (door !== 'office' || isNear(request.ip))) return
+    // As it was sent: `request.host` believes X-Forwarded-Host behind a proxy, which anybody may write.
+    const host = request.headers.host ?? ''
+    if (isHere(door, host) && (door !== 'office' || isNear(request.ip))) return
     // Whoever types the office's host name alone means the office.
-    if (request.url === '/' && isHere('office', request.host) && isNear(request.ip)) return reply.redirect('/office')
+    if (request.url === '/' && isHere('office', host) && isNear(request.ip)) return reply.redirect('/office')
     throw new Refusal('request.not-found')
   })
 }
