@@ -1,7 +1,6 @@
 import { downloadUserDocument } from '#contract/accounts/document'
 import { handler } from '../../platform/pipeline/index.ts'
-import { Later } from '../../platform/later.ts'
-import { Bytes } from '../../platform/refusal.ts'
+import { Bytes, Later } from '../../platform/refusal.ts'
 import { findDocument } from './find-document.ts'
 
 export default handler(downloadUserDocument, async ({ input, actor, context, db, refuse, about }) => {

@@ -1,8 +1,7 @@
 import { getInstrumentPhoto } from '#contract/payments/payment'
 import { findUpload } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { Later } from '../../platform/later.ts'
-import { Bytes } from '../../platform/refusal.ts'
+import { Bytes, Later } from '../../platform/refusal.ts'
 
 export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, about }) => {
   about(input.id)

@@ -1,7 +1,6 @@
 import { getReceipt } from '#contract/payments/payment'
 import { handler } from '../../platform/pipeline/index.ts'
-import { Later } from '../../platform/later.ts'
-import { Bytes } from '../../platform/refusal.ts'
+import { Bytes, Later } from '../../platform/refusal.ts'
 import { readReceipt } from './read-receipt.ts'
 
 export default handler(getReceipt, async ({ input, actor, context, db, refuse, about }) => {

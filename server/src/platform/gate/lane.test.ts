@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Later } from '../later.ts'
-import { Bytes } from '../refusal.ts'
+import { Bytes, Later } from '../refusal.ts'
 import { makeLane } from './lane.ts'
 
 /** A lane whose answers are ended by hand, in the order in which they were begun. */

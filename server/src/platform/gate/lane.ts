@@ -1,5 +1,4 @@
-import type { Later } from '../later.ts'
-import type { Bytes } from '../refusal.ts'
+import type { Bytes, Later } from '../refusal.ts'
 import { makeGate, makeGates } from './gate.ts'
 
 /** How many are made at once, how many may wait of all and of one who asks, and how long what has a name is kept. */

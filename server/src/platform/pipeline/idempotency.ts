@@ -1,6 +1,5 @@
 import { lockTimedOut, prepared, type Reader } from '../database/index.ts'
-import { Later } from '../later.ts'
-import { Bytes, Refusal } from '../refusal.ts'
+import { Bytes, Later, Refusal } from '../refusal.ts'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'

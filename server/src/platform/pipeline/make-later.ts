@@ -2,9 +2,8 @@ import { isOfOffice } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Lane } from '../gate/index.ts'
-import type { Later } from '../later.ts'
 import type { Limit } from '../limits.ts'
-import type { Bytes } from '../refusal.ts'
+import type { Bytes, Later } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 
 /** What one person may have made: more than anybody reads, and a small part of what the workers draw meanwhile. */

@@ -1,6 +1,5 @@
 import type { Context, Recognisers, UploadStore } from '../context.ts'
-import { Later } from '../later.ts'
-import { Refusal } from '../refusal.ts'
+import { Later, Refusal } from '../refusal.ts'
 import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeLater } from './make-later.ts'

@@ -1,7 +1,6 @@
 import { downloadAttachment } from '#contract/sales/attachment'
 import { handler } from '../../platform/pipeline/index.ts'
-import { Later } from '../../platform/later.ts'
-import { Bytes } from '../../platform/refusal.ts'
+import { Bytes, Later } from '../../platform/refusal.ts'
 import { findAttachment } from './find-attachment.ts'
 
 export default handler(downloadAttachment, async ({ input, actor, context, db, refuse, about }) => {

@@ -1,7 +1,6 @@
 import { printVerification } from '#contract/sales/verification'
 import { handler } from '../../platform/pipeline/index.ts'
-import { Later } from '../../platform/later.ts'
-import { Bytes } from '../../platform/refusal.ts'
+import { Bytes, Later } from '../../platform/refusal.ts'
 import { findDeskTicket } from '../desk/index.ts'
 import { readVerification } from './draw-verification.ts'
 import { notePrint } from './note-print.ts'
