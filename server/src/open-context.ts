@@ -19,13 +19,14 @@ import { proposedIdentities } from './exports/index.ts'
 import type { Config } from './config.ts'
 import { openProvider, propose, proposedReset, staffNames, waiting } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
-import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
+import { appRole, type Database, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
-import { developmentKeys, openSecretHasher, openVault, parseKeys } from './platform/crypto/index.ts'
+import { developmentKeys, type Keys, openSecretHasher, openVault, parseKeys } from './platform/crypto/index.ts'
 import { countUnderWay, makeLane, makeLoadGate } from './platform/gate/index.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
+import type { Logins } from './platform/waiting-room.ts'
 
 /** What two persons decide, by the operation that proposes it. */
 const kinds = {
@@ -46,6 +47,11 @@ const lane = { atOnce: 2, waiting: 400, waitingOfOne: 4, keptMs: 600_000 }
 
 /** Connections of calls of staff. */
 const officePool = 10
+
+const loginsOf = (keys: Keys, db: Database): Logins => ({
+  of: token => loginOf(keys, token),
+  stands: sessionId => isLoginOpen(db, sessionId),
+})
 
 /** Opens the context around a database. `announce` speaks to the developer at the terminal. */
 export const openContext = async (
@@ -73,12 +79,8 @@ export const openContext = async (
   const reads = readsPool === pool ? db : openDatabase(readsPool)
   const own = makeLoadGate(config.databasePool)
   const underWay = countUnderWay()
-  const logins = {
-    of: (token: string) => loginOf(keys, token),
-    stands: (sessionId: string) => isLoginOpen(db, sessionId),
-  }
-  const [when, connections] = [config.waitingRoom, config.databasePool]
-  const room = { when, underWay, connections, nextOpening, logins }
+  const logins = loginsOf(keys, db)
+  const room = { when: config.waitingRoom, underWay, connections: config.databasePool, nextOpening, logins }
   const context: Context = {
     config,
     log,
@@ -94,7 +96,6 @@ export const openContext = async (
     load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },
     lanes: { own: makeLane(lane), office: makeLane(lane) },
     underWay,
-    // Who comes first is a matter of order: by this process's own clock, and whether the login still stands is asked in its turn.
     isOurToken: token => (logins.of(token)?.until ?? 0) > Date.now(),
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),

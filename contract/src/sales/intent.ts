@@ -207,8 +207,7 @@ const Count0 = example(z.int(), 0)
 
 export const checkLimit = operation({
   name: 'sales.tickets.reached-max',
-  summary:
-    'Whether so many more tickets would pass the limit, by what the asker’s own account has: of other people and companies nothing is told that others have registered. Advice; the submission itself decides.',
+  summary: 'Whether so many more would pass the limit, by the asker’s own. Advice; the submission decides.',
   method: 'POST',
   path: '/v1/sales/intents/reached-max-tickets',
   who: 'registrant',

@@ -35,7 +35,7 @@ export type Context = {
   lanes: Readonly<Record<'own' | 'office', Lane>>
   /** The calls that are under way at the connections of everybody; of one session’s commands those that may be done at once. */
   underWay: UnderWay
-  /** Was this access token signed by us, and is it not too old? Whether its login still stands is not asked. */
+  /** Was this access token signed by us, and is it not too old, by this process's own clock? Whether its login still stands is not asked. */
   isOurToken: (token: string) => boolean
   /** Null: deposits are not paid by card. */
   cards: CardGateway | null

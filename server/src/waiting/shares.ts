@@ -1,5 +1,3 @@
-import type { NetworkShare } from '../platform/network.ts'
-
 /** So many at once, and so many more each second: who has had them waits, and is never shut out. */
 type Share = { atOnce: number; perSecond: number }
 
@@ -7,6 +5,9 @@ type Share = { atOnce: number; perSecond: number }
 export const ofPlaces: Share = { atOnce: 500, perSecond: 5 }
 /** Chances in the draw, of which more are worth more than any place: who finds none has a place by arrival, as the first after the draw. */
 export const ofChances: Share = { atOnce: 100, perSecond: 0.2 }
+
+/** A network that holds an address, and how many times what one address has it might have. */
+type NetworkShare = { network: string; times: number }
 
 type Left = { left: number; at: number }
 

@@ -104,8 +104,13 @@ test('with the number typed once more from the original that account loses it an
   // Both places are the person's own: one is left.
   expect((await atDesk(person)).status).toBe(200)
   expect((await atDesk(person)).problem.code).toBe('sales.ticket.person-limit')
-  const audited = await t.db.selectFrom('platform.audit').select('subject').where('subject', '=', squatter.id)
-  expect(await audited.where('operation', '=', registerAssisted.name).execute()).toHaveLength(1)
+  const audited = await t.db
+    .selectFrom('platform.audit')
+    .select('subject')
+    .where('subject', '=', squatter.id)
+    .where('operation', '=', registerAssisted.name)
+    .execute()
+  expect(audited).toHaveLength(1)
 })
 
 test('an account without a number makes no registration, and what it has made cannot be verified', async () => {
