@@ -3,6 +3,7 @@ import { useLocale, useTranslation } from '../lib/language/index.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { isEmail, tidyEmail } from '#contract/text'
 import { mobileFault, normalisePhone } from '#contract/mobile'
+import { keepsCookies } from '../lib/cookies.ts'
 import { ProblemError } from '../lib/api/index.ts'
 import { type FieldFault, useForm } from '../lib/form/index.ts'
 import { useSession, wasMeant } from '../lib/session/index.ts'
@@ -56,6 +57,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   const passkey = usePasskeyLogin(onPassword)
   const [by, setBy] = useState<By>('email')
   const form = useForm({
+    isKept: true,
     initial,
     labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
     rules: values => rulesOf(by, values),
@@ -68,9 +70,10 @@ export function Login({ onPassword }: { onPassword: () => void }) {
       await enter({ username, password: values.password }, slide.solvedId)
     } catch (fault) {
       // A check serves one attempt; what was typed stays.
-      void slide.refresh(
-        fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle',
-      )
+      if (slide.stage === 'open')
+        void slide.refresh(
+          fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle',
+        )
       throw fault
     }
   })
@@ -78,7 +81,8 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   const press = (event: FormEvent) => {
     const lacksCheck = slide.solvedId === null && slide.stage !== 'open'
     const isWhole = rulesOf(by, form.values).length === 0
-    if (!lacksCheck || !isWhole) return void send(event)
+    // Without cookies no login holds: that is said before anybody solves a picture for it.
+    if (!lacksCheck || !isWhole || !keepsCookies()) return void send(event)
     // The check alone is no fault of the form: it is what comes next.
     event.preventDefault()
     isMeant.current = true

@@ -5,6 +5,7 @@ import type { ConsentRegion } from '#contract/consents/consent'
 import { needsPrcConsents, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import { blankTexts } from '../../lib/form/index.ts'
+import { removeStored } from '../../lib/storage.ts'
 import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
 
 /** The form as it stands on the screen, in the order in which it asks. */
@@ -69,4 +70,4 @@ export const recallApplication = (): ApplicationValues => {
   }
 }
 
-export const forgetApplication = (): void => sessionStorage.removeItem(key)
+export const forgetApplication = (): void => removeStored('sessionStorage', key)

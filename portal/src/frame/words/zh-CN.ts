@@ -17,6 +17,8 @@ export default {
   pleaseEnter: '请输入{{field}}',
   pleaseChoose: '请选择{{field}}',
   noAnswer: '服务器没有响应。您输入的资料并未丢失，请检查网络连接后重试。',
+  cookiesBlocked:
+    '您的浏览器阻止了本网站的Cookie，因此无法保持登录。请在浏览器的设置中允许本网站使用Cookie和网站数据，然后再试。',
   offline: '您已离线。输入的资料已保留于此，恢复连接后便会保存。',
   online: '已恢复连接。',
   cookieTitle: 'Cookie通知',

@@ -17,6 +17,8 @@ export default {
   pleaseEnter: '請輸入{{field}}',
   pleaseChoose: '請選擇{{field}}',
   noAnswer: '伺服器沒有回應。你輸入的資料並無遺失，請檢查網絡連線後再試。',
+  cookiesBlocked:
+    '你的瀏覽器封鎖了本網站的Cookie，因此無法保持登入。請在瀏覽器的設定中允許本網站使用Cookie及網站資料，然後再試。',
   offline: '你已離線。輸入的資料已保留於此，恢復連線後便會儲存。',
   online: '已恢復連線。',
   cookieTitle: 'Cookie通知',

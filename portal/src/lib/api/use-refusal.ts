@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/operation'
 import { type Locale, localeOf, type Sentence, useTranslation } from '../language/index.ts'
+import { CookiesBlocked } from '../cookies.ts'
 import { NoAnswer, ProblemError } from './api.ts'
 
 /** What a problem says of the whole. */
@@ -10,6 +11,7 @@ export const titleIn = (locale: Locale, { title, titles }: Pick<Problem, 'title'
 export const useRefusal = (): ((thrown: unknown) => Sentence) => {
   const { t, dictionary } = useTranslation(['frame', 'issues'])
   return thrown => {
+    if (thrown instanceof CookiesBlocked) return () => t('cookiesBlocked')
     if (!(thrown instanceof ProblemError)) {
       // A fault of ours: the person can only try again.
       if (!(thrown instanceof NoAnswer)) reportError(thrown)

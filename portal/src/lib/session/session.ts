@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#contract/accounts/session'
 import { call, NoAnswer } from '../api/index.ts'
 import { forgetPasses } from '../pass-cache.ts'
+import { clearStored, readStored, removeStored, store } from '../storage.ts'
 import { dropTokens, expiresAt, hasTokens, keepTokens, refreshTokenOf, type Tokens } from './tokens.ts'
 
 /** Why nobody is logged in, for the login page to say. */
@@ -79,15 +80,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const clear = (reason: Reason): void => {
   clearTimeout(timer)
   dropTokens()
-  localStorage.removeItem(untilKey)
+  removeStored('localStorage', untilKey)
   // Without a network nobody can log in again: who queues at the sales office keeps the pass until there is one.
   if (wasMeant(reason) || navigator.onLine) forgetPasses()
-  try {
-    // A draft of an application and what the login was to return to are no one else's business.
-    if (wasMeant(reason)) sessionStorage.clear()
-  } catch {
-    // closed to us: nothing is there
-  }
+  // A draft of an application and what the login was to return to are no one else's business.
+  if (wasMeant(reason)) clearStored('sessionStorage')
   set({ status: 'anonymous', reason })
 }
 
@@ -153,13 +150,13 @@ const run = async (entered: boolean): Promise<void> => {
 export const enterSession = async (tokens: Tokens): Promise<void> => {
   keepTokens(tokens)
   forgetPasses()
-  localStorage.setItem(untilKey, String(Date.now() + longestMs))
+  store('localStorage', untilKey, String(Date.now() + longestMs))
   channel?.postMessage({ type: 'entered' })
   await run(true)
 }
 
 /** When the session ends whatever the person does, in milliseconds since 1970; null when unknown. */
-export const sessionUntil = (): number | null => Number(localStorage.getItem(untilKey)) || null
+export const sessionUntil = (): number | null => Number(readStored('localStorage', untilKey)) || null
 
 /** What the tabs tell each other. One of an older version of the portal may tell something else. */
 type TabMessage = { type?: unknown; reason?: unknown } | null

@@ -1,5 +1,6 @@
 import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/office/session'
 import { isEmail, tidyEmail } from '#contract/text'
+import { needCookies } from '../../lib/cookies.ts'
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
@@ -30,7 +31,10 @@ export function SignIn() {
       ...(password === '' ? [{ field: 'password', code: 'required' }] : []),
     ],
   })
-  const send = form.submit(async values => takeSession(await call(beginOfficeSession, values)))
+  const send = form.submit(async values => {
+    needCookies()
+    takeSession(await call(beginOfficeSession, values))
+  })
   const wrong = form.summary.length + assertion.summary.length > 0
   // Nothing moves away from under a finger.
   if (provider === undefined) return <Skeleton lines={4} shape="field" />

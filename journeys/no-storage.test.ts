@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, inEachLanguage, solveSlide, test, visit } from './fixtures.ts'
+import { newPerson } from './people.ts'
+import { visitOffice } from './staff.ts'
+
+/** As browsers do whose owner blocks what sites keep: cookies vanish, and the storages may not be touched. */
+const block = (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<void> =>
+  page.addInitScript(kinds => {
+    if (kinds.includes('cookies'))
+      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => undefined })
+    if (!kinds.includes('storage')) return
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  }, what)
+
+test('who blocks cookies is told so when they press Log in, and what to allow', async ({ page, stage }) => {
+  await block(page, ['cookies', 'storage'])
+  const person = await newPerson(stage)
+  await visit(page, '/en/login')
+  await page.locator('#email').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await page.locator('button[type=submit]').click()
+  const summary = page.getByRole('main').locator('section[tabindex="-1"]')
+  await inEachLanguage(page, async locale => {
+    const words = {
+      en: 'Please allow cookies and site data',
+      'zh-HK': '請在瀏覽器的設定中允許',
+      'zh-CN': '请在浏览器的设置中允许',
+    }
+    await expect(summary).toContainText(words[locale])
+  })
+  await expect(page.locator('#password')).toHaveValue(person.password)
+})
+
+test('who blocks the storage alone logs in all the same', async ({ page, stage }) => {
+  await block(page, ['storage'])
+  const person = await newPerson(stage)
+  await visit(page, '/en/login')
+  await page.locator('#email').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await solveSlide(page, stage)
+  await page.waitForURL('**/en/registration-of-intent*')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('staff who block cookies are told so when they log in', async ({ page, stage }) => {
+  await block(page, ['cookies', 'storage'])
+  await visitOffice(page, stage)
+  await page.locator('#email').fill('somebody@example.com')
+  await page.locator('#password').fill('Lantern!42')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('main')).toContainText('Please allow cookies and site data')
+})
