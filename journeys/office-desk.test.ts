@@ -25,6 +25,9 @@ test('the desk finds a registration by its number, and notes what it has seen', 
   await page.getByRole('textbox', { name: 'Scan or find' }).fill(number.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+  // The box is emptied for the next one, and that is no fault.
+  await expect(page.getByRole('textbox', { name: 'Scan or find' })).toHaveValue('')
+  await expect(page.getByRole('main').locator('[aria-invalid=true], section[tabindex="-1"]')).toHaveCount(0)
   const missing = page.locator('section', { hasText: 'Before it is verified' })
   await expect(missing.getByText('Identity document')).toBeVisible()
   // The identity number is not shown in full.

@@ -147,8 +147,8 @@ describe('telephone numbers', () => {
     ['44', '12', 'invalid'],
   ])('an office line +%s %s: %s', (area, number, fault) => expect(lineFault(area, number)).toBe(fault))
   test('no area, no number', () => {
-    expect(mobileFault('1', '212')).toBe('invalid')
-    expect(mobileFault('1', '212555010a')).toBe('invalid')
+    expect(mobileFault('1', '212')).toBe('phone_invalid')
+    expect(mobileFault('1', '212555010a')).toBe('phone_invalid')
     expect(mobileFault('1', '2125550100')).toBeNull()
     expect(mobileFault('852', '')).toBe('required')
     expect(mobileFault('852', '61234567\n')).toBe('phone_hk')

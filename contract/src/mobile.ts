@@ -4,22 +4,22 @@ import { tightCode } from './text.ts'
 export const mobileFault = (
   areaCode: string,
   number: string,
-): 'required' | 'phone_hk' | 'phone_cn' | 'invalid' | null => {
+): 'required' | 'phone_hk' | 'phone_cn' | 'phone_invalid' | null => {
   if (number === '') return 'required'
   if (areaCode === '852') return /^[4-9]\d{7}$/.test(number) ? null : 'phone_hk'
   if (areaCode === '86') return /^1[3-9]\d{9}$/.test(number) ? null : 'phone_cn'
-  return /^\d{4,14}$/.test(number) ? null : 'invalid'
+  return /^\d{4,14}$/.test(number) ? null : 'phone_invalid'
 }
 
 /** The same of a number that is called, an office line among them (D-5.4). */
 export const lineFault = (
   areaCode: string,
   number: string,
-): 'required' | 'phone_hk_line' | 'phone_cn_line' | 'invalid' | null => {
+): 'required' | 'phone_hk_line' | 'phone_cn_line' | 'phone_invalid' | null => {
   if (number === '') return 'required'
   if (areaCode === '852') return /^[2-9]\d{7}$/.test(number) ? null : 'phone_hk_line'
   if (areaCode === '86') return /^(1[3-9]\d{9}|0?[2-9]\d{8,10})$/.test(number) ? null : 'phone_cn_line'
-  return /^\d{4,14}$/.test(number) ? null : 'invalid'
+  return /^\d{4,14}$/.test(number) ? null : 'phone_invalid'
 }
 
 /** A phone number without what parts its digits, and without marks that were pasted with it: `+85261234567`, `61234567`. */

@@ -33,7 +33,7 @@ export const PhoneNumber = example(
       oneLine(),
       z.overwrite(compactPhone),
       z.minLength(1, 'required'),
-      z.regex(/^\+?\d{5,17}$/, 'invalid'),
+      z.regex(/^\+?\d{5,17}$/, 'phone_invalid'),
     ),
   '61234567',
 )

@@ -3,6 +3,7 @@ import { type Locale, useLocale, useTranslation } from '../lib/language/index.ts
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../lib/session/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { LeaveQuestion } from '../ui/dialog/index.ts'
 import { InnerLayout } from '../ui/layout/index.ts'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
 import { ClubBanner } from './ClubBanner.tsx'
@@ -75,6 +76,7 @@ export function InnerFrame({ change, Document, children }: FrameProps) {
         {children}
       </InnerLayout>
       <CookieNotice />
+      <LeaveQuestion />
     </div>
   )
 }

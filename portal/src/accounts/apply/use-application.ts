@@ -48,6 +48,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
   const [kept] = useState(recallApplication)
   const [provedWith, setProvedWith] = useState<string | null>(null)
   const form = useForm({
+    isKept: true,
     initial: noApplication,
     check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
     rules: values => [

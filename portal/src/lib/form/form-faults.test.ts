@@ -63,3 +63,8 @@ test.each([
   ['a', false],
   [[''], false],
 ])('%j is empty: %j', (value, empty) => expect(isEmpty(value)).toBe(empty))
+
+test('a rule that knows more is told instead of a pattern that only says that the form is wrong', () => {
+  const rules = () => [{ field: 'mobile', code: 'phone_hk' }]
+  expect(faultsOf({ ...form, rules }, { ...good, mobile: '1234' })).toEqual([{ field: 'mobile', code: 'phone_hk' }])
+})

@@ -25,6 +25,9 @@ export const placeOf = <Values extends Record<string, unknown>>(
   values: Values,
 ): string => form.place?.(field, values) ?? field.split('.')[0] ?? ''
 
+/** Codes that say only that the form of an answer is wrong. */
+const vague = ['invalid', 'phone_invalid']
+
 /** The control of a fault: `files.1` stands within `files`. */
 export const controlOf = (field: string): string => field.replace(/\.\d+$/, '')
 
@@ -51,7 +54,9 @@ export const faultsOf = <Values extends Record<string, unknown>>(
     if (unasked.includes(name)) return []
     const own = found.filter(one => placeOf(form, one.field, values) === name)
     const entries = own.filter(one => entryOf(values, name, one.field) !== undefined)
-    const fault = own.find(one => !entries.includes(one))
+    const whole = own.filter(one => !entries.includes(one))
+    // A rule that knows more, such as the area code, says more than a pattern.
+    const fault = whole.find(one => !vague.includes(one.code)) ?? whole[0]
     return [...(fault ? [{ field: name, code: fault.code }] : []), ...entries]
   })
 }

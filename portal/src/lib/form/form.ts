@@ -1,7 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Sentence, useTranslation } from '../language/index.ts'
 import { NoAnswer, ProblemError, useRefusal } from '../api/index.ts'
+import { CookiesBlocked } from '../cookies.ts'
+import { afterPress } from '../press.ts'
 import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
+import { useUnsaved } from './unsaved.ts'
+import { withinSentence } from './within-sentence.ts'
 import { type Beside, refusedOf, type ServerFault, standingOf, summaryOf } from './form-refusals.ts'
 
 type Control<V> = {
@@ -27,16 +31,14 @@ type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
   beside?: Beside[]
   onAttempt?: () => void
+  /** Nothing is lost when the form is left: what is entered is kept elsewhere, or only asks a question. */
+  isKept?: boolean
   /** Refusals of the whole that concern one field, by their code. */
   refusedField?: Readonly<Record<string, keyof Values & string>>
 }
 
 /** Codes whose sentence says more than “Please enter ...”. */
 const ownWords = ['code_needed', 'files_needed']
-
-/** “Please enter” reads on into a label; an abbreviation such as ID keeps its capitals. */
-const lowerFirst = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** The sentence of a fault: the same in the summary and beside the field, and as the server words it. */
 const useWording = (
@@ -50,7 +52,7 @@ const useWording = (
     const name = nameOf(field)
     return code === 'required' || (isBlank && !ownWords.includes(code))
       ? (prompts[name] ??
-          t(chosen.includes(name) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[name] ?? '') }))
+          t(chosen.includes(name) ? 'pleaseChoose' : 'pleaseEnter', { field: withinSentence(labels[name] ?? '') }))
       : t([code, 'invalid'] as never, { ns: 'issues' })
   }
 }
@@ -67,7 +69,7 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
   }
   /** Rethrows what is neither a problem nor silence: a fault of ours. */
   const take = (thrown: unknown, values: Values): void => {
-    if (thrown instanceof NoAnswer) return refuse(sentenceOf(thrown))
+    if (thrown instanceof NoAnswer || thrown instanceof CookiesBlocked) return refuse(sentenceOf(thrown))
     if (!(thrown instanceof ProblemError)) throw thrown
     const said = sentenceOf(thrown)
     const placed = refusedOf(options, thrown.problem, values, said)
@@ -117,14 +119,19 @@ const useAttempts = () => {
     setSubmitted(true)
     setWasSent(whole)
   }
-  return { attempt, submitted, wasSent, begin, fail: () => setAttempt(count => count + 1) }
+  /** It succeeded: what is entered from now on has not been attempted. */
+  const end = (): void => {
+    setSubmitted(false)
+    setWasSent(false)
+  }
+  return { attempt, submitted, wasSent, begin, end, fail: () => setAttempt(count => count + 1) }
 }
 
 /** What is said beside each control, and beside each entry of a list. */
 const useErrors = <Values extends Record<string, unknown>>(
   options: Options<Values>,
   values: Values,
-  submitted: boolean,
+  { submitted, wasSent }: { submitted: boolean; wasSent: boolean },
   refused: readonly ServerFault[],
 ) => {
   const { nameOf = name => name } = options
@@ -134,7 +141,9 @@ const useErrors = <Values extends Record<string, unknown>>(
   // Nobody is told of an error while first typing (U-6).
   const found = faultsOf(options, values).filter(({ field }) => {
     const name = controlOf(field)
-    return submitted || (touched.has(name) && !isEmpty(values[name]))
+    if (!isEmpty(values[name])) return submitted || touched.has(name)
+    // What was whole when it was sent, and has been emptied since, is emptied for the next one.
+    return submitted && !wasSent
   })
   const errors: ReadonlyMap<string, string> = new Map([
     ...found.map(fault => [fault.field, wording(fault, isEmpty(values[controlOf(fault.field)]))] as const),
@@ -145,7 +154,11 @@ const useErrors = <Values extends Record<string, unknown>>(
       return [[standing, typeof said === 'string' ? wording({ field: standing, code: said }, false) : said()] as const]
     }),
   ])
-  return { errors, touch: (name: string) => setTouched(before => new Set(before).add(name)) }
+  return {
+    errors,
+    touch: (name: string) => setTouched(before => new Set(before).add(name)),
+    untouch: () => setTouched(new Set()),
+  }
 }
 
 /** What a control is called; of many that are called alike by the name that they share. */
@@ -158,9 +171,11 @@ const labelIn = (
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const { values, latest, set, replace } = useValues(options)
   const refusals = useRefusals(options)
-  const { attempt, submitted, wasSent, begin, fail } = useAttempts()
-  const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
+  const { attempt, submitted, wasSent, begin, end, fail } = useAttempts()
+  const { errors, touch, untouch } = useErrors(options, values, { submitted, wasSent }, refusals.fields)
+  const isRefused = useRef(false)
   const { pending, once, isBusy } = useOnce()
+  const settle = useUnsaved({ latest: () => latest.current, isBusy, isKept: options.isKept ?? false })
   const beside = options.beside ?? []
   const loud = beside.filter(one => one.quiet !== true)
 
@@ -172,9 +187,15 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     const whole = faultsOf(options, latest.current).length + beside.length === 0
     begin(whole)
     if (!whole) return fail()
+    isRefused.current = false
     await once(async () => {
       try {
         await send(latest.current)
+        if (isRefused.current) return
+        // What is entered from now on is entered for the first time.
+        end()
+        untouch()
+        settle()
       } catch (thrown) {
         refusals.take(thrown, latest.current)
         fail()
@@ -188,13 +209,14 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     label: labelIn(options, name),
     value: values[name],
     onChange: value => set(name, value),
-    onBlur: () => touch(name),
+    onBlur: () => afterPress(() => touch(name)),
     error: errors.get(name),
   })
   // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
   /** A refusal that the form itself finds. */
   const refuseAll = (say: Sentence) => {
+    isRefused.current = true
     refusals.refuse(say)
     begin(true)
     fail()

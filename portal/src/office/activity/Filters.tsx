@@ -20,6 +20,7 @@ type FiltersProps = { filter: Filter; onSearch: (filter: Filter) => void }
 export function Filters({ filter, onSearch }: FiltersProps) {
   const { t } = useTranslation(['activity', 'operations'])
   const form = useForm<{ period: Period | ''; from: string; to: string; operation: string; subject: string }>({
+    isKept: true,
     initial: {
       period: filter.period,
       from: filter.from,

@@ -16,6 +16,7 @@ type Props = { sessionId: string; filter: Filter; onSearch: (filter: Filter) => 
 export function InstrumentFilters({ sessionId, filter, onSearch }: Props) {
   const { t } = useTranslation('finance')
   const form = useForm({
+    isKept: true,
     initial: {
       status: filter.status as InstrumentStatus | '',
       receivedFrom: filter.receivedFrom ?? '',

@@ -20,7 +20,7 @@ import { useCommand, useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { BrandLink } from '../../ui/brand/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/index.ts'
+import { ConfirmDialog, LeaveQuestion } from '../../ui/dialog/index.ts'
 import { AwayBanner } from '../away/index.ts'
 import { Languages } from '../language/index.ts'
 import { lock, shut, useStaff } from '../session/index.ts'
@@ -67,6 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <LeaveQuestion />
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function SearchPage({ before, searched, onSearched }: SearchProps) {
   const search = useStaffCommand(searchRegistrants)
   const { found, ...initial } = searched
   const form = useForm<Values>({
+    isKept: true,
     initial,
     labels: { by: t('by'), text: t('text'), purpose: t('purpose') },
     chosen: ['by', 'purpose'],

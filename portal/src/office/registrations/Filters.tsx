@@ -20,6 +20,7 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
   const { t } = useTranslation(['registrations', 'sales'])
   const say = useSay()
   const form = useForm({
+    isKept: true,
     initial: {
       sessionId: filter.sessionId ?? '',
       batchId: filter.batchId ?? '',

@@ -153,10 +153,11 @@ function Take({ sessionId }: { sessionId: string }) {
   const form = useForm({
     initial: { registrationNumber: '' },
     labels: { registrationNumber: t('envelopeNumber') },
+    rules: ({ registrationNumber }) =>
+      registrationNumber.trim() === '' ? [{ field: 'registrationNumber', code: 'required' }] : [],
   })
   const submit = form.submit(async ({ registrationNumber }) => {
-    // Emptied for the next one, it is not in fault.
-    if (registrationNumber.trim() !== '') await take({ sessionId, registrationNumber: registrationNumber.trim() })
+    await take({ sessionId, registrationNumber: registrationNumber.trim() })
     form.set('registrationNumber', '')
     document.getElementById('registrationNumber')?.focus({ preventScroll: true })
   })

@@ -38,8 +38,11 @@ export function Reporting({ day }: { day: Day }) {
   const find = useStaffCommand(findTickets)
   const [shown, setShown] = useState<Shown | null>(null)
   const [camera, setCamera] = useDeviceChoice('office-reporting-camera', ['off', 'on'])
-  // Emptied for the next one, it is not in fault.
-  const form = useForm({ initial: { wanted: '' }, labels: { wanted: t('wanted') } })
+  const form = useForm({
+    initial: { wanted: '' },
+    labels: { wanted: t('wanted') },
+    rules: ({ wanted }) => (wanted.trim() === '' ? [{ field: 'wanted', code: 'required' }] : []),
+  })
   const openCode = async (token: string) => {
     setShown(null)
     setShown({ ...(await byCode({ token })), ticketId: null })
@@ -50,7 +53,7 @@ export function Reporting({ day }: { day: Day }) {
     form.set('wanted', '')
     const text = dropUnseen(wanted).normalize('NFKC').trim()
     if (isCodeShaped(text)) await openCode(text)
-    else if (text !== '') {
+    else {
       const { rows } = await find({ by: 'REGISTRATION_NUMBER', text })
       const [one] = rows
       if (one === undefined) return form.refuseAll(() => t('cannotFind'))

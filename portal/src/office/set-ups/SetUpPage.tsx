@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { type ManagedSetUp, openSetUp } from '#contract/sales/set-up/operations'
 import { type SectionName, sectionNames } from '#contract/sales/set-up/set-up'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { leave } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -66,7 +67,7 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
       <div className={s.columns}>
         {/* First, also where the columns stand beneath each other: it says what is still to be done in the sections. */}
         <div className={s.publication}>
-          <Publication managed={managed} onShow={setOpened} />
+          <Publication managed={managed} onShow={name => leave(() => setOpened(name))} />
           {published !== null && <Staffing sessionId={managed.id} />}
         </div>
         <div className={s.sections}>
@@ -76,7 +77,8 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
               name={name}
               managed={managed}
               isOpen={opened === name}
-              onOpen={isOpen => setOpened(isOpen ? name : null)}
+              onOpen={() => leave(() => setOpened(name))}
+              onDone={() => setOpened(null)}
             />
           ))}
         </div>
@@ -92,10 +94,16 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
   )
 }
 
-type SectionCardProps = { name: SectionName; managed: ManagedSetUp; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+type SectionCardProps = {
+  name: SectionName
+  managed: ManagedSetUp
+  isOpen: boolean
+  onOpen: () => void
+  onDone: () => void
+}
 
 /** A section as it stands, or as a form. */
-function Section({ name, managed, isOpen, onOpen }: SectionCardProps) {
+function Section({ name, managed, isOpen, onOpen, onDone }: SectionCardProps) {
   const { t } = useTranslation('setUps')
   const Form = forms[name]
   const isMissing = managed.setUp[name] === null
@@ -109,7 +117,7 @@ function Section({ name, managed, isOpen, onOpen }: SectionCardProps) {
             <span className={s.pills}>
               {isMissing && <StatusPill tone="warning">{t(name === 'day' ? 'mayWait' : 'toFillIn')}</StatusPill>}
               {mine.length > 0 && <StatusPill tone="danger">{t('toMend')}</StatusPill>}
-              <Button size="small" onClick={() => onOpen(true)}>
+              <Button size="small" onClick={onOpen}>
                 {t(isMissing ? 'fillIn' : 'change')}
                 <span className="vh"> {t(`section_${name}`)}</span>
               </Button>
@@ -117,11 +125,7 @@ function Section({ name, managed, isOpen, onOpen }: SectionCardProps) {
           )
         }
       >
-        {isOpen ? (
-          <Form managed={managed} onDone={() => onOpen(false)} />
-        ) : (
-          <SectionFacts name={name} setUp={managed.setUp} />
-        )}
+        {isOpen ? <Form managed={managed} onDone={onDone} /> : <SectionFacts name={name} setUp={managed.setUp} />}
       </Card>
     </div>
   )

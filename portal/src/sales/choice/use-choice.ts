@@ -24,6 +24,7 @@ const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => 
   const counts = session && batch ? offeredCounts(content, session, batch) : content
   const [strict, setStrict] = useState(false)
   const form = useForm({
+    isKept: true,
     initial: {
       propertyId: content.propertyId ?? '',
       batchId: content.batchId ?? '',

@@ -24,6 +24,7 @@ export const useCompanyForm = ({ draft, id, known }: CompanyFormProps) => {
     known: known?.documents,
   })
   const form = useForm({
+    isKept: true,
     initial,
     check: { schema: Company, toInput: companyInput },
     rules: values => companyFaults(companyInput(values)),

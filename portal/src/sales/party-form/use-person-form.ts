@@ -43,6 +43,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
   // The number that is kept belongs to its document: that of another is entered.
   const isKept = ({ idType }: PersonValues) => idType === known?.idType
   const form = useForm({
+    isKept: true,
     initial,
     check: { schema: Person, toInput: values => personInput(values, isKept(values)) },
     rules: values => {

@@ -78,6 +78,7 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
   }, [fromLast, last, change])
   const state = usePartyFaults({ content, session, parties })
   const form = useForm({
+    isKept: true,
     initial: addressValues(fromLast ? last.address : content.address),
     check: { schema: Address, toInput: addressInput },
     rules: values => addressFaults(addressInput(values)),

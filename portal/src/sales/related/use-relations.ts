@@ -55,6 +55,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     ...(awaited.letter ? letter.faults('incentiveLetter', 'isEstateAgent') : []),
   ]
   const form = useForm<RelationValues>({
+    isKept: true,
     initial,
     check: agentCheck,
     place: agentPlace,

@@ -47,8 +47,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
             entry.props.onKeyDown(event)
             box.press(event)
           }}
-          onBlur={event => {
-            box.leave(event)
+          onBlur={() => {
+            box.leave()
             onBlur?.()
           }}
         />

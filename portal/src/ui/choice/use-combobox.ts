@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useAfterPress } from '../../lib/press.ts'
 import { type ComboboxOption, meant, search } from './combobox.ts'
 import { inComposition } from '../field/index.ts'
 
@@ -36,12 +37,15 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
     if (text === '' && value !== '') onChange('')
   }
   // Text that names one option chooses it; text that names none stands only while nothing is chosen.
-  const leave = (_event: FocusEvent) => {
-    hide()
+  const settle = useAfterPress(() => {
     if (typed === null) return
     const option = meant(options, typed)
     if (option) choose(option)
     else if (chosen || typed.trim() === '') setTyped(null)
+  })
+  const leave = () => {
+    hide()
+    settle()
   }
   const move = (to: number) => {
     if (!open) {

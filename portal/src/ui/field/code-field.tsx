@@ -1,12 +1,18 @@
+import { useEffect } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import s from './code-field.module.css'
-import { codeOf, useTextEntry } from './text-entry.ts'
+import { codeAfter, useTextEntry } from './text-entry.ts'
 
-/** A six-digit verification code in one box, so that paste and autofill work. */
+/** A six-digit verification code in one box, so that paste and autofill work. One that was refused is replaced by what is typed. */
 export function CodeField(props: FieldProps<string>) {
   const { id, name, value, onChange, onBlur, error, hint } = props
-  const entry = useTextEntry(value, onChange, codeOf)
+  const refused = error === undefined ? '' : value
+  const entry = useTextEntry(value, onChange, typed => codeAfter(refused, typed))
+  const { ref } = entry
+  useEffect(() => {
+    if (error !== undefined) ref.current?.select()
+  }, [error, ref])
   return (
     <Field {...props}>
       <input

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
+import { afterPress } from '../../lib/press.ts'
 import { boxOrder, dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
 import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
 import f from './field.module.css'
@@ -35,7 +36,7 @@ export function DateField(props: DateFieldProps) {
     give(date)
   }
   const leave = (event: FocusEvent) => {
-    give(padded(latest.current))
+    afterPress(() => give(padded(latest.current)))
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const enter = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { ChevronDown } from '../icon/index.ts'
 import { type FocusEvent, useRef } from 'react'
 import { compactPhone, placePhone } from '#contract/mobile'
 import { useTranslation } from '../../lib/language/index.ts'
+import { useAfterPress } from '../../lib/press.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './mobile-field.module.css'
 import { useOnMount } from '../../lib/use-on-mount.ts'
@@ -28,10 +29,13 @@ export function MobileField(props: MobileFieldProps) {
     if (areaCode && areaCode !== value.areaCode) onChange({ areaCode, number })
   })
   const chosen = options.find(option => option.value === value.areaCode)
-  const leave = (event: FocusEvent) => {
+  const tidy = useAfterPress(() => {
     const placed = place(value.number)
     const number = bareNumber(placed.number, placed.areaCode)
     if (number !== value.number || placed.areaCode !== value.areaCode) onChange({ ...placed, number })
+  })
+  const leave = (event: FocusEvent) => {
+    tidy()
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const shared = {

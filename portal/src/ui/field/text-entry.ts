@@ -54,5 +54,12 @@ export const codeOf = (typed: string): string => {
   return (found.length === 6 ? found : tightCode(typed).replaceAll('-', '')).slice(0, 6)
 }
 
+/** The code as typed where a whole one was refused: what was typed behind that one takes its place. */
+export const codeAfter = (refused: string, typed: string): string => {
+  const all = digits(typed)
+  const isMore = refused.length === 6 && all.length > 6 && all.startsWith(refused)
+  return codeOf(isMore ? all.slice(6) : typed)
+}
+
 /** The digits of what was typed, full-width ones included. */
 export const digits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')

@@ -1,4 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute } from 'react'
+import { useAfterPress } from '../../lib/press.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './field.module.css'
 import { useTextEntry } from './text-entry.ts'
@@ -23,11 +24,11 @@ type TextFieldProps = FieldProps<string> & {
 export function TextField(props: TextFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, normalise } = props
   const entry = useTextEntry(value, onChange)
-  const leave = () => {
+  const leave = useAfterPress(() => {
     const tidy = normalise?.(value) ?? value
     if (tidy !== value) onChange(tidy)
     onBlur?.()
-  }
+  })
   return (
     <Field {...props}>
       <input

@@ -66,7 +66,7 @@ const en = {
   not_incomplete: 'Something is still missing, so this registration cannot be verified yet',
   not_unknown: 'Without a network, registrations are found by their QR code or registration number.',
   status_PENDING: 'Pending',
-  status_REGISTERED: 'Registered',
+  status_REGISTERED: 'Registered, to be verified',
   status_VERIFIED: 'Verified',
   status_CHECKED_IN: 'Checked in',
   status_DONE: 'Done',

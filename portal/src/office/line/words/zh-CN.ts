@@ -62,7 +62,7 @@ const zhCN: Record<keyof typeof en, string> = {
   not_incomplete: '此登记尚有项目未齐备，暂不能核实。',
   not_unknown: '没有网络时，只能用二维码或登记编号查找登记。',
   status_PENDING: '待付按金',
-  status_REGISTERED: '已登记',
+  status_REGISTERED: '已登记，待核实',
   status_VERIFIED: '已核实',
   status_CHECKED_IN: '已报到',
   status_DONE: '已完成',

@@ -62,7 +62,7 @@ const zhHK: Record<keyof typeof en, string> = {
   not_incomplete: '此登記尚有項目未齊備，未能核實。',
   not_unknown: '沒有網絡時，只可以二維碼或登記編號尋找登記。',
   status_PENDING: '待付按金',
-  status_REGISTERED: '已登記',
+  status_REGISTERED: '已登記，待核實',
   status_VERIFIED: '已核實',
   status_CHECKED_IN: '已報到',
   status_DONE: '已完成',

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, settled, test, visit } from './fixtures.ts'
+import { draftOf, enter, enterWithTicket, keepDraft, newPerson, openInner } from './people.ts'
+
+declare global {
+  interface Window {
+    /** The control that a press is meant for, and whether there was a click, and whether it reached the control. */
+    aim: { control: Element; clicked: boolean; reached: boolean }
+  }
+}
+
+/** The text boxes of the page's forms, and the position of each among them. */
+const boxes = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .locator('input:not([type=radio], [type=checkbox], [type=file], [type=range], [type=hidden], [readonly]):visible')
+
+/** Something that the box refuses: too short, or of the wrong kind. */
+const wrongFor = (box: { type: string; mode: string; name: string }): string => {
+  if (box.type === 'password') return 'a'
+  if (box.name.endsWith('-year')) return '2025'
+  return box.mode === 'numeric' || box.type === 'tel' ? '9' : '?'
+}
+
+/** Makes the next control of the form after a box the target of the press, in the middle of the window: where to press. */
+const aimAfter = (page: Page, at: number) =>
+  boxes(page)
+    .nth(at)
+    .evaluate(async box => {
+      const own = box.closest('[data-field]') ?? box
+      const controls = [...document.querySelectorAll('main form :is(input, select, button, textarea)')]
+      const next = controls.find(
+        one =>
+          own.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING &&
+          !own.contains(one) &&
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.hasAttribute('disabled'),
+      )
+      if (next === undefined) return null
+      const pressed = next.matches('[type=radio], [type=checkbox], [type=file]')
+        ? (next.closest('label') ?? next)
+        : next
+      pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // What comes into view may take another size there.
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+      const { x, y, width, height } = pressed.getBoundingClientRect()
+      // High on the control: what comes in above it pushes this point out first.
+      const point = { x: x + Math.min(width / 2, 40), y: y + Math.min(height / 2, 6) }
+      // The open list of the box itself lies over what follows; its rows are what is pressed then.
+      if (box.ariaExpanded === 'true' || !pressed.contains(document.elementFromPoint(point.x, point.y))) return null
+      window.aim = { control: pressed, clicked: false, reached: false }
+      const isLast = next.matches('[type=submit]')
+      addEventListener(
+        'click',
+        event => {
+          window.aim.clicked = true
+          // A finger that is between a control and its label is taken for either; both reach the control.
+          const { target } = event
+          const labels = next instanceof HTMLInputElement ? [...(next.labels ?? [])] : []
+          if (target instanceof Node && [pressed, ...labels].some(one => one.contains(target)))
+            window.aim.reached = true
+          // What the press would do is not tried here: only that it arrives.
+          if (isLast || next.matches('button')) event.preventDefault()
+          if (next.matches('button')) event.stopImmediatePropagation()
+        },
+        { capture: true, once: true },
+      )
+      return point
+    })
+
+/** Fills each box of the page's forms wrongly and presses what follows: the boxes whose press was lost, and how many were called wrong. */
+const pressAfterEach = async (page: Page, press: (x: number, y: number) => Promise<void>) => {
+  const lost: string[] = []
+  let wrong = 0
+  for (let at = 0; at < (await boxes(page).count()); at++) {
+    const box = boxes(page).nth(at)
+    const kind = await box.evaluate((one: HTMLInputElement) => ({
+      type: one.type,
+      mode: one.inputMode,
+      name: one.name,
+      before: one.value,
+    }))
+    await box.focus()
+    await box.fill(wrongFor(kind))
+    const target = await aimAfter(page, at)
+    if (target !== null) {
+      await press(target.x, target.y)
+      await page.waitForFunction(() => window.aim.clicked)
+      if (!(await page.evaluate(() => window.aim.reached))) lost.push(kind.name)
+    }
+    wrong += await box.evaluate(one => (one.closest('[aria-invalid=true], [data-bad]') === null ? 0 : 1))
+    await box.fill(kind.before)
+    await page.keyboard.press('Escape')
+  }
+  return { lost, wrong }
+}
+
+for (const by of ['touch', 'mouse'] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use(by === 'touch' ? { hasTouch: true, viewport: { width: 390, height: 844 } } : {})
+    const pressOf = (page: Page) => (x: number, y: number) =>
+      by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
+
+    test('a press on the next control counts after a field that turns out wrong', async ({ page, context, stage }) => {
+      test.setTimeout(120_000)
+      const look = async (screen: string, leastWrong: number) => {
+        await settled(page)
+        const { lost, wrong } = await pressAfterEach(page, pressOf(page))
+        expect(lost, `${screen}: presses that were lost`).toEqual([])
+        expect(wrong, `${screen}: fields called wrong`).toBeGreaterThanOrEqual(leastWrong)
+      }
+      await visit(page, '/en/register')
+      await look('register', 6)
+      await visit(page, '/en/login')
+      await look('login', 1)
+      await visit(page, '/en/forget-password')
+      await look('forget-password', 0)
+
+      const person = await newPerson(stage)
+      await keepDraft(stage, person, draftOf(4))
+      await enter(context, stage, person)
+      await openInner(page, 'en', '?step=2')
+      await look('step 2', 0)
+      await openInner(page, 'en', '?step=2&person=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21')
+      await look('a joint name', 4)
+      await openInner(page, 'en', '?step=2&company=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b22')
+      await look('a company', 0)
+      for (const path of ['profile', 'change-password', 'club']) {
+        await visit(page, `/en/${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await look(path, 0)
+      }
+    })
+
+    test('a press counts after a wrong amount of the deposit', async ({ page, context, stage }) => {
+      const { id } = await enterWithTicket(context, stage, { arranged: false })
+      await openInner(page, 'en', `/payment?ticketId=${id}`)
+      await settled(page)
+      expect((await pressAfterEach(page, pressOf(page))).lost).toEqual([])
+    })
+  })
+}

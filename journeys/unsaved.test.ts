@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixtures.ts'
+import { enter, newPerson } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const stay = async (page: Page) => {
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(question(page)).toHaveCount(0)
+}
+const go = (page: Page) => question(page).getByRole('button', { name: 'Leave' }).click()
+
+const openSetUp = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Set up a session' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
+  await dialog.getByRole('button', { name: 'Set up a session' }).click()
+  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+}
+
+test('another section of a set-up, and Back, are asked about while one has input that is not saved', async ({
+  page,
+  stage,
+}) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, '/sales/sessions')
+  await openSetUp(page)
+  const times = page.locator('#section-times')
+  // Nothing is entered: nothing is asked.
+  await times.getByRole('button').first().click()
+  await times.locator('form').waitFor()
+  await page.locator('#section-about').getByRole('button').first().click()
+  const name = page.locator('[id="name.en"]')
+  await name.fill('Evening round')
+
+  await times.getByRole('button').first().click()
+  await stay(page)
+  await expect(name).toHaveValue('Evening round')
+
+  const address = page.url()
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  expect(page.url()).toBe(address)
+  await stay(page)
+  await expect(name).toHaveValue('Evening round')
+
+  await times.getByRole('button').first().click()
+  await go(page)
+  await times.locator('form').waitFor()
+  await expect(name).toHaveCount(0)
+
+  await page.locator('#section-about').getByRole('button').first().click()
+  await name.fill('Morning round')
+  await page.goBack()
+  await go(page)
+  await page.waitForURL(/\/office\/sales\/sessions$/)
+})
+
+test('leaving Add a property is asked about, by a link and by closing the page', async ({ page, stage }) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, '/property-management')
+  await page.getByRole('link', { name: 'Add a property' }).click()
+  const name = page.locator('[id="name.en"]')
+  await name.fill('Lantern Quay')
+  await page.getByRole('navigation').getByRole('link').last().click()
+  await stay(page)
+  await expect(name).toHaveValue('Lantern Quay')
+
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  await expect(name).toHaveValue('')
+  expect(asked).toEqual(['beforeunload'])
+
+  await name.fill('Lantern Quay')
+  await page.getByRole('navigation').getByRole('link').last().click()
+  await go(page)
+  await expect(name).toHaveCount(0)
+})
+
+test('a registrant is asked before what was entered in the profile is left', async ({ page, context, stage }) => {
+  await enter(context, stage, await newPerson(stage))
+  await visit(page, '/en/profile/email')
+  await page.locator('#email').fill('another@example.com')
+  await page.getByRole('link', { name: 'Manage Registration' }).first().click()
+  await stay(page)
+  await expect(page.locator('#email')).toHaveValue('another@example.com')
+  await page.getByRole('link', { name: 'Manage Registration' }).first().click()
+  await go(page)
+  await page.waitForURL('**/history')
+})
