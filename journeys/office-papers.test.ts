@@ -115,6 +115,6 @@ test('a deposit is paid by card at the desk, on the page of the card service', a
   await page.getByRole('link', { name: 'Pay on this device' }).click()
   const paying = await popup
   await fillCard(paying, cards.good)
-  await expect(page.getByText('Registered', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Registered, to be verified', { exact: true })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })

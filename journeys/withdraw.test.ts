@@ -2,9 +2,9 @@ import { expect, locales, test, visit } from './fixtures.ts'
 import { enterWithTicket } from './people.ts'
 
 const words = {
-  en: { withdraw: 'Withdraw', keep: 'Keep it', gone: 'Withdrew', closed: 'Registration Closed' },
-  'zh-HK': { withdraw: '撤回登記', keep: '保留登記', gone: '已撤回', closed: '登記已截止' },
-  'zh-CN': { withdraw: '撤回登记', keep: '保留登记', gone: '已撤回', closed: '登记已截止' },
+  en: { withdraw: 'Withdraw', keep: 'Keep it', gone: 'Withdrew', done: 'is withdrawn.', closed: 'Registration Closed' },
+  'zh-HK': { withdraw: '撤回登記', keep: '保留登記', gone: '已撤回', done: '二維碼已失效', closed: '登記已截止' },
+  'zh-CN': { withdraw: '撤回登记', keep: '保留登记', gone: '已撤回', done: '二维码已失效', closed: '登记已截止' },
 } as const
 
 for (const locale of locales) {
@@ -26,6 +26,9 @@ for (const locale of locales) {
     await page.getByRole('button', { name: wording.withdraw }).click()
     await dialog.getByRole('button', { name: wording.withdraw }).click()
     await expect(main.getByText(wording.gone).first()).toBeVisible()
+    // That it is done stands at the top and has the focus, whose button is gone.
+    await expect(page.locator(':focus')).toContainText(wording.done)
+    await expect(page.locator(':focus')).toBeInViewport()
     await expect(page.getByRole('button', { name: wording.withdraw })).toHaveCount(0)
     await page.reload()
     await expect(main.getByText(wording.gone).first()).toBeVisible()

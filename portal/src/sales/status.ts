@@ -11,7 +11,3 @@ export const toneOf: Record<TicketStatus, Tone> = {
   VOIDED: 'danger',
   WITHDREW: 'neutral',
 }
-
-/** In lists a Registered ticket says that it is to be verified (R-4.1: Unverified); elsewhere it is Registered. */
-export const listLabel = (status: TicketStatus): 'listStatus_REGISTERED' | `status_${TicketStatus}` =>
-  status === 'REGISTERED' ? 'listStatus_REGISTERED' : `status_${status}`

@@ -5,7 +5,7 @@ import { useQuery } from '../../lib/api/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Tongue } from '../../ui/tongue.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { listLabel, toneOf } from '../status.ts'
+import { toneOf } from '../status.ts'
 import s from '../ticket.module.css'
 import { NamingAnswer } from './NamingAnswer.tsx'
 
@@ -62,7 +62,7 @@ function Shared({ row }: { row: SharedTicket }) {
     <li className={s.card} data-shared={row.registrationNumber}>
       <p className={s.head}>
         <b className="num">{row.registrationNumber}</b>
-        <StatusPill tone={toneOf[row.status]}>{t(listLabel(row.status))}</StatusPill>
+        <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
       </p>
       <p>
         {say(row.propertyName)} · {say(row.sessionName)}

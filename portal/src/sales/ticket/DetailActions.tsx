@@ -9,7 +9,7 @@ import { RenewQr } from './RenewQr.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** What can be done with a registration. */
-export function DetailActions({ ticket }: { ticket: Ticket }) {
+export function DetailActions({ ticket, onWithdrawn }: { ticket: Ticket; onWithdrawn: () => void }) {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()
   const base = `/${locale}/registration-of-intent`
@@ -30,7 +30,7 @@ export function DetailActions({ ticket }: { ticket: Ticket }) {
         </Button>
         <ButtonLink to={`${base}/history`}>{t('manage')}</ButtonLink>
         <RenewQr ticket={ticket} />
-        <Withdrawal ticket={ticket} />
+        <Withdrawal ticket={ticket} onDone={onWithdrawn} />
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import { ticketStatuses } from '#contract/sales/ticket'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Fields } from '../../ui/field/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
-import { listLabel } from '../status.ts'
 import s from '../ticket.module.css'
 import type { Filters } from './use-filters.ts'
 
@@ -21,7 +20,7 @@ export function FilterFields({ filters }: { filters: Filters }) {
           placeholder={t('allStatuses')}
           value={filters.status ?? ''}
           onChange={filters.chooseStatus}
-          options={ticketStatuses.map(status => ({ value: status, label: t(listLabel(status)) }))}
+          options={ticketStatuses.map(status => ({ value: status, label: t(`status_${status}`) }))}
         />
         <SelectField
           id="property"

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/dialog/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { PropertyPicture, useUnitName } from '../property/index.ts'
-import { listLabel, toneOf } from '../status.ts'
+import { toneOf } from '../status.ts'
 import s from '../ticket.module.css'
 
 /** A registration in the list: what it is, how it stands, and where one goes from it. */
@@ -21,7 +21,7 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
       <div className={s.words}>
         <p className={s.head}>
           <b className="num">{row.registrationNumber}</b>
-          <StatusPill tone={toneOf[row.status]}>{t(listLabel(row.status))}</StatusPill>
+          <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
         </p>
         <p>
           {say(row.propertyName)} · {say(row.sessionName)} · {say(row.batchName)}

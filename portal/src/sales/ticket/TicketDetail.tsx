@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { getIntent } from '#contract/sales/intent'
 import { listRevisions } from '#contract/sales/set-up/operations'
@@ -23,6 +23,7 @@ import { Visit } from '../visit/index.ts'
 import { Pass, WhatToBring } from '../pass/index.ts'
 import { SessionRevisions } from '../property/index.ts'
 import { toneOf } from '../status.ts'
+import { Withdrawn } from './Withdrawn.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 
 /** The deposit of a registration belongs to the payments: the entry puts it in. */
@@ -54,6 +55,7 @@ const useView = (ready: boolean): void => {
 function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
   const { t } = useTranslation(['history', 'sales'])
   const say = useSay()
+  const [isWithdrawn, setWithdrawn] = useState(false)
   const intent = useQuery(getIntent, { id: ticket.intentId })
   useView(!intent.isPending)
   useEffect(() => {
@@ -73,6 +75,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
       heading={unbroken(title, ticket.registrationNumber)}
       lead={`${say(ticket.propertyName)} · ${say(ticket.sessionName)} · ${say(ticket.batchName)}`}
     >
+      {isWithdrawn && <Withdrawn ticket={ticket} />}
       <p className={s.head}>
         <StatusPill tone={toneOf[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
       </p>
@@ -84,7 +87,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
         {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
         <Linked ticket={ticket} />
         <Revised ticket={ticket} />
-        <DetailActions ticket={ticket} />
+        <DetailActions ticket={ticket} onWithdrawn={() => setWithdrawn(true)} />
         {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}
         <div className={s.sheet} data-chrome={ticket.qr !== null || undefined}>
           {isThere.people && <People ticket={ticket} />}

@@ -13,7 +13,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import { WithdrawalWish } from './WithdrawalWish.tsx'
 
 /** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
-export function Withdrawal({ ticket }: { ticket: Ticket }) {
+export function Withdrawal({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { t } = useTranslation(['sales', 'deposit'])
   const say = useSay()
   const queries = useQueryClient()
@@ -26,6 +26,7 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
       queries.setQueryData(key, await withdraw({ id: ticket.id }))
       for (const name of [listTickets.name, checkSessionTickets.name, listPayments.name])
         await queries.invalidateQueries({ queryKey: [name] })
+      onDone()
     } catch (refusal) {
       void queries.invalidateQueries({ queryKey: key })
       throw refusal

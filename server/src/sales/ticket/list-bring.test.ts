@@ -10,6 +10,7 @@ const registrant = {
   document: card,
   number: 'A123****',
   isJoint: false,
+  lacksConsent: false,
   isSeen: false,
   isRelationshipSeen: false,
 }
@@ -45,6 +46,11 @@ test.each<[string, Partial<BringFacts>, string[]]>([
     'each joint name, with proof',
     { people: [registrant, joint('CHAN A'), joint('CHAN B')] },
     [own, ...jointLines('CHAN A'), ...jointLines('CHAN B')],
+  ],
+  [
+    'what a joint name must do first',
+    { people: [registrant, { ...joint('CHAN A'), lacksConsent: true }] },
+    ['CHAN A: gives consents first, by the link that was sent to CHAN A', own, ...jointLines('CHAN A')],
   ],
   [
     'a company by another’s directors',

@@ -15,6 +15,8 @@ export type BringFacts = {
     document: Words
     number: string
     isJoint: boolean
+    /** Whether the person’s own consents, given by the link, are still missing: without them nothing is verified. */
+    lacksConsent: boolean
     /** Whether the desk has seen the document, and the proof of relationship. */
     isSeen: boolean
     isRelationshipSeen: boolean
@@ -50,7 +52,8 @@ export const whatToBring = ({ people, company, agent, instruments, restCents, pa
     isDone,
   })
   return [
-    ...people.flatMap(({ isJoint, isSeen, isRelationshipSeen, ...person }) => [
+    ...people.flatMap(({ lacksConsent, name }) => (lacksConsent ? [brought('consent', false, { name })] : [])),
+    ...people.flatMap(({ isJoint, lacksConsent: _, isSeen, isRelationshipSeen, ...person }) => [
       brought('document', isSeen, person),
       ...(isJoint ? [brought('relationship', isRelationshipSeen, person)] : []),
     ]),

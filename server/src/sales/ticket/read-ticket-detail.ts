@@ -57,11 +57,12 @@ export const readTicketDetail = async (context: Context, db: Reader, ticket: Joi
   ])
   const { holder, particulars, people: named } = record
   const { company, isDirector, agent } = particulars
-  const shown = (person: Shown, id: string, isJoint: boolean) => ({
+  const shown = (person: Shown, id: string, isJoint: boolean, lacksConsent = false) => ({
     name: inAll(person),
     document: names('ID_TYPE', person.idType),
     number: person.idNumberMasked,
     isJoint,
+    lacksConsent,
     isSeen: seen('IDENTITY', id),
     isRelationshipSeen: seen('RELATIONSHIP', id),
   })
@@ -69,7 +70,7 @@ export const readTicketDetail = async (context: Context, db: Reader, ticket: Joi
     people: [
       // Of a company, directors alone show a document.
       ...(ticket.applicant === 'INDIVIDUAL' || isDirector ? [shown(holder, accountId, false)] : []),
-      ...named.map(({ id, details, role }) => shown(details, id, role === 'JOINT')),
+      ...named.map(({ id, details, role, consentedAt }) => shown(details, id, role === 'JOINT', consentedAt === null)),
     ],
     company: company && { isSeen: seen('COMPANY', null) },
     agent: agent && {

@@ -1,5 +1,6 @@
 /** What is brought to the sales office, a line each: on the screen and in letters alike. */
 const words = {
+  consent: '{{name}}: gives consents first, by the link that was sent to {{name}}',
   document: '{{name}}: the original of the {{document}} ({{number}})',
   relationship: '{{name}}: proof of relationship, such as a marriage or birth certificate',
   company:

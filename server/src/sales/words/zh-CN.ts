@@ -1,6 +1,7 @@
 import type { BringWords } from './en.ts'
 
 export default {
+  consent: '{{name}}：先由其本人通过我们发送的链接确认同意',
   document: '{{name}}：{{document}}原件（{{number}}）',
   relationship: '{{name}}：与登记人的关系证明，例如结婚证或出生医学证明',
   company: '公司：商业登记证、公司注册证明书、董事名单及董事会决议',

@@ -1,6 +1,7 @@
 import type { BringWords } from './en.ts'
 
 export default {
+  consent: '{{name}}：先由其本人經我們發送的連結確認同意',
   document: '{{name}}：{{document}}正本（{{number}}）',
   relationship: '{{name}}：與登記人的關係證明，例如結婚證書或出生證明書',
   company: '公司：商業登記證、公司註冊證明書、董事名單及董事會決議',

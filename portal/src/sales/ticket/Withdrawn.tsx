@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import type { Ticket } from '#contract/sales/ticket'
+import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** At the top of what was just withdrawn: that it is, and what becomes of the deposit. It takes the focus, whose button is gone. */
+export function Withdrawn({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['sales', 'deposit'])
+  const said = useRef<HTMLDivElement>(null)
+  useOnMount(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    said.current?.focus({ preventScroll: true })
+  })
+  return (
+    <div ref={said} tabIndex={-1}>
+      <Notice tone="success">
+        <b>{t('withdrawnTitle', { number: ticket.registrationNumber })}</b> {t('withdrawnText')}
+        {ticket.settledCents > 0 && (
+          <> {t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</>
+        )}
+      </Notice>
+    </div>
+  )
+}
