@@ -51,7 +51,7 @@ test(
     await agreeToEach(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
     const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
-    expect(receipt).toEqual({ name: expect.stringMatching(/^firsthand-consents-/), head: '%PDF-1.7' })
+    expect(receipt).toEqual({ name: expect.stringMatching(/^meridian-harbour-consents-/), head: '%PDF-1.7' })
 
     // Taken back, and given again at once: what the link said before is not believed while it is asked anew.
     const opened = Promise.withResolvers<void>()

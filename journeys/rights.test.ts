@@ -7,7 +7,7 @@ test('a receipt of all consents, to keep', async ({ page, context, stage }) => {
   await enter(context, stage, await newPerson(stage))
   await visit(page, '/zh-HK/profile/consents')
   const file = await save(page, page.getByRole('button', { name: '儲存收據' }))
-  expect(file.name).toMatch(/^firsthand-consents-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(file.name).toMatch(/^meridian-harbour-consents-\d{4}-\d\d-\d\d\.pdf$/)
   expect(file.head).toBe('%PDF-1.7')
 })
 
@@ -31,7 +31,7 @@ test('all that is held, in a file', async ({ page, context, stage }) => {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all' }).click()
   const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^firsthand-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(file.suggestedFilename()).toMatch(/^meridian-harbour-data-\d{4}-\d\d-\d\d\.json$/)
   const held = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
   expect(held.profile.email).toBe(person.email)
   await expect(page.getByText('Office of the Privacy Commissioner for Personal Data, Hong Kong')).toBeVisible()

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Download, FileText, Trash2 } from '../ui/icon/index.ts'
+import { name } from '#brand'
 import { Confirmation, exportData, printData } from '#contract/privacy/privacy'
 import { call } from '../lib/api/index.ts'
 import { download, saveFile } from '../lib/file/index.ts'
@@ -32,7 +33,10 @@ export function MyData({ email, PrivacyContact }: { email: string; PrivacyContac
     const holding = await call(exportData, values)
     const text = JSON.stringify(holding, null, 2)
     const day = todayInHongKong(Date.parse(holding.madeAt))
-    saveFile(`firsthand-data-${day}.json`, new Blob([text], { type: 'application/json' }))
+    saveFile(
+      `${name.en.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${day}.json`,
+      new Blob([text], { type: 'application/json' }),
+    )
   })
   return (
     <Section title={t('data')} lead={t('dataLead')} wrong={form.summary.length > 0}>

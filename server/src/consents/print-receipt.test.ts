@@ -26,7 +26,7 @@ const read = async (raw: { rawPayload: Uint8Array }) => (await readPdf(raw.rawPa
 const receipt = async (locale: Locale, token = mine.token) => {
   const answer = await t.call(getConsentReceipt, {}, { token, locale })
   expect(answer.raw.headers['content-type']).toBe('application/pdf')
-  expect(answer.raw.headers['content-disposition']).toMatch(/firsthand-consents-\d{4}-\d\d-\d\d\.pdf/)
+  expect(answer.raw.headers['content-disposition']).toMatch(/meridian-harbour-consents-\d{4}-\d\d-\d\d\.pdf/)
   return read(answer.raw)
 }
 const answer = async (code: string, granted: boolean) => {

@@ -1,7 +1,7 @@
 import { fillWords } from '#contract/text'
 import type { Locale } from '#contract/common'
 import { todayInHongKong, showTime } from '../platform/clock.ts'
-import { brand } from '../platform/brand.ts'
+import { brand, fileStem } from '../platform/brand.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { drawRecord } from '../platform/workers/index.ts'
 import type { PrintedRecord, RecordEntry } from '../platform/pdf/index.ts'
@@ -97,6 +97,6 @@ export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, .
         .map(one => entryOf(one, numbers.get(one.intentId ?? '') ?? null, locale)),
     })),
   }
-  const fileName = `firsthand-consents-${todayInHongKong(now)}.pdf`
+  const fileName = `${fileStem}-consents-${todayInHongKong(now)}.pdf`
   return new Later(async () => new Bytes('application/pdf', await drawRecord(record), { fileName }))
 }

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
+import { brand } from '../platform/brand.ts'
 import type { Context } from '../platform/context.ts'
 import { inSpan } from '../platform/tracing/index.ts'
 import { prepared, type Reader } from '../platform/database/index.ts'
@@ -145,14 +146,16 @@ export const deliverNotice = async (context: Context, attach: Attach, id: string
   if (!isTemplate(notice.template)) throw new Error('a template without words')
   if (isTooLate(notice.template, new Date(row.createdAt), new Date(row.now)))
     return giveUp(context, id, notice.template)
-  const composed = compose(words[notice.locale][notice.template], notice.values)
+  const { locale, template } = notice
+  // Whose message it is, in each of them.
+  const values = { vendor: brand[locale].vendor, ...notice.values }
+  const composed = compose(words[locale][template], values)
   const { code } = notice.values
   if (notice.channel === 'SMS' && code !== undefined)
     composed.body = bindCode(composed.body, code, context.config.publicUrl)
   const file = notice.attached && (await attach(context, notice.attached))
   const stopUrl = notice.bulk?.stopUrl ?? null
   const headers = notice.channel === 'EMAIL' && stopUrl !== null ? { headers: stopHeaders(stopUrl) } : {}
-  const { locale, template, values } = notice
   const html = notice.channel === 'EMAIL' ? { html: drawLetter(context, { locale, template, values }) } : {}
   const kept = await inSpan(`letter ${notice.template}`, { channel: notice.channel }, () =>
     send(context, notice.channel, { to: notice.to, ...composed, ...html, ...headers }, file ? [file] : []),

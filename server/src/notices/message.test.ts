@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compose } from './message.ts'
+import { brands } from '../../../brands/index.ts'
 import en from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'
@@ -28,6 +29,23 @@ test('the subject is one line, whatever the values hold', () => {
     }),
   )
 })
+
+const languages = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+const bySms = ['code', 'deskCode', 'recoveryAskedSms', 'serviceNoticeSms', 'marketingSms', 'consentAskedSms'] as const
+
+test.each(bySms)('an SMS names the vendor whose it is, of each brand: %s', template => {
+  expect(Object.keys(en).filter(name => name.endsWith('Sms') && !bySms.some(one => one === name))).toEqual([])
+  for (const { name } of Object.values(brands))
+    for (const [locale, words] of Object.entries(languages)) {
+      const { body } = words[template]
+      const gaps = [...body.matchAll(/\{\{(\w+)\}\}/g)].map(match => [match[1] ?? '', '1'])
+      const vendor = name[locale as keyof typeof languages]
+      expect(compose({ subject: '', body }, { ...Object.fromEntries(gaps), vendor }).body).toContain(vendor)
+    }
+})
+
+test('no message has the name of the program', () =>
+  expect(JSON.stringify(languages)).not.toMatch(/firsthand(?!\.example)/i))
 
 test.each(Object.keys(en) as (keyof typeof en)[])('%s has the same gaps in three languages', template => {
   const gaps = (words: { subject: string; body: string }) =>

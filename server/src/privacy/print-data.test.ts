@@ -97,7 +97,7 @@ describe('asked for', () => {
     const { body } = await t.call(exportData, { password: mine.password }, mine)
     const answer = await t.call(printData, { password: mine.password }, { ...mine, locale })
     expect(answer.raw.headers['content-type']).toBe('application/pdf')
-    expect(answer.raw.headers['content-disposition']).toMatch(/firsthand-data-\d{4}-\d\d-\d\d\.pdf/)
+    expect(answer.raw.headers['content-disposition']).toMatch(/meridian-harbour-data-\d{4}-\d\d-\d\d\.pdf/)
     const lines = bare((await readPdf(answer.raw.rawPayload)).flat)
     // What is told in words of the language stands for itself above; what is not is here as it is there.
     const isShown = (text: string) => /^([A-Z_\d]+|\d{4}-.*Z|[a-z]{2}(-[A-Z]{2})?|image\/.*)$/.test(text)

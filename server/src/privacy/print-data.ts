@@ -2,6 +2,7 @@ import { letterName } from '#contract/person-name'
 import { printData } from '#contract/privacy/privacy'
 import { categoryCodes } from '#contract/reference/reference'
 import { provePassword } from '../accounts/index.ts'
+import { fileStem } from '../platform/brand.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { drawRecord } from '../platform/workers/index.ts'
@@ -22,7 +23,7 @@ export default handler(
     const { locale } = caller
     const names = { list: await readNames(db, categoryCodes), offer: await readOfferNames(db) }
     const record = recordOf(holding, { locale, names, name: letterName(locale, holding.profile) })
-    const fileName = `firsthand-data-${todayInHongKong(now)}.pdf`
+    const fileName = `${fileStem}-data-${todayInHongKong(now)}.pdf`
     return new Later(async () => new Bytes('application/pdf', await drawRecord(record), { fileName }))
   },
   { costly: true },

@@ -1,7 +1,7 @@
 const words = {
   code: {
     subject: 'Your verification code: {{code}}',
-    body: '{{code}} is your Firsthand verification code. It expires in {{minutes}} minutes. Never tell it to anyone: we do not ask for it by phone.',
+    body: '{{code}} is your {{vendor}} verification code. It expires in {{minutes}} minutes. Never tell it to anyone: we do not ask for it by phone.',
   },
   welcome: {
     subject: 'Your account is ready',
@@ -29,7 +29,7 @@ const words = {
   },
   deskCode: {
     subject: 'Your code for the sales office: {{code}}',
-    body: '{{code}} is your code for the sales office. Read it out to the member of staff who is with you. It expires in {{minutes}} minutes. If you are not at the sales office, tell it to nobody.',
+    body: '{{code}} is your code for the sales office of {{vendor}}. Read it out to the member of staff who is with you. It expires in {{minutes}} minutes. If you are not at the sales office, tell it to nobody.',
   },
   recoveryAsked: {
     subject: 'Somebody asks to change your contact details',
@@ -37,7 +37,7 @@ const words = {
   },
   recoveryAskedSms: {
     subject: 'Somebody asks to change your contact details',
-    body: 'Firsthand: your account is to get new contact details at {{time}} (HK time), asked for at the sales office. Not you? Stop it: {{url}}',
+    body: '{{vendor}}: your account is to get new contact details at {{time}} (HK time), asked for at the sales office. Not you? Stop it: {{url}}',
   },
   recoveryWaits: {
     subject: 'Your new contact details',
@@ -177,7 +177,7 @@ const words = {
   },
   consentAskedSms: {
     subject: 'Please give your consents: {{property}}',
-    body: '{{registrant}} has named you in a registration of intent for {{property}}. Read how your data is used and give your own consents here; do not pass the link on: {{url}}',
+    body: '{{vendor}}: {{registrant}} has named you in a registration of intent for {{property}}. Read how your data is used and give your own consents here; do not pass the link on: {{url}}',
   },
   consentWithdrawn: {
     subject: 'Consents withdrawn: {{number}}',
@@ -229,7 +229,7 @@ const words = {
   },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',
-    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is Registered. One step remains: it is complete only after verification at the sales office, by {{deadline}}.\n\nPlease bring:\n{{bring}}\n- the QR code of your registration: {{url}}\n\nWhere:\n{{office}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is Registered. It is complete only after verification at the sales office, by {{deadline}}.\n\nPlease bring:\n{{bring}}\n- the QR code of your registration: {{url}}\n\nWhere:\n{{office}}',
   },
 }
 export default words

@@ -3,7 +3,7 @@ import type { NoticeWords } from './en.ts'
 export default {
   code: {
     subject: '您的验证码：{{code}}',
-    body: '{{code}}是您的Firsthand验证码，{{minutes}}分钟内有效。请勿向任何人透露，我们不会来电索取。',
+    body: '{{code}}是您的{{vendor}}验证码，{{minutes}}分钟内有效。请勿向任何人透露，我们不会来电索取。',
   },
   welcome: {
     subject: '账户注册成功',
@@ -31,7 +31,7 @@ export default {
   },
   deskCode: {
     subject: '您的售楼处验证码：{{code}}',
-    body: '{{code}}是您的售楼处验证码，{{minutes}}分钟内有效。请向正在接待您的工作人员读出。如您不在售楼处，请勿告诉任何人。',
+    body: '{{code}}是您的{{vendor}}售楼处验证码，{{minutes}}分钟内有效。请向正在接待您的工作人员读出。如您不在售楼处，请勿告诉任何人。',
   },
   recoveryAsked: {
     subject: '有人要求更改您的联系方式',
@@ -39,7 +39,7 @@ export default {
   },
   recoveryAskedSms: {
     subject: '有人要求更改您的联系方式',
-    body: 'Firsthand：有人在售楼处要求自{{time}}（香港时间）起更改您账户的联系方式。如非您本人，请中止：{{url}}',
+    body: '{{vendor}}：有人在售楼处要求自{{time}}（香港时间）起更改您账户的联系方式。如非您本人，请中止：{{url}}',
   },
   recoveryWaits: {
     subject: '您的新联系方式',
@@ -179,7 +179,7 @@ export default {
   },
   consentAskedSms: {
     subject: '请确认您的同意：{{property}}',
-    body: '{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请打开此链接阅读您的个人资料如何被使用，并确认您本人的同意，请勿转发：{{url}}',
+    body: '{{vendor}}：{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请打开此链接阅读您的个人资料如何被使用，并确认您本人的同意，请勿转发：{{url}}',
   },
   consentWithdrawn: {
     subject: '已撤回同意：{{number}}',

@@ -3,7 +3,7 @@ import type { NoticeWords } from './en.ts'
 export default {
   code: {
     subject: '你的驗證碼：{{code}}',
-    body: '{{code}}是你的Firsthand驗證碼，{{minutes}}分鐘內有效。請勿向任何人透露，我們不會致電索取。',
+    body: '{{code}}是你的{{vendor}}驗證碼，{{minutes}}分鐘內有效。請勿向任何人透露，我們不會致電索取。',
   },
   welcome: {
     subject: '你的帳戶已開立',
@@ -31,7 +31,7 @@ export default {
   },
   deskCode: {
     subject: '你的售樓處驗證碼：{{code}}',
-    body: '{{code}}是你的售樓處驗證碼，{{minutes}}分鐘內有效。請向正在接待你的職員讀出。如你不在售樓處，請勿向任何人透露。',
+    body: '{{code}}是你的{{vendor}}售樓處驗證碼，{{minutes}}分鐘內有效。請向正在接待你的職員讀出。如你不在售樓處，請勿向任何人透露。',
   },
   recoveryAsked: {
     subject: '有人要求更改你的聯絡方式',
@@ -39,7 +39,7 @@ export default {
   },
   recoveryAskedSms: {
     subject: '有人要求更改你的聯絡方式',
-    body: 'Firsthand：有人在售樓處要求由{{time}}（香港時間）起更改你帳戶的聯絡方式。如非你本人，請中止：{{url}}',
+    body: '{{vendor}}：有人在售樓處要求由{{time}}（香港時間）起更改你帳戶的聯絡方式。如非你本人，請中止：{{url}}',
   },
   recoveryWaits: {
     subject: '你的新聯絡方式',
@@ -179,7 +179,7 @@ export default {
   },
   consentAskedSms: {
     subject: '請確認你的同意：{{property}}',
-    body: '{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於此連結閱讀你的個人資料如何被使用，並確認你本人的同意，請勿轉發：{{url}}',
+    body: '{{vendor}}：{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於此連結閱讀你的個人資料如何被使用，並確認你本人的同意，請勿轉發：{{url}}',
   },
   consentWithdrawn: {
     subject: '已撤回同意：{{number}}',
