@@ -4,8 +4,8 @@ import { newPerson } from './people.ts'
 import { visitOffice } from './staff.ts'
 
 /** As browsers do whose owner blocks what sites keep: cookies vanish, and the storages may not be touched. */
-const block = (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<void> =>
-  page.addInitScript(kinds => {
+const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<void> => {
+  await page.addInitScript(kinds => {
     if (kinds.includes('cookies'))
       Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => undefined })
     if (!kinds.includes('storage')) return
@@ -17,6 +17,7 @@ const block = (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<vo
         },
       })
   }, what)
+}
 
 test('who blocks cookies is told so when they press Log in, and what to allow', async ({ page, stage }) => {
   await block(page, ['cookies', 'storage'])

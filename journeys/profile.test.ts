@@ -16,7 +16,7 @@ const words = {
     affiliates: 'Direct marketing by affiliates',
     on: 'You agreed that your personal data may be used in direct marketing.',
     off: 'Your personal data is not used in direct marketing.',
-    alive: 'Your account cannot be deleted while one of your registrations is still open',
+    alive: 'The account cannot be deleted while one of its registrations is still open',
     erased: 'Your account is deleted',
   },
   'zh-HK': {
@@ -29,7 +29,7 @@ const words = {
     affiliates: '聯屬公司的直接促銷',
     on: '你已同意我們將你的個人資料用於直接促銷。',
     off: '你的個人資料不會用於直接促銷。',
-    alive: '你仍有未完結的登記，暫時未能刪除帳戶',
+    alive: '帳戶仍有未完結的登記，暫時未能刪除',
     erased: '你的帳戶已刪除',
   },
   'zh-CN': {
@@ -42,7 +42,7 @@ const words = {
     affiliates: '关联公司的直接促销',
     on: '您已同意我们将您的个人资料用于直接促销。',
     off: '您的个人资料不会用于直接促销。',
-    alive: '您仍有未完结的登记，暂时无法删除账户',
+    alive: '账户仍有未完结的登记，暂时无法删除',
     erased: '您的账户已删除',
   },
 } as const
