@@ -31,7 +31,7 @@ export function Pass({ ticket }: { ticket: Ticket }) {
 }
 
 /** Whose it is, in the scripts that the name is known in. */
-function Names({ ticket: { registrant, companyName } }: { ticket: Ticket }) {
+function Names({ ticket: { registrant, companyName, people } }: { ticket: Ticket }) {
   const chinese = chineseName(registrant)
   return (
     <>
@@ -45,6 +45,13 @@ function Names({ ticket: { registrant, companyName } }: { ticket: Ticket }) {
         <span lang="en">{englishName(registrant)}</span>
         {chinese && <span lang="zh-HK">{chinese}</span>}
       </p>
+      {people
+        .filter(({ role }) => role === 'JOINT')
+        .map(({ id, name }) => (
+          <p key={id} className={s.name} lang="en">
+            {name}
+          </p>
+        ))}
     </>
   )
 }

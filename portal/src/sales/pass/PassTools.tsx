@@ -62,7 +62,13 @@ const usePicture = ({ ticket, qr }: Props) => {
         session: `${say(ticket.sessionName)} · ${say(ticket.batchName)}`,
         caption: t('number'),
         number: ticket.registrationNumber,
-        notes: [t('pictureUntil', { time: showTime(qr.expiresAt, locale) }), t('pictureDocument')],
+        // As on the pass: who comes after that day comes too late, though the code still opens.
+        notes: [
+          ticket.status === 'REGISTERED'
+            ? `${t('deadline', { ns: 'sales' })} ${showTime(ticket.verifyBy, locale)}`
+            : t('pictureUntil', { time: showTime(qr.expiresAt, locale) }),
+          t('pictureDocument'),
+        ],
       })
       saveFile(`${ticket.registrationNumber}.png`, picture)
       setFailed(false)

@@ -80,7 +80,8 @@ const draw = (pen: CanvasRenderingContext2D, given: PassPicture, height: number)
   pen.fillStyle = light['--action']
   pen.fillRect(0, 0, width, headEnd)
   write(pen, head, locale, 0)
-  const codeEnd = drawCode(pen, given.token, headEnd + 32)
+  // Whole pixels: between two rows that begin within one, the ground shows through.
+  const codeEnd = drawCode(pen, given.token, Math.ceil(headEnd) + 32)
   const foot: Line[] = [
     { ...plain, text: caption, size: 36, gap: 0 },
     { text: number, size: 84, weight: 600, colour: light['--ink'], gap: 4, centred: true },
