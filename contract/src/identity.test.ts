@@ -144,7 +144,7 @@ describe('telephone numbers', () => {
     ['86', '123', 'phone_cn_line'],
     ['44', '2079460000', null],
     ['44', '', 'required'],
-    ['44', '12', 'invalid'],
+    ['44', '12', 'phone_invalid'],
   ])('an office line +%s %s: %s', (area, number, fault) => expect(lineFault(area, number)).toBe(fault))
   test('no area, no number', () => {
     expect(mobileFault('1', '212')).toBe('phone_invalid')

@@ -41,12 +41,14 @@ test('the letter lists what each person brings, as the screen does, and where th
   })
   const { bring, letter } = await registered({ people: [{ personId: spouse.id, relationship: 'SPOUSE' }] })
   expect(bring.map(({ what }) => what.en)).toEqual([
+    // Without it nothing can be verified, whatever is brought.
+    'WOMBAT SIU MING: gives consents first, by the link that was sent to WOMBAT SIU MING',
     expect.stringMatching(/^HO WING SHAN: the original of the Hong Kong Identity Card \(X\d{3}\*{4}\)$/),
     expect.stringMatching(/^WOMBAT SIU MING: the original of the Hong Kong Identity Card \(X300\*{4}\)$/),
     'WOMBAT SIU MING: proof of relationship, such as a marriage or birth certificate',
     'Cashier’s orders of HK$200,000.00 in total, payable to Wavecrest & Co., Solicitors, as stakeholder',
   ])
-  expect(bring[0]?.what['zh-HK']).toMatch(/^何詠珊：香港身份證正本/)
+  expect(bring[1]?.what['zh-HK']).toMatch(/^何詠珊：香港身份證正本/)
   expect(letter).toMatch(/^Dear HO Wing Shan,\n/)
   for (const { what } of bring) expect(letter).toContain(`\n- ${what.en}\n`)
   for (const part of ['Sample Harbour Tower', '10:00 to 20:00', '+852 0123 4567']) expect(letter).toContain(part)
