@@ -29,6 +29,10 @@ const keyOf = ({ key, ctrlKey }: KeyboardEvent): string => (ctrlKey && /^[jm]$/i
 
 const modifiers: readonly string[] = ['Alt', 'AltGraph', 'CapsLock', 'Control', 'Fn', 'Meta', 'NumLock', 'Shift']
 
+/** What is pasted or dropped into a field came by no scanner: what follows is a person's. */
+const isPasted = (event: Event): boolean =>
+  event instanceof InputEvent && (event.inputType !== 'insertText' || [...(event.data ?? '')].length > 1)
+
 /** What the listener needs to know of the page, at each key. */
 type Page = { box: () => string | undefined; scan: (text: string) => void }
 
@@ -83,21 +87,17 @@ export const listenForScans = ({ box, scan }: Page): (() => void) => {
   const up = (event: KeyboardEvent) => {
     if (heldKeys.delete(event.code)) event.preventDefault()
   }
-  // What is pasted or dropped into a field came by no scanner: what follows is a person's.
   const entered = (event: Event) => {
-    if (event instanceof InputEvent && (event.inputType !== 'insertText' || [...(event.data ?? '')].length > 1))
-      forget()
+    if (isPasted(event)) forget()
   }
-  const options = { capture: true }
+  const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
   window.addEventListener('keydown', down, options)
   window.addEventListener('keyup', up, options)
   window.addEventListener('pointerdown', forget, options)
   window.addEventListener('input', entered, options)
   return () => {
     forget()
-    window.removeEventListener('keydown', down, options)
-    window.removeEventListener('keyup', up, options)
-    window.removeEventListener('pointerdown', forget, options)
-    window.removeEventListener('input', entered, options)
+    stop.abort()
   }
 }
