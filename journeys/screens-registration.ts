@@ -21,6 +21,12 @@ const ofMainland = async (stage: Stage): Promise<Person> => {
   return person
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
+/** A draft of its own: it keeps what a screen has entered, and another screen would find it there. */
+const draft = async (scene: Scene, rest: string): Promise<void> => {
+  const person = await newPerson(scene.stage)
+  await keepDraft(scene.stage, person, draftOf(4))
+  await inner(scene, person, rest)
+}
 /** A couple of its own: the draft keeps what a screen has entered, and another screen would find it there. */
 const draftOfCouple = async (scene: Scene, rest: string): Promise<void> =>
   inner(scene, (await newDraftingCouple(scene.stage)).person, rest)
@@ -49,6 +55,16 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await page.locator('#unit').selectOption({ index: 1 })
     await page.locator('#add-unit').click()
     await page.locator('input[name=applicant][value=COMPANY]').check()
+  },
+  'step 2, with errors': async scene => {
+    await draft(scene, '?step=2')
+    await scene.page.locator('#line1').fill('')
+    await scene.page.locator('#city').fill('')
+    await submit(scene.page)
+  },
+  'step 4, with errors': async scene => {
+    await draft(scene, '?step=4')
+    await submit(scene.page)
   },
   'step 2, a couple': scene => draftOfCouple(scene, '?step=2'),
   'step 2, a person': scene => draftOfCouple(scene, form('person')),

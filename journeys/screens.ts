@@ -2,7 +2,7 @@ import { newDrawnBallot } from './balloting.ts'
 import type { Page } from '@playwright/test'
 import { settled, solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, openOptional, photo } from './apply.ts'
-import { draftOf, enter, keepDraft, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
+import { enter, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
 import { offeredScreens } from './screens-offered.ts'
 import { passkeyScreens } from './screens-passkeys.ts'
@@ -12,16 +12,10 @@ import { saleScreens } from './screens-sale.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const as = ({ page, stage }: Scene, person: Pick<Person, 'email'>) => enter(page.context(), stage, person)
-const inner = async (scene: Scene, rest: string, person: Person = scene.cast.busy) => {
-  await as(scene, person)
+const inner = async (scene: Scene, rest: string) => {
+  await as(scene, scene.cast.busy)
   await openInner(scene.page, scene.locale, rest)
   await settled(scene.page)
-}
-/** A draft of its own: it keeps what a screen has entered, and another screen would find it there. */
-const draft = async (scene: Scene, rest: string): Promise<void> => {
-  const person = await newPerson(scene.stage)
-  await keepDraft(scene.stage, person, draftOf(4))
-  await inner(scene, rest, person)
 }
 const profile = async (scene: Scene, section: string) => {
   await as(scene, scene.cast.busy)
@@ -208,18 +202,8 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'step 1, confirmed': scene => inner(scene, '?step=1'),
   'step 2': scene => inner(scene, '?step=2'),
-  'step 2, with errors': async scene => {
-    await draft(scene, '?step=2')
-    await scene.page.locator('#line1').fill('')
-    await scene.page.locator('#city').fill('')
-    await submit(scene.page)
-  },
   'step 3': scene => inner(scene, '?step=3'),
   'step 4': scene => inner(scene, '?step=4'),
-  'step 4, with errors': async scene => {
-    await draft(scene, '?step=4')
-    await submit(scene.page)
-  },
   ...registrationScreens,
   ...paymentScreens,
   payment: scene => inner(scene, `/payment?ticketId=${scene.cast.pending}`),

@@ -192,7 +192,7 @@ export const seenRefusals = ['request.not-found', 'sales.desk.changed'] as const
 export const scanTicket = operation({
   name: 'sales.tickets.scan',
   summary:
-    'Which registration a QR code is of. A code that is not ours is refused in one way, whatever is wrong with it; of one of ours staff are told why it does not open, and nothing of whom it belongs to.',
+    'The registration of a QR code. A foreign code is refused in one way; of an own code staff learn why it is closed.',
   method: 'POST',
   path: '/v1/office/desk/scan',
   who: 'staff',
@@ -216,7 +216,7 @@ export const scanTicket = operation({
 export const findTickets = operation({
   name: 'sales.tickets.find',
   summary:
-    'Registrations of the sessions that the asker is assigned to, by their number, a mobile number or the last four characters of an identity number; names are masked.',
+    'Registrations by number, mobile or the last four of an identity number, of assigned sessions; names are masked.',
   method: 'POST',
   path: '/v1/office/desk/find',
   who: 'staff',
@@ -274,8 +274,7 @@ export const showDeskNumber = operation({
 
 export const showDeskImage = operation({
   name: 'sales.tickets.show-image',
-  summary:
-    'A copy of a document that was sent with a registration, marked as one with who looks at it and when; each look is recorded with what it was for.',
+  summary: 'A copy of a document of a registration, marked with its reader and the time; each look is recorded.',
   method: 'GET',
   path: '/v1/office/desk/tickets/{id}/documents/{documentId}',
   who: 'staff',

@@ -231,12 +231,9 @@ const en = {
   payee: 'Payable to',
   payHow: 'How will you pay?',
   payHowHint: 'Pay by card on the next page, or bring a cashier’s order or cheque to the sales office.',
-  payHowHintEntered:
-    'On the next page, pay by card or enter each cashier’s order or cheque. Your registration takes effect once the whole deposit is paid or entered.',
-  payHowHintEach:
-    'Each unit has its own deposit. On the next page, choose how to pay each of them; only then do the registrations take effect.',
-  payInstrumentsEntered:
-    'Enter each cashier’s order or cheque on the next page. Your registration takes effect once the whole deposit is entered.',
+  payHowHintEntered: 'On the next page, pay by card or enter each order or cheque; only then does it take effect.',
+  payHowHintEach: 'Each unit has its own deposit: on the next page, choose how to pay each of them.',
+  payInstrumentsEntered: 'Enter each order or cheque on the next page; only then does it take effect.',
   payBy_CARD: 'By credit card',
   payBy_INSTRUMENT: 'By cashier’s order or cheque, brought to the sales office',
   payBy_BOTH: 'Both',

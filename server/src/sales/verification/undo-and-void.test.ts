@@ -86,7 +86,7 @@ describe('a registration is void', () => {
     const places = await placesOf(t, sessions.open, 'account')
     const one = await registered(t, {}, who)
     const { version } = await open(one.ticketId)
-    // OFFICE.md 1 gives this to the supervisor.
+    // What ends a registration is the supervisor’s.
     expect((await end(voidTicket, { ...one, version }, office)).problem.code).toBe('request.forbidden')
     const { body } = await end(voidTicket, { ...one, version }, supervisor)
     expect(body.status).toBe('VOIDED')
@@ -101,7 +101,9 @@ describe('a registration is void', () => {
     const pending = await member(t)
     const { ticket } = await submit(t, pending)
     const seen = await open(ticket.id)
-    expect((await end(voidTicket, { ticketId: ticket.id, version: seen.version }, supervisor)).body.status).toBe('VOIDED')
+    expect((await end(voidTicket, { ticketId: ticket.id, version: seen.version }, supervisor)).body.status).toBe(
+      'VOIDED',
+    )
   })
   test('T17: one that is verified, by a supervisor alone; what was received waits to be handed back', async () => {
     const one = await verified(t, office)
