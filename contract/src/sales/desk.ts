@@ -191,8 +191,7 @@ export const seenRefusals = ['request.not-found', 'sales.desk.changed'] as const
 
 export const scanTicket = operation({
   name: 'sales.tickets.scan',
-  summary:
-    'The registration of a QR code. A foreign code is refused in one way; of an own code staff learn why it is closed.',
+  summary: 'The registration of a QR code. A foreign code is refused in one way, an own one with its reason.',
   method: 'POST',
   path: '/v1/office/desk/scan',
   who: 'staff',
@@ -215,8 +214,7 @@ export const scanTicket = operation({
 
 export const findTickets = operation({
   name: 'sales.tickets.find',
-  summary:
-    'Registrations by number, mobile or the last four of an identity number, of assigned sessions; names are masked.',
+  summary: 'Registrations of assigned sessions, by number, mobile or last four characters; names are masked.',
   method: 'POST',
   path: '/v1/office/desk/find',
   who: 'staff',
