@@ -7,7 +7,7 @@ import { visitOffice } from './staff.ts'
 const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<void> => {
   await page.addInitScript(kinds => {
     if (kinds.includes('cookies'))
-      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => undefined })
+      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, value: '' })
     if (!kinds.includes('storage')) return
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

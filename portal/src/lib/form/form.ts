@@ -167,6 +167,18 @@ const labelIn = (
   name: string,
 ) => options.labels[name] ?? options.labels[options.nameOf?.(name) ?? name] ?? ''
 
+/** What stands beside the form, and what of it is said at once. */
+const besideOf = (beside: readonly Beside[] = []) => ({ beside, loud: beside.filter(one => one.quiet !== true) })
+
+/** What a control is given beside its value. */
+const shownAs = (name: string, label: string, errors: ReadonlyMap<string, string>, touch: (name: string) => void) => ({
+  id: name,
+  name,
+  label,
+  onBlur: () => afterPress(() => touch(name)),
+  error: errors.get(name),
+})
+
 /** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const { values, latest, set, replace } = useValues(options)
@@ -176,8 +188,9 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const isRefused = useRef(false)
   const { pending, once, isBusy } = useOnce()
   const settle = useUnsaved({ latest: () => latest.current, isBusy, isKept: options.isKept ?? false })
-  const beside = options.beside ?? []
-  const loud = beside.filter(one => one.quiet !== true)
+  // What is entered after a success is new.
+  const restart = () => [end, untouch, settle].forEach(work => work())
+  const { beside, loud } = besideOf(options.beside)
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
     event?.preventDefault()
@@ -192,10 +205,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
       try {
         await send(latest.current)
         if (isRefused.current) return
-        // What is entered from now on is entered for the first time.
-        end()
-        untouch()
-        settle()
+        restart()
       } catch (thrown) {
         refusals.take(thrown, latest.current)
         fail()
@@ -204,13 +214,9 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   }
 
   const field = <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => ({
-    id: name,
-    name,
-    label: labelIn(options, name),
+    ...shownAs(name, labelIn(options, name), errors, touch),
     value: values[name],
     onChange: value => set(name, value),
-    onBlur: () => afterPress(() => touch(name)),
-    error: errors.get(name),
   })
   // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
@@ -221,7 +227,6 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     begin(true)
     fail()
   }
-  // The summary is shown above the form after a failed submit.
   return {
     values,
     latest: () => latest.current,

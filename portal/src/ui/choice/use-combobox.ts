@@ -16,15 +16,12 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
   const rows = found.slice(0, ROWS)
 
   const rowOf = (wanted: string) => rows.findIndex(option => option.value === wanted)
-
-  const show = () => {
-    setOpen(true)
-    setAt(typed === null ? rowOf(value) : 0)
+  const turn = (isOpen: boolean, to: number) => {
+    setOpen(isOpen)
+    setAt(to)
   }
-  const hide = () => {
-    setOpen(false)
-    setAt(-1)
-  }
+  const show = () => turn(true, typed === null ? rowOf(value) : 0)
+  const hide = () => turn(false, -1)
   const choose = (option: ComboboxOption) => {
     setTyped(null)
     hide()

@@ -34,7 +34,7 @@ describe('who has a mobile number alone', () => {
     const [sms, ...more] = await sent('+85263330001')
     expect(more).toEqual([])
     expect(sms?.body).toMatch(
-      /^QUAGGA TAI MAN has named you in a registration of intent for Kai Sea\. .*\/en\/consent#[\w-]{43}$/,
+      /^Meridian Harbour: QUAGGA TAI MAN has named you in a registration of intent for Kai Sea\. .*\/en\/consent#[\w-]{43}$/,
     )
     const token = /#([\w-]{43})$/.exec(sms?.body ?? '')?.[1] ?? ''
     const { shownAt, definitions } = (await t.call(openConsentLink, { token })).body
