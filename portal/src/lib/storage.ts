@@ -1,8 +1,8 @@
 type Which = 'localStorage' | 'sessionStorage'
 
-const attempt = <Result>(which: Which, use: (storage: Storage) => Result): Result | null => {
+const attempt = <Result>(which: Which, work: (storage: Storage) => Result): Result | null => {
   try {
-    return use(globalThis[which])
+    return work(globalThis[which])
   } catch {
     // A browser may close its storage to us: then nothing is there, and nothing is kept.
     return null

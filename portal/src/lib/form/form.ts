@@ -188,7 +188,6 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const isRefused = useRef(false)
   const { pending, once, isBusy } = useOnce()
   const settle = useUnsaved({ latest: () => latest.current, isBusy, isKept: options.isKept ?? false })
-  // What is entered after a success is new.
   const restart = () => [end, untouch, settle].forEach(work => work())
   const { beside, loud } = besideOf(options.beside)
 
@@ -204,8 +203,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     await once(async () => {
       try {
         await send(latest.current)
-        if (isRefused.current) return
-        restart()
+        if (!isRefused.current) restart()
       } catch (thrown) {
         refusals.take(thrown, latest.current)
         fail()
@@ -233,7 +231,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     set,
     replace,
     field,
-    /** The error of one entry of a list. */
+    // The error of one entry of a list.
     entryError: (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`),
     submit,
     pending,

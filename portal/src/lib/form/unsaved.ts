@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 /** The open forms of the page: whether what is entered in each would be lost. */
 const forms = new Set<() => boolean>()
@@ -52,13 +52,15 @@ type Unsaved<Values> = { latest: () => Values; isBusy: () => boolean; isKept: bo
 /** Has the page ask before the form is left while it has input that was not sent. Returns what marks all of it as sent. */
 export const useUnsaved = <Values extends Record<string, unknown>>({ latest, isBusy, isKept }: Unsaved<Values>) => {
   const sent = useRef<Values | null>(null)
+  const now = useEffectEvent(latest)
+  const isSending = useEffectEvent(isBusy)
   useEffect(() => {
-    sent.current ??= latest()
+    sent.current ??= now()
     if (isKept) return
     const isUnsaved = () => {
-      const [now, before] = [latest(), sent.current]
-      const names = Object.keys(now)
-      return !isBusy() && names.length >= fewest && names.some(name => !isSame(now[name], before?.[name]))
+      const [entered, before] = [now(), sent.current]
+      const names = Object.keys(entered)
+      return !isSending() && names.length >= fewest && names.some(name => !isSame(entered[name], before?.[name]))
     }
     forms.add(isUnsaved)
     return () => void forms.delete(isUnsaved)

@@ -48,10 +48,9 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     check: { schema: Person, toInput: values => personInput(values, isKept(values)) },
     rules: values => {
       const fault = isJoint ? relationships.faultOf(values.relationship) : null
-      const input = personInput(values, isKept(values))
       return [
         ...(fault === null ? [] : [{ field: 'relationship', code: fault }]),
-        ...personFaults(input, todayInHongKong(Date.now())),
+        ...personFaults(personInput(values, isKept(values)), todayInHongKong(Date.now())),
       ]
     },
     unasked: ({ documentWay }) => (documentWay === 'UPLOAD' ? [] : ['documents']),

@@ -53,9 +53,9 @@ export const whatToBring = ({ people, company, agent, instruments, restCents, pa
   })
   return [
     ...people.flatMap(({ lacksConsent, name }) => (lacksConsent ? [brought('consent', false, { name })] : [])),
-    ...people.flatMap(({ isJoint, lacksConsent: _, isSeen, isRelationshipSeen, ...person }) => [
-      brought('document', isSeen, person),
-      ...(isJoint ? [brought('relationship', isRelationshipSeen, person)] : []),
+    ...people.flatMap(({ isJoint, isSeen, isRelationshipSeen, name, document, number }) => [
+      brought('document', isSeen, { name, document, number }),
+      ...(isJoint ? [brought('relationship', isRelationshipSeen, { name })] : []),
     ]),
     ...(company ? [brought('company', company.isSeen)] : []),
     ...(agent ? [brought('referralForm', agent.isFormSeen, { serial: agent.serial })] : []),
