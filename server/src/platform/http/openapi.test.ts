@@ -76,7 +76,9 @@ test('bytes are described by their media types, and what a client reads is one o
   const { paths } = await served()
   const streams = operations.filter(op => op.wire === 'stream')
   for (const op of streams) {
-    const entry = paths[op.path]?.[op.method.toLowerCase()] as { responses: Record<string, { content: Record<string, unknown> }> }
+    const entry = paths[op.path]?.[op.method.toLowerCase()] as {
+      responses: Record<string, { content: Record<string, unknown> }>
+    }
     expect(op.media.length, op.name).toBeGreaterThan(0)
     expect(Object.keys(entry.responses['200']?.content ?? {}), op.name).toEqual(op.media)
   }
