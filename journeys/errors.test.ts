@@ -230,7 +230,7 @@ test('a full account is told at step 1', async ({ page, context, stage }) => {
   await keepDraft(stage, person, draftOf(1, { confirmed: false }))
   await enter(context, stage, person)
   await openInner(page, 'en', '?step=1')
-  await expect(page.getByText('You already have a registration in this session')).toBeVisible()
+  await expect(page.getByText('You have other unit(s) for this ticket')).toBeVisible()
   await submit(page)
   await expect(summary(page)).toContainText(
     'Your personal account has reached the maximum count of tickets for this session (2).',

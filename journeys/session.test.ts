@@ -54,7 +54,7 @@ test(
     await page.evaluate(() => sessionStorage.setItem('fh-application', '{}'))
 
     await page.getByRole('button', { name: 'Log out' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Log out?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm to log out?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

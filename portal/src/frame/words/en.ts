@@ -7,7 +7,7 @@ const en = {
   changePassword: 'Change Password',
   register: 'Register',
   logout: 'Log out',
-  logoutQuestion: 'Log out?',
+  logoutQuestion: 'Confirm to log out?',
   logoutHint: 'Entries that are saved stay saved.',
   confirm: 'Confirm',
   cancel: 'Cancel',

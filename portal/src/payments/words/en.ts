@@ -88,7 +88,7 @@ const en = {
   outcome_EXPIRED: 'Payment has been cancelled',
   outcome_FAILED: 'Payment failure',
   outcome_UNAVAILABLE: 'Payment error',
-  outcome_UNKNOWN: 'The payment did not go through',
+  outcome_UNKNOWN: 'Payment unknown error: it did not go through',
   outcome_REFUND: 'Your payment goes back in full',
   outcome_TAKEN_BACK: 'Your payment was taken back',
   paidText: '{{amount}} was paid by credit card.',

@@ -115,7 +115,7 @@ const en = {
   confirmed: 'Your choices are locked. Select Change to edit them.',
   change: 'Change',
   continue: 'Continue',
-  otherTickets: 'You already have a registration in this session. You can add another, up to the limit.',
+  otherTickets: 'You have other unit(s) for this ticket: another registration of yours is in this session.',
   limitReached: 'Your personal account has reached the maximum count of tickets for this session ({{limit}}).',
   ownLimit: 'You are named in as many registrations of this session as one person may be ({{limit}}).',
   limitNear:
