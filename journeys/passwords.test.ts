@@ -94,7 +94,7 @@ test('a code is for digits, is wrong three times, and an address without account
   await code.fill('12')
   await code.press('Enter')
   await expect(error).toHaveText(/Enter all 6 digits of the code$/)
-  for (const [at, wording] of ['2 attempts left', '1 attempts left', 'Max 3 attempts exceeded'].entries()) {
+  for (const [at, wording] of ['2 attempts left', '1 attempt left', 'Max 3 attempts exceeded'].entries()) {
     await code.fill(`00000${at}`)
     await expect(error).toContainText(wording)
   }

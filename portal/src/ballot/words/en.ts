@@ -4,7 +4,7 @@ const en = {
   late: 'The ballot cannot be reached. Please load the page again.',
   frozen: 'The list is frozen',
   drawn: 'The order is drawn',
-  frozenAt: '{{tickets}} registrations with {{entries}} entries stand in the list, frozen {{time}}.',
+  frozenAt: 'List frozen {{time}}. Registrations: {{tickets}}. Ballot entries: {{entries}}.',
   because: 'It was frozen anew: {{reason}}',
   former: 'It takes the place of the list frozen {{time}}, SHA-256 {{hash}}.',
   witness: 'Witness: {{witness}}',
