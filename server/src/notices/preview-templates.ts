@@ -7,7 +7,7 @@ import type { Template } from './words/en.ts'
 const sentence = (en: string, hk: string, cn: string): Words => ({ en, 'zh-HK': hk, 'zh-CN': cn })
 const same = (text: string): Words => sentence(text, text, text)
 
-/** Made-up values, by the name of what is filled in; of others the name itself is shown. */
+/** Made-up values, by the name of what is filled in; a test keeps that each name has one. */
 const samples: Record<string, Words> = {
   name: sentence('CHAN Tai Man', '陳大文', '陈大文'),
   registrant: sentence('CHAN Tai Man', '陳大文', '陈大文'),
@@ -24,6 +24,53 @@ const samples: Record<string, Words> = {
   endpoint: same('crm.example.com'),
   vendor: sentence(brand.en.vendor, brand['zh-HK'].vendor, brand['zh-CN'].vendor),
   url: same('https://firsthand.example/'),
+  passwordUrl: same('https://firsthand.example/forget-password'),
+  ballot: same('https://firsthand.example/ballot'),
+  kind: sentence('access', '查閱', '查阅'),
+  answer: sentence('Your data is enclosed.', '你的資料已隨信附上。', '您的资料已随信附上。'),
+  ground: sentence('The data is not held by us.', '我們並未持有該等資料。', '我们并未持有该等资料。'),
+  what: sentence('mobile number', '流動電話號碼', '手机号码'),
+  office: sentence(
+    'Sales Office\n1 Lantern Path, Kowloon\n10:00 to 20:00 daily',
+    '售樓處\n九龍燈影徑1號\n每日10:00至20:00',
+    '售楼处\n九龙灯影径1号\n每日10:00至20:00',
+  ),
+  group: sentence('Group A', 'A組', 'A组'),
+  positions: same('27'),
+  entries: same('1,204'),
+  reporting: sentence(
+    'Please report at the sales office on 5 Dec 2026, 10:00 to 12:00.',
+    '請於2026年12月5日10:00至12:00到售樓處報到。',
+    '请于2026年12月5日10:00至12:00到售楼处报到。',
+  ),
+  outcome: sentence('No unit was chosen.', '未有選購單位。', '未有选购单位。'),
+  deposit: sentence('Your deposit is returned.', '你的登記按金會予退還。', '您的登记按金将予退还。'),
+  receipt: same('V-000123'),
+  deadline: sentence('4 Dec 2026, 20:00', '2026年12月4日 20:00', '2026年12月4日 20:00'),
+  closes: sentence('30 Nov 2026, 20:00', '2026年11月30日 20:00', '2026年11月30日 20:00'),
+  reason: sentence('It repeats another registration.', '此登記與另一登記重複。', '此登记与另一登记重复。'),
+  note: sentence('The session has been extended.', '銷售時段已延長。', '销售时段已延长。'),
+  changes: sentence(
+    'Registration closes: 1 Dec 2026, 20:00',
+    '登記截止：2026年12月1日 20:00',
+    '登记截止：2026年12月1日 20:00',
+  ),
+  body: sentence(
+    'The sales office is closed today because of the typhoon.',
+    '受颱風影響，售樓處今日暫停開放。',
+    '受台风影响，售楼处今日暂停开放。',
+  ),
+  sms: sentence('The sales office is closed today.', '售樓處今日暫停開放。', '售楼处今日暂停开放。'),
+  sender: sentence(brand.en.vendor, brand['zh-HK'].vendor, brand['zh-CN'].vendor),
+  phone: same('+852 2345 0000'),
+  person: sentence('WONG Mei Ling', '黃美玲', '黄美玲'),
+  order: same('O-7KQ4M2'),
+  bring: sentence(
+    '- your Hong Kong identity card\n- a cashier’s order of HK$100,000',
+    '- 你的香港身份證\n- HK$100,000本票',
+    '- 您的香港身份证\n- HK$100,000银行本票',
+  ),
+  remaining: same('HK$50,000.00'),
 }
 
 /** One message as it reads with these values. */
