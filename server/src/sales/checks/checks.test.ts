@@ -169,13 +169,19 @@ describe('an agent', () => {
   const faultsOf = async (kind: FindingKind, of: string) => (await findingWith(t, office, kind, of))?.faults ?? null
   test('with a referral form that was not issued, is another’s, or of another agency', async () => {
     const right = await through('KS-A01-000011')
-    const other = await through('KS-A01-000012', { agency: 'A02' })
+    const other = await through('KS-A01-000012')
     const loose = await through('KS-A01-000013')
     const unknown = await through('KS-A01-000014')
     await t.db
       .updateTable('sales.referralSerial')
       .set({ intentId: null })
       .where('serial', '=', 'KS-A01-000013')
+      .execute()
+    // Registrations from before the agency of a form was compared, or whose form was corrected since.
+    await t.db
+      .updateTable('sales.referralSerial')
+      .set({ agencyCode: 'A02' })
+      .where('serial', '=', 'KS-A01-000012')
       .execute()
     await t.db.updateTable('sales.intent').set({ referralSerial: 'XX-9999' }).where('id', '=', unknown.intent).execute()
     await checkSession(t, office)
