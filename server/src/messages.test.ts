@@ -205,6 +205,7 @@ const rows: [string, string, Provoke][] = [
   ['This answer is needed', 'required', change('')],
   ['Emails do not match', 'emails_differ', apply({ emailConfirmation: 'other@example.com' })],
   ['Invalid Hong Kong phone number', 'phone_hk', apply({ phoneNumber: '21234567' })],
+  ['Enter the whole phone number', 'phone_invalid', apply({ areaCode: '86', phoneNumber: '12' })],
   ['Invalid Mainland mobile number', 'phone_cn', apply({ areaCode: '86', phoneNumber: '12345678901' })],
   ['You must be 18 or older', 'under_age', apply({ dateOfBirth: '2020-01-01' })],
   ['Enter a real date', 'birth_invalid', apply({ dateOfBirth: '2001-02-30' })],

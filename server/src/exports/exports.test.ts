@@ -124,7 +124,7 @@ test('deposits, instruments and counts', async () => {
     return linesOf((await download(body.id, finance)).raw.body).find(line => line.includes(paid))
   }
   expect(await of('DEPOSITS')).toMatch(/"Registered",\d+,0,(\d+),\1,0,0,0,0$/)
-  expect(await of('INSTRUMENTS')).toMatch(/^"004","\d{6}","Cashier’s order",\d+,/)
+  expect(await of('INSTRUMENTS')).toMatch(/^"=""004""","\d{6}","Cashier’s order",\d+,/)
   const counts = linesOf((await download(await have({ kind: 'COUNTS' }))).raw.body)
   expect(counts.at(-1)).toMatch(/^"All groups",/)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateCode } from '#contract/accounts/one-time-code'
+import { brand } from '../platform/brand.ts'
 import { addJob } from '../platform/queue/index.ts'
 import { demo, openTestApp, partsOf, takeMail, type TestApp } from '../testing/index.ts'
 import { words } from './all-words.ts'
@@ -47,7 +48,9 @@ test('a mail server is given a letter as text and as HTML beside it, and nothing
   expect(letter).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   const [, plain, html] = parts
   const code = /^\d{6}/.exec(plain?.text ?? '')?.[0] ?? ''
-  expect(plain?.text.trimEnd()).toBe(compose(words['zh-HK'].code, { code, minutes: '10' }).body)
+  expect(plain?.text.trimEnd()).toBe(
+    compose(words['zh-HK'].code, { code, minutes: '10', vendor: brand['zh-HK'].vendor }).body,
+  )
   expect(html?.text).toContain('<html lang="zh-HK">')
   expect(html?.text).toMatch(new RegExp(`class="told accent"[^>]*>${code}</div>`))
   const rows = await real.db.selectFrom('notices.message').select(['sealed', 'outbox', 'sentAt']).execute()

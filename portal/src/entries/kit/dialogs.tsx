@@ -2,7 +2,7 @@ import { Globe } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, ConfirmedAction, Dialog, Menu, MenuItem } from '../../ui/dialog/index.ts'
+import { ConfirmDialog, ConfirmedAction, Dialog, LeaveQuestion, Menu, MenuItem } from '../../ui/dialog/index.ts'
 import { Row } from './shown.tsx'
 
 const sizes = ['small', 'wide', 'whole'] as const
@@ -57,6 +57,8 @@ export function Dialogs() {
       >
         <p>{t('undone')}</p>
       </ConfirmDialog>
+      {/* Seen only when a form is left that has input which is not saved. */}
+      <LeaveQuestion />
       <Row>
         <Menu label={t('link')} icon={<Globe />}>
           <MenuItem to="#dialogs" current>

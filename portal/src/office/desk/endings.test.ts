@@ -9,8 +9,8 @@ test('every way is an operation that some role may use', () => {
 })
 
 test.each([
-  ['PENDING', 1, 1],
-  ['REGISTERED', 2, 2],
+  ['PENDING', 0, 1],
+  ['REGISTERED', 1, 2],
   ['VERIFIED', 1, 4],
   ['CHECKED_IN', 0, 1],
   ['VOIDED', 0, 0],

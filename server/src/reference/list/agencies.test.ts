@@ -41,6 +41,12 @@ test('who sells keeps agencies and their branches; what was named once stays whe
   expect(added.body.values[0]).toMatchObject({ code: 'A07_MK', parentCode: 'A07', attributes: { district: 'YTM' } })
   expect(added.body.versions[0]).toMatchObject({ by: 'WONG Lai Ming' })
 
+  // Its own referral forms: those of another agency do not go with it.
+  await t.db
+    .updateTable('sales.referralSerial')
+    .set({ agencyCode: 'A07' })
+    .where('serial', 'in', ['KS-A01-000031', 'KS-A01-000032'])
+    .execute()
   const told = { agency: 'A07', branchCode: 'A07_MK', branchDistrict: null, branch: null }
   const one = await member(t)
   const registered = await register(t, one, { agent: agentWith('KS-A01-000031', told) })

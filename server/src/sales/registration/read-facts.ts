@@ -65,14 +65,16 @@ const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId
   const of = (category: string) => codes.filter(one => one.category === category).map(({ code }) => code)
   // A form is issued to one agency, and brings its own agents alone.
   const form = await findSerial(db, propertyId, agent.serial)
+  const agencies = of('AGENCY')
   return {
-    agencies: of('AGENCY'),
+    agencies,
     districts: of('AGENCY_DISTRICT'),
     branches: codes.flatMap(one =>
       one.category === 'AGENCY_BRANCH' && one.parentCode === agent.agency ? [one.code] : [],
     ),
     isAreaCode: await isAreaCode(db, agent.areaCode),
-    isSerial: referralFault(form) === null && form?.agencyCode === agent.agency,
+    // Of an agency that is not on the list, that alone is said.
+    isSerial: referralFault(form) === null && (form?.agencyCode === agent.agency || !agencies.includes(agent.agency)),
   }
 }
 

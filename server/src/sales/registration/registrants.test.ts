@@ -200,7 +200,10 @@ describe('what is refused, beside the field', () => {
       'relatives.0.relationship not_offered',
     ])
     await refused({ agent: agentWith('KS-A01-000002', { agency: 'A99' }) }, ['agent.agency not_offered'])
-    await refused({ agent: agentWith('KS-A01-000002', { agency: 'OTHER' }) }, ['agent.agencyName required'])
+    await refused({ agent: agentWith('KS-A01-000002', { agency: 'OTHER' }) }, [
+      'agent.agencyName required',
+      'agent.serial serial_invalid',
+    ])
     await refused({ agent: agentWith('KS-A01-999999') }, ['agent.serial serial_invalid'])
     await refused({ agent: agentWith('FG-A01-000001') }, ['agent.serial serial_invalid'])
     await refused({ relatedNumber: 'R-AAAA-AAAA' }, ['relatedNumber number_unknown'])

@@ -11,7 +11,7 @@ import {
   type PDFContext,
   type PDFObject,
 } from '@cantoo/pdf-lib'
-import { mostPages, UploadRefusal } from './upload.ts'
+import { mostPages, UploadRefusal } from '../upload.ts'
 
 const mostObjects = 400_000
 const mostInflated = 50_000_000

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { admitUpload } from './admit-upload.ts'
-import { UploadRefusal, type UploadFault } from './upload.ts'
-import { measure } from '../testing/attacks/measure-memory.ts'
+import { admitUpload } from '../admit-upload.ts'
+import { UploadRefusal, type UploadFault } from '../upload.ts'
+import { measure } from '../../testing/attacks/measure-memory.ts'
 
 type Body = string | Buffer
 const bytesOf = (body: Body) => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body)

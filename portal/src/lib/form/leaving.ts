@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import { unsavedForms } from './unsaved.ts'
+
+// The question before a form is left: the frames behind the login bring it, so that the login page need not carry it.
+
+/** Where nobody would be asked, nothing is held up. */
+const hasUnsaved = (): boolean => listeners.size > 0 && [...unsavedForms].some(isUnsaved => isUnsaved())
+
+let asked: (() => void) | null = null
+const listeners = new Set<() => void>()
+const ask = (go: (() => void) | null): void => {
+  asked = go
+  listeners.forEach(tell => tell())
+}
+
+/** Leaves a form, at once or after the question whether what is entered there may be lost. */
+export const leave = (go: () => void): void => (hasUnsaved() ? ask(go) : go())
+
+/** What waits for the answer, or null while nothing is asked. */
+export const useLeaving = () => {
+  const waiting = useSyncExternalStore(
+    tell => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    () => asked,
+    () => null,
+  )
+  return {
+    isAsked: waiting !== null,
+    stay: () => ask(null),
+    go: () => {
+      ask(null)
+      waiting?.()
+    },
+  }
+}
+
+const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin)
+    return null
+  return link.pathname === location.pathname && link.search === location.search ? null : link
+}
+
+/** The place of an entry in this visit's history, as the router counts. */
+const placeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
+
+// Where this page is in the history of the visit, and whether it is being left by consent.
+let place: number | null = null
+let isLeaving = false
+
+/** Another page is shown. */
+export const settleLeaving = (): void => {
+  place = placeOf(history.state)
+  isLeaving = false
+}
+
+/** Every way out of the page goes by the question: its links, Back and Forward, and the closing of the tab. */
+const watchLeaving = (): void => {
+  let isRestoring = false
+  const press = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (link === null || isLeaving || !hasUnsaved()) return
+    event.preventDefault()
+    event.stopPropagation()
+    ask(() => {
+      isLeaving = true
+      link.click()
+    })
+  }
+  const move = (event: PopStateEvent) => {
+    const to = placeOf(event.state)
+    if (isRestoring) {
+      isRestoring = false
+      event.stopImmediatePropagation()
+      return
+    }
+    if (place === null || to === null || to === place || isLeaving || !hasUnsaved()) return
+    // The browser has moved already: back to where the form is, and there the question.
+    const by = to - place
+    isRestoring = true
+    event.stopImmediatePropagation()
+    history.go(-by)
+    ask(() => {
+      isLeaving = true
+      history.go(by)
+    })
+  }
+  const close = (event: BeforeUnloadEvent) => {
+    if (!isLeaving && hasUnsaved()) event.preventDefault()
+  }
+  document.addEventListener('click', press, true)
+  addEventListener('popstate', move, true)
+  addEventListener('beforeunload', close)
+}
+
+// In the capture phase, which comes before the router's listener: it must not draw the page that Back leads to before the question.
+if (typeof document !== 'undefined') watchLeaving()
