@@ -7,7 +7,11 @@ import { visitOffice } from './staff.ts'
 const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<void> => {
   await page.addInitScript(kinds => {
     if (kinds.includes('cookies'))
-      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, value: '' })
+      Object.defineProperty(Document.prototype, 'cookie', {
+        configurable: true,
+        get: () => '',
+        set: value => void value,
+      })
     if (!kinds.includes('storage')) return
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

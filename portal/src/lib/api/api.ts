@@ -88,14 +88,7 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
   }
 }
 
-/** Asks an operation of the server, with no other field than it takes. Throws ProblemError or NoAnswer. */
-export const call = <Op extends Operation, Given extends InputOf<Op>>(
-  op: Op,
-  input: Given & Exact<Given, InputOf<Op>>,
-  more: More = {},
-): Promise<OutputOf<Op>> => looseCall(op, input, more)
-
-/** The same, for what is given operation and input from elsewhere. */
+/** Asks an operation of the server, for what is given operation and input from elsewhere. Throws ProblemError or NoAnswer. */
 export async function looseCall<Op extends Operation>(
   op: Op,
   input: InputOf<Op>,
@@ -104,6 +97,15 @@ export async function looseCall<Op extends Operation>(
   const endWait = beginWait()
   return ask(op, input, more).finally(endWait)
 }
+
+type Call = <Op extends Operation, Given extends InputOf<Op>>(
+  op: Op,
+  input: Given & Exact<Given, InputOf<Op>>,
+  more?: More,
+) => Promise<OutputOf<Op>>
+
+/** The same, with no other field than the operation takes. */
+export const call: Call = looseCall
 
 const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More): Promise<OutputOf<Op>> => {
   const response = await send(op, input as Record<string, unknown>, more)

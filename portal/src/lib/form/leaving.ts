@@ -1,10 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { unsavedForms } from './unsaved.ts'
+import { type TrackedForm, trackedForms } from './unsaved.ts'
 
 // The question before a form is left: the frames behind the login bring it, so that the login page need not carry it.
 
+/** Whether two values of a control are the same to who entered them. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]))
+  if (one instanceof Blob || other instanceof Blob) return false
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Fewer are entered again at once. */
+const fewest = 3
+
+const isUnsaved = ({ latest, isBusy, sent }: TrackedForm): boolean => {
+  const entered = latest()
+  const names = Object.keys(entered)
+  return !isBusy() && names.length >= fewest && names.some(name => !isSame(entered[name], sent[name]))
+}
+
 /** Where nobody would be asked, nothing is held up. */
-const hasUnsaved = (): boolean => listeners.size > 0 && [...unsavedForms].some(isUnsaved => isUnsaved())
+const hasUnsaved = (): boolean => listeners.size > 0 && [...trackedForms].some(isUnsaved)
 
 let asked: (() => void) | null = null
 const listeners = new Set<() => void>()

@@ -1,39 +1,28 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** The open forms of the page: whether what is entered in each would be lost. The pages before the login have the set alone (leaving.ts). */
-export const unsavedForms = new Set<() => boolean>()
-
-/** Whether two values of a control are the same to who entered them. */
-export const isSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]))
-  if (one instanceof Blob || other instanceof Blob) return false
-  return JSON.stringify(one) === JSON.stringify(other)
+/** A form on the page, as far as the question before it is left needs it. Both functions read what holds at the moment of the call. */
+export type TrackedForm = {
+  latest: () => Record<string, unknown>
+  isBusy: () => boolean
+  /** What was sent last, or what the form began with. */
+  sent: Record<string, unknown>
 }
 
-/** Fewer are entered again at once. */
-const fewest = 3
+/** The forms whose input may be lost. Pages before the login carry no more than this set of what asks about it (leaving.ts). */
+export const trackedForms = new Set<TrackedForm>()
 
-type Unsaved<Values> = { latest: () => Values; isBusy: () => boolean; isKept: boolean }
+type Unsaved = { latest: () => Record<string, unknown>; isBusy: () => boolean; isKept: boolean }
 
 /** Has the page ask before the form is left while it has input that was not sent. Returns what marks all of it as sent. */
-export const useUnsaved = <Values extends Record<string, unknown>>({ latest, isBusy, isKept }: Unsaved<Values>) => {
-  const sent = useRef<Values | null>(null)
-  const now = useEffectEvent(latest)
-  const isSending = useEffectEvent(isBusy)
+export const useUnsaved = ({ latest, isBusy, isKept }: Unsaved): (() => void) => {
+  const form = useRef<TrackedForm>(null)
   useEffect(() => {
-    sent.current ??= now()
+    const mine = (form.current ??= { latest, isBusy, sent: latest() })
     if (isKept) return
-    const isUnsaved = () => {
-      const [entered, before] = [now(), sent.current]
-      const names = Object.keys(entered)
-      return !isSending() && names.length >= fewest && names.some(name => !isSame(entered[name], before?.[name]))
-    }
-    unsavedForms.add(isUnsaved)
-    return () => void unsavedForms.delete(isUnsaved)
-  }, [isKept])
+    trackedForms.add(mine)
+    return () => void trackedForms.delete(mine)
+  })
   return () => {
-    sent.current = latest()
+    if (form.current) form.current.sent = latest()
   }
 }

@@ -1,10 +1,11 @@
+import { QueryClientContext } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { listProposals } from '#contract/office/proposal'
 import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
 import { ProblemError, type Sending, useLooseCommand } from '../../lib/api/index.ts'
 import { passThrough, type Passing } from './passing.ts'
 import { askProof } from './proof.ts'
 import { refreshAfter } from './refresh-after.ts'
-import { useReread } from './use-reread.ts'
 import { refresh, untilOpen } from './store.ts'
 
 const passing: Passing = {
@@ -35,11 +36,13 @@ export const useLooseStaffCommand = <Op extends Operation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const send = useLooseCommand(op)
-  const reread = useReread()
+  // Before the sign-in there are commands and no queries.
+  const queries = useContext(QueryClientContext)
   return async (input, sending) => {
     const answer = await askAsStaff(() => send(input, sending))
     // Whether anybody could confirm it is said at once.
-    if (typeof answer === 'object' && answer !== null && 'proposalId' in answer) await reread(listProposals)
+    if (typeof answer === 'object' && answer !== null && 'proposalId' in answer)
+      await queries?.invalidateQueries({ queryKey: [listProposals.name] })
     return answer
   }
 }

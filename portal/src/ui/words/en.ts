@@ -48,7 +48,7 @@ const en = {
   fileAdded: '{{name}} added',
   fileRemoved: '{{name}} removed',
   leaveQuestion: 'Leave without saving?',
-  leaveHint: 'What you entered in this form is not saved and will be lost.',
+  leaveHint: 'What you entered will be lost.',
   leaveGo: 'Leave',
   leaveStay: 'Stay here',
   remove: 'Remove',

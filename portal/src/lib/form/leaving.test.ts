@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame } from './unsaved.ts'
+import { isSame } from './leaving.ts'
 
 const file = new File(['a'], 'a.png')
 test.each([
