@@ -93,6 +93,8 @@ test('User Activity tells what was refused, and to whom, and is narrowed down by
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.locator('#email-error')).toContainText('Somebody with this email is on the list already')
   await page.getByRole('link', { name: 'User Activity' }).click()
+  // The invitation was not sent: it is asked before it is lost.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   const refused = page.locator('main summary', { hasText: 'Invites staff' }).first()
   await expect(refused).toContainText('Refused')
   await expect(refused).toContainText('NG Chi Hang')

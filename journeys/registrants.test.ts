@@ -224,7 +224,7 @@ const sameSession = async (stage: Stage) => {
   return holder
 }
 
-test('a person who has no place left is told at the card, with the reason, before anything is paid', async ({
+test('a person who has no place left is told at the submission alone, before anything is paid', async ({
   page,
   context,
   stage,
@@ -242,9 +242,11 @@ test('a person who has no place left is told at the card, with the reason, befor
     phone: '64445555',
     email: 'poon@example.com',
   })
-  await expect(page.locator('[data-person]')).toContainText('2')
+  // How often somebody else is registered is not told beforehand.
   await next(page)
-  await expect(summary(page)).toContainText('POON SAU')
+  await answerAlone(page)
+  await declare(page)
+  await expect(summary(page)).toContainText('A person named here has reached the maximum count')
 })
 
 test('a registration is copied to a new one, with its people; filters keep their place in the address', async ({
