@@ -10,7 +10,9 @@ const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Prom
       Object.defineProperty(Document.prototype, 'cookie', {
         configurable: true,
         get: () => '',
-        set: value => void value,
+        set: () => {
+          // Nothing is kept.
+        },
       })
     if (!kinds.includes('storage')) return
     for (const name of ['localStorage', 'sessionStorage'])

@@ -32,7 +32,6 @@ import {
 
 // The messages of about logging in, a forgotten password, applying and uploading, and ours beside them:
 // each provoked by HTTP in three languages, or named below.
-
 let t: TestApp
 let member: Applied
 const clamd = createServer(socket => {

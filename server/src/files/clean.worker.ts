@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { checkPdf } from './pdf/check-pdf.ts'
+import { checkPdf, trimPdf } from './pdf/index.ts'
 import { cleanImage } from './clean-image.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import { pdfHeaderAt, type UploadKind } from '#contract/files/upload'
-import { trimPdf } from './pdf/trim-pdf.ts'
 import { mostDocumentPages, UploadRefusal, type UploadFault } from './upload.ts'
 
 /** A file in memory, or a document on disk, which is looked at and left as it is. */

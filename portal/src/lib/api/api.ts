@@ -105,7 +105,8 @@ type Call = <Op extends Operation, Given extends InputOf<Op>>(
 ) => Promise<OutputOf<Op>>
 
 /** The same, with no other field than the operation takes. */
-export const call: Call = looseCall
+const call: Call = looseCall
+export { call }
 
 const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More): Promise<OutputOf<Op>> => {
   const response = await send(op, input as Record<string, unknown>, more)

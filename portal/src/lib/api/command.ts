@@ -23,4 +23,5 @@ export const useLooseCommand = <Op extends Operation>(
 }
 
 /** The same, with no other field than the operation takes. */
-export const useCommand: <Op extends Operation>(op: Op) => Send<Op, Sending> = useLooseCommand
+const useCommand: <Op extends Operation>(op: Op) => Send<Op, Sending> = useLooseCommand
+export { useCommand }

@@ -1,0 +1,2 @@
+export { checkPdf } from './check-pdf.ts'
+export { trimPdf } from './trim-pdf.ts'
