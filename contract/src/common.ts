@@ -56,25 +56,20 @@ const piled = /\p{M}{4,}/u
 /** Refuses text of more than one line. It stands before whatever tidies. */
 export const oneLine = () => z.refine<string>(text => !broken.test(text), 'characters_refused')
 
-const line = (most: number, tidied: (text: string) => string) =>
-  z.string().check(
+const lineChecks = (most: number, tidied: (text: string) => string) =>
+  [
     oneLine(),
     z.overwrite(tidied),
     z.minLength(1, 'required'),
     z.maxLength(most, 'too_long'),
-    z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
-  )
+    z.refine<string>(text => !invisible.test(text) && !piled.test(text), 'characters_refused'),
+  ] as const
 
-/** A line that a person typed or pasted, of a kind in which marks that nobody sees mean nothing: they are dropped first. */
+const line = (most: number, tidied: (text: string) => string) => z.string().check(...lineChecks(most, tidied))
+
+/** A line that a person typed or pasted, of a kind in which marks that nobody sees mean nothing: these are dropped first. */
 export const tidiedLine = (most: number, tidied: (text: string) => string) =>
-  z.string().check(
-    z.overwrite(dropUnseen),
-    oneLine(),
-    z.overwrite(tidied),
-    z.minLength(1, 'required'),
-    z.maxLength(most, 'too_long'),
-    z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
-  )
+  z.string().check(z.overwrite(dropUnseen), ...lineChecks(most, tidied))
 
 /** A line of text a person typed: tidied, without control, zero-width or direction characters. */
 export const Line = (most: number) => line(most, tidy)

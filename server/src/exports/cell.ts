@@ -3,8 +3,7 @@ import { showCents } from '#contract/money'
 /** What a spreadsheet would take for a formula, at the start of a text or behind what it skips there (S-N1). */
 const runs = /^[\s'"\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 /** What no file of either kind may hold. */
-// eslint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu
+const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
 /** So many characters are the most that a cell of a spreadsheet holds. */
 const longest = 32_767

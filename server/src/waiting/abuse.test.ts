@@ -129,7 +129,7 @@ test('in a room of load a token lets in whose login stands: not one that logged 
   expect(await visitor(house, { token: stays.token }).isIn()).toBe(false)
 })
 
-test('what a login lets in is one person: not everybody to whom the token was given', async () => {
+test('what a login lets in is one person: not everybody who has the token', async () => {
   const { token } = await t.enter()
   await pass(2_000)
   await openOfLoad()

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/index.ts'
 /** Who is looked at when a search finds many: who wants others must say more. */
 export const mostFound = 200
 
-/** Accounts that are found by one key of each of these together: of the registrant, or of those whom they name. */
+/** Accounts that are found by one key of each of these together: of the registrant or of the people named in a registration. */
 export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buffer[])[]): Promise<string[]> => {
   if (wanted.length === 0) return []
   const rows = await db

@@ -40,7 +40,7 @@ describe('a name is found', () => {
     ['陳啓文', '陳啟文'],
     ['溫啟峰', '温啓峯'],
     ['呂衞', '吕衛'],
-  ])('typed as %s, of whom the document has %s', (typed, [last = '', ...first]) =>
+  ])('typed as %s, where the document has %s', (typed, [last = '', ...first]) =>
     expect(finds(typed, person(['CHAN', 'Kai Man'], [last, first.join('')]))).toBe(true),
   )
   test('with marks and apostrophes, or with one name alone', () => {

@@ -45,8 +45,8 @@ test('the page of a session shows who works at it, and whoever sets it up choose
   await assign(sessionId, kioskId)
   expect(await sees(counter)).toEqual([])
   // Nobody who is not bound is assigned, nobody who is not there, and to no session that is not there.
-  for (const stranger of [managerId, randomUUID()])
-    expect((await assign(sessionId, stranger)).problem.code).toBe('request.not-found')
+  for (const staffId of [managerId, randomUUID()])
+    expect((await assign(sessionId, staffId)).problem.code).toBe('request.not-found')
   expect((await assign(randomUUID(), counterId)).problem.code).toBe('request.not-found')
   expect((await t.call(listSessionStaff, { id: sessionId }, { office: counter })).problem.code).toBe(
     'request.forbidden',

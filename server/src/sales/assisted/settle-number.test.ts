@@ -66,7 +66,7 @@ const squat = async () => {
   return { person, squatter }
 }
 
-test('nothing is entered in an account under another’s number: the desk is told, and nothing of whom', async () => {
+test('nothing is entered in an account under another’s number: the desk is told, and nothing of its holder', async () => {
   const { person, squatter } = await squat()
   const before = (await t.outbox()).length
   const refused = await atDesk(person)

@@ -240,9 +240,9 @@ describe('asked before', () => {
         byPerson: [{ index: 1, used: 2 }],
         byCompany: true,
       })
-    // Of whom one knows a number one learns nothing, nor by how many are asked for: not even whether they ever registered.
-    const stranger = await t.call(checkLimit, document, two)
-    expect(stranger.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })
+    // Somebody who knows the number of another person learns nothing of that person, not even whether there is a registration.
+    const answer = await t.call(checkLimit, document, two)
+    expect(answer.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })
     // Another's entries say nothing.
     const foreign = await t.call(checkLimit, { ...asked, people: [full.id], companyId: company.id }, two)
     expect(foreign.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })

@@ -158,7 +158,7 @@ describe('using a form', () => {
 
 test('a form of one agency brings no agent of another', async () => {
   const serial = next()
-  const stranger = { agent: agentWith(serial, { agency: 'A02' }) }
-  expect(faultsOf(await register(t, one, stranger))).toContain('agent.serial serial_invalid')
+  const ofOtherAgency = { agent: agentWith(serial, { agency: 'A02' }) }
+  expect(faultsOf(await register(t, one, ofOtherAgency))).toContain('agent.serial serial_invalid')
   expect((await submit(t, one, { agent: agentWith(serial) })).tickets).toHaveLength(1)
 })

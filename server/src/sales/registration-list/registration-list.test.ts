@@ -109,14 +109,14 @@ test('when it was verified, for as long as that stands; by the day in Hong Kong'
 test('Z3: of a session that they are not assigned to staff see nothing', async () => {
   await t.db.updateTable('sales.ticket').set({ sessionId: sessions.open }).execute()
   const other = (await t.db.selectFrom('sales.session').select('id').where('id', '!=', sessions.open).execute())[0]!.id
-  const stranger = await enterStaff(t, 'SUPERVISOR')
+  const unassigned = await enterStaff(t, 'SUPERVISOR')
   const asked = { sessionId: other }
-  expect((await t.call(listRegistrations, asked, { office: stranger })).problem.code).toBe('request.not-found')
+  expect((await t.call(listRegistrations, asked, { office: unassigned })).problem.code).toBe('request.not-found')
   // Assignments do not bind managers and finance.
   for (const role of ['SALES_MANAGER', 'FINANCE'] as const)
     expect((await t.call(listRegistrations, asked, { office: await enterStaff(t, role) })).status).toBe(200)
   await t.db.deleteFrom('office.assignment').execute()
-  expect((await t.call(listRegistrations, {}, { office: stranger })).body).toEqual({ rows: [], next: null })
+  expect((await t.call(listRegistrations, {}, { office: unassigned })).body).toEqual({ rows: [], next: null })
   const { id } = (await t.db.selectFrom('sales.ticket').select('id').limit(1).executeTakeFirst())!
   expect(id).toBeDefined()
 })

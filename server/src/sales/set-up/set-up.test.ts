@@ -147,8 +147,8 @@ describe('every section is saved, before and after publication', () => {
     expect((await u.save(id, { day })).body).toMatchObject({ setUp: { day }, published: { day: null }, faults: [] })
     await u.publish(id)
     expect((await u.open(id)).published?.day).toEqual(day)
-    const strange = await u.save(id, { day: await dayOf({ unitIds: [randomUUID()] }) })
-    expect(strange.problem.code).toBe('request.not-found')
+    const unlisted = await u.save(id, { day: await dayOf({ unitIds: [randomUUID()] }) })
+    expect(unlisted.problem.code).toBe('request.not-found')
   })
   test('each by its own name', () => {
     expect(Object.keys(saveSetUp.input.shape)).toEqual(expect.arrayContaining([...sectionNames]))
