@@ -26,7 +26,7 @@ const slips = (page: Page, chinese: boolean) =>
       }
     }
     const wrong =
-      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui|office|members|activity|account|operations|desk|sale|saleDay|kiosk|line):\w/
+      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui|office|members|activity|account|operations|desk|sale|saleDay|kiosk|line|leaving):\w/
     const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
     const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
     return [

@@ -10,6 +10,7 @@ import parties from '../../sales/party/words/en.ts'
 import questions from '../../sales/questions/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import visit from '../../sales/visit/words/en.ts'
+import leaving from '../../ui/dialog/words/en.ts'
 
 export default {
   consents,
@@ -18,6 +19,7 @@ export default {
   differences,
   history,
   issues,
+  leaving,
   opening,
   outcomes,
   parties,

@@ -10,6 +10,7 @@ import parties from '../../sales/party/words/zh-CN.ts'
 import questions from '../../sales/questions/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import visit from '../../sales/visit/words/zh-CN.ts'
+import leaving from '../../ui/dialog/words/zh-CN.ts'
 
 export default {
   consents,
@@ -18,6 +19,7 @@ export default {
   differences,
   history,
   issues,
+  leaving,
   opening,
   outcomes,
   parties,

@@ -10,6 +10,7 @@ import parties from '../../sales/party/words/zh-HK.ts'
 import questions from '../../sales/questions/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import visit from '../../sales/visit/words/zh-HK.ts'
+import leaving from '../../ui/dialog/words/zh-HK.ts'
 
 export default {
   consents,
@@ -18,6 +19,7 @@ export default {
   differences,
   history,
   issues,
+  leaving,
   opening,
   outcomes,
   parties,

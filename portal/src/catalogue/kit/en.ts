@@ -5,5 +5,6 @@ import kit from '../../entries/kit/words/en.ts'
 import frame from '../../frame/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import ui from '../../ui/words/en.ts'
+import leaving from '../../ui/dialog/words/en.ts'
 
-export default { apply, differences, frame, issues, kit, sales, ui }
+export default { apply, differences, frame, issues, kit, leaving, sales, ui }

@@ -5,5 +5,6 @@ import kit from '../../entries/kit/words/zh-CN.ts'
 import frame from '../../frame/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
+import leaving from '../../ui/dialog/words/zh-CN.ts'
 
-export default { apply, differences, frame, issues, kit, sales, ui }
+export default { apply, differences, frame, issues, kit, leaving, sales, ui }

@@ -5,5 +5,6 @@ import kit from '../../entries/kit/words/zh-HK.ts'
 import frame from '../../frame/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
+import leaving from '../../ui/dialog/words/zh-HK.ts'
 
-export default { apply, differences, frame, issues, kit, sales, ui }
+export default { apply, differences, frame, issues, kit, leaving, sales, ui }

@@ -15,7 +15,8 @@ const en = {
   pleaseEnter: 'Please enter {{field}}',
   pleaseChoose: 'Please select {{field}}',
   noAnswer: 'No answer came from the server. Nothing you entered is lost: please check your connection and try again.',
-  cookiesBlocked: 'Your browser blocks cookies. Please allow cookies and site data, then try again.',
+  cookiesBlocked:
+    'Your browser blocks cookies for this site. Please allow cookies and site data in its settings, then try again.',
   offline: 'You are offline. What you entered is kept here; it will be saved when the connection is back.',
   online: 'You are online again.',
   cookieTitle: 'Cookie notice',

@@ -8,6 +8,7 @@ test.each([
   ['Copy of the ID', 'copy of the ID'],
   ['Business Registration Certificate', 'Business Registration Certificate'],
   ['Referral Form Number', 'Referral Form Number'],
+  ['Title · English', 'title · English'],
   ['English last name', 'English last name'],
   ['Mainland mobile number', 'Mainland mobile number'],
   ['性別', '性別'],

@@ -6,21 +6,21 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before a page is left in whose forms something is entered that is not saved. Once in each frame. */
 export function LeaveQuestion() {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('leaving')
   const { key } = useLocation()
   const { isAsked, stay, go } = useLeaving()
   useEffect(settleLeaving, [key])
   return (
     <ConfirmDialog
       open={isAsked}
-      title={t('leaveQuestion')}
-      confirm={t('leaveGo')}
-      cancel={t('leaveStay')}
+      title={t('question')}
+      confirm={t('leave')}
+      cancel={t('stay')}
       tone="danger"
       onConfirm={go}
       onCancel={stay}
     >
-      <p>{t('leaveHint')}</p>
+      <p>{t('hint')}</p>
     </ConfirmDialog>
   )
 }
