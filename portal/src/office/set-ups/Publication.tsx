@@ -64,7 +64,11 @@ function ToDo({ faults, onShow }: { faults: ManagedSetUp['faults'] } & Pick<Publ
         {faults.map(({ section, field, code }) => (
           <li key={`${section} ${field} ${code}`}>
             <Button variant="quiet" size="small" onClick={() => show(section)}>
-              {t([`fault_${section}_${field}_${code}`, `fault_${code}`], { section: t(`section_${section}`) })}
+              {t([`fault_${section}_${field}_${code}`, `fault_${code}`], {
+                section: t(`section_${section}`),
+                // The fields of the dates are called as their boxes are.
+                field: section === 'times' && field !== null ? t(field) : '',
+              })}
             </Button>
           </li>
         ))}

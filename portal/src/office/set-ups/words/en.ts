@@ -110,7 +110,7 @@ const en = {
   toDo: 'Still to do before it can be published:',
   fault_missing: '{{section}}: to be filled in',
   fault_order: 'Dates: not in their order',
-  fault_past: 'Dates: one that was changed is over',
+  fault_past: 'Dates: “{{field}}” is in the past',
   fault_needless: 'Dates: only a ballot has a day of ballot',
   fault_range: 'Groups: the fewest units are more than the most',
   fault_fixed: '{{section}}: can no longer be changed',

@@ -111,7 +111,7 @@ const words: Words = {
   toDo: '发布前尚待处理：',
   fault_missing: '{{section}}：待填写',
   fault_order: '日期：先后次序不符',
-  fault_past: '日期：更改后的日期已过',
+  fault_past: '日期：“{{field}}”已过',
   fault_needless: '日期：只有抽签发售才设抽签日期',
   fault_range: '组别：单位数目下限高于上限',
   fault_fixed: '{{section}}：不能再更改',

@@ -111,7 +111,7 @@ const words: Words = {
   toDo: '發布前尚待處理：',
   fault_missing: '{{section}}：待填寫',
   fault_order: '日期：先後次序不符',
-  fault_past: '日期：更改後的日期已過',
+  fault_past: '日期：「{{field}}」已過',
   fault_needless: '日期：只有抽籤發售才設抽籤日期',
   fault_range: '組別：單位數目下限高於上限',
   fault_fixed: '{{section}}：不能再更改',
