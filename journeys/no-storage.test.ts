@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inEachLanguage, solveSlide, test, visit } from './fixtures.ts'
-import { newPerson } from './people.ts'
+import { expect, inEachLanguage, settled, solveSlide, test, visit } from './fixtures.ts'
+import { newPerson, newTicket } from './people.ts'
+import { chooseBallot, fillAddress, next } from './registering.ts'
 import { visitOffice } from './staff.ts'
 
 /** As browsers do whose owner blocks what sites keep: cookies vanish, and the storages may not be touched. */
@@ -21,6 +22,10 @@ const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Prom
         get: () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError')
         },
+      })
+    for (const name of ['open', 'has', 'delete', 'match', 'keys'] as const)
+      Object.defineProperty(CacheStorage.prototype, name, {
+        value: () => Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError')),
       })
   }, what)
 }
@@ -44,15 +49,25 @@ test('who blocks cookies is told so when they press Log in, and what to allow', 
   await expect(page.locator('#password')).toHaveValue(person.password)
 })
 
-test('who blocks the storage alone logs in all the same', async ({ page, stage }) => {
+test('who blocks the storage alone logs in all the same, fills in the steps, and sees what they have', async ({
+  page,
+  stage,
+}) => {
   await block(page, ['storage'])
   const person = await newPerson(stage)
+  await newTicket(stage, person, { arranged: true })
   await visit(page, '/en/login')
   await page.locator('#email').fill(person.email)
   await page.locator('#password').fill(person.password)
   await solveSlide(page, stage)
   await page.waitForURL('**/en/registration-of-intent*')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await chooseBallot(page)
+  await fillAddress(page)
+  await next(page)
+  await page.waitForURL('**step=3')
+  await visit(page, '/en/registration-of-intent/history')
+  await expect(page.getByRole('main')).toContainText('R-')
+  await settled(page)
 })
 
 test('staff who block cookies are told so when they log in', async ({ page, stage }) => {

@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test'
-import { expect, faults, settled, test } from './fixtures.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expectWelcome, fillApplication, photo } from './apply.ts'
+import { comeDue } from './balloting.ts'
+import { handBack, verify } from './desk-way.ts'
+import { expect, faults, settled, test, visit } from './fixtures.ts'
+import { somebody } from './people.ts'
+import { answerAlone, declare, fillAddress, next } from './registering.ts'
+import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
 import { confirm, fill, fillDay, openSection, saveSection, section } from './setting-up.ts'
-import { enterOffice, newStaff, visitOffice } from './staff.ts'
+import { enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
+import type { Stage } from './stage.ts'
 
-// The life of a session by screens alone: nothing that a person would do on a screen is done by a call or in the database.
+// The life of a session by screens alone: nothing that a person would do on a screen is done by a call or in the database. Only time
+// is moved.
 
 const property = ['Lantern Quay', '燈影灣', '灯影湾'] as const
 const session = 'First sale'
@@ -98,11 +106,94 @@ const setUpDay = async (page: Page): Promise<void> => {
   await saveSection(page, 'day')
 }
 
-test('a session from the property to the people who work at it', async ({ browser, page, stage }) => {
-  // A hundred fields and more, each typed as a person would.
-  test.setTimeout(180_000)
+/** The times of a session are so many hours from now, those of its groups with them. */
+const moveTo = async (stage: Stage, sessionId: string, hours: Record<string, number>): Promise<void> => {
+  for (const [name, from] of Object.entries(hours))
+    await stage.database.query(
+      `update ${name.startsWith('report') ? 'sales.batch' : 'sales.session'} set ${name} = now() + $2 * interval '1 hour'
+       where ${name.startsWith('report') ? 'session_id' : 'id'} = $1`,
+      [sessionId, from],
+    )
+}
+
+/** Opens an account and registers alone, with an order that is brought to the sales office. Returns the number of the registration. */
+const registerAlone = async (browser: Browser, stage: Stage): Promise<string> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await visit(page, '/en/register')
+  await expect(page.locator('#idNumber')).toBeEnabled()
+  await fillApplication(page, stage, somebody())
+  await page.locator('button[type=submit]').click()
+  await expectWelcome(page, 'en')
+  await page.locator(`label:has-text("${property[0]}") input`).check()
+  await page.locator('input[name=batchId]').first().check()
+  await next(page)
+  await page.waitForURL('**step=2')
+  await fillAddress(page)
+  await next(page)
+  await answerAlone(page)
+  await declare(page, 'INSTRUMENT')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
+  const number = /R-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  await context.close()
+  return number
+}
+
+/** The registrant is at the desk with the original and one order. */
+const receive = async (page: Page, number: string, order: string): Promise<void> => {
+  await page.locator('#wanted').fill(number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: number }).waitFor()
+  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('#bank').fill('004')
+  await dialog.locator('#bank').press('Enter')
+  await dialog.locator('#number').fill(order)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await page.getByText('Received', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Original seen/ }).click()
+  await page.getByText('Everything is there.').waitFor()
+  await verify(page)
+}
+
+const enterDigits = async (page: Page): Promise<void> => {
+  await page.locator('#digits').fill('0123456789')
+  await page.locator('#witness').fill('LAM Wai, solicitor')
+  await page.getByRole('button', { name: 'Enter' }).click()
+}
+
+/** Announced, frozen by two, drawn by digits that two have entered. */
+const drawBallot = async (browser: Browser, stage: Stage, page: Page, second: Staff, id: string): Promise<void> => {
+  const path = `/sales/sessions/${id}/ballot`
+  await visitOffice(page, stage, path)
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await expect(page.getByText(/^The ten digits are drawn in public on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await confirm(browser, stage, second, 'Freeze of the lists of a ballot')
+  await comeDue(stage, id)
+  await visitOffice(page, stage, path)
+  await page.locator('#files').setInputFiles(await photo('signed.png'))
+  await page.getByRole('button', { name: 'Bring the signed sheet' }).click()
+  await expect(page.getByText(/^Signed sheet, brought by/)).toBeVisible()
+  await enterDigits(page)
+  await expect(page.getByText(/^You have entered them/)).toBeVisible()
+  const other = await browser.newContext()
+  const otherPage = await other.newPage()
+  await enterOffice(other, stage, second)
+  await visitOffice(otherPage, stage, path)
+  await enterDigits(otherPage)
+  await expect(otherPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
+  await other.close()
+}
+
+test('a session from the property to its closing report', async ({ browser, page, stage }) => {
+  // Two hundred fields and more on thirty screens, each typed as a person would.
+  test.setTimeout(360_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' })
-  const counter = await newStaff(stage, ['COUNTER'], { name: 'FONG Ka Wai' })
+  const second = await newStaff(stage, ['SALES_MANAGER'])
+  const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'FONG Ka Wai' })
   await enterOffice(page.context(), stage, manager)
   await visitOffice(page, stage, '/property-management')
   await addProperty(page)
@@ -115,7 +206,7 @@ test('a session from the property to the people who work at it', async ({ browse
   await page.getByRole('button', { name: 'Propose to publish' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   const about = `${property[0]} · ${session}`
-  await confirm(browser, stage, await newStaff(stage, ['SALES_MANAGER']), about)
+  await confirm(browser, stage, second, about)
 
   // Whoever has published it sees it, and that nobody works at it yet.
   const address = new URL(page.url()).pathname.replace('/office', '')
@@ -134,7 +225,6 @@ test('a session from the property to the people who work at it', async ({ browse
   await expect(page.getByText('Nobody works at this session yet')).toHaveCount(0)
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session')).toHaveValue(id)
-  await desk.close()
 
   // The day is changed after publication as well.
   await openSection(page, 'day')
@@ -143,4 +233,49 @@ test('a session from the property to the people who work at it', async ({ browse
   await saveSection(page, 'day')
   await expect(section(page, 'day').getByText('21:00')).toBeVisible()
   await expect(page.getByText('Changes not published')).toBeVisible()
+  await fill(page, 'note', ['Tower 2 is on sale as well', '第2座亦同時發售', '第2座也同时发售'])
+  await page.getByRole('button', { name: 'Propose to publish the changes' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await confirm(browser, stage, second, about)
+
+  // Two people register and come to the desk.
+  await moveTo(stage, id, { opens_at: -1 })
+  const numbers = [await registerAlone(browser, stage), await registerAlone(browser, stage)]
+  await visitOffice(deskPage, stage, '/sales-desk')
+  for (const [index, number] of numbers.entries()) await receive(deskPage, number, String(810_000 + index))
+
+  // The order is drawn.
+  await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
+  await drawBallot(browser, stage, page, second, id)
+
+  // On the day of the sale the first buys, the other passes.
+  await moveTo(stage, id, { ballot_at: -1, sale_at: -0.5, ends_at: 6, report_from: -1, report_until: 1 })
+  await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
+  for (const number of numbers) await checkIn(deskPage, number)
+  await visitOffice(deskPage, stage, `/sale-day/desk?session=${id}`)
+  await callNext(deskPage, '1')
+  await buy(deskPage, 0)
+  await callNext(deskPage, '1')
+  await endTurn(deskPage)
+  await expect(deskPage.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
+  await endSale(stage, id)
+
+  // Whoever passed gets the order back against a signature; the other one has become part of the price.
+  const states: string[] = []
+  for (const [index, number] of numbers.entries()) {
+    await visitOffice(deskPage, stage, '/sales-desk')
+    await deskPage.locator('#wanted').fill(number)
+    await deskPage.keyboard.press('Enter')
+    await deskPage.getByRole('heading', { level: 2, name: number }).waitFor()
+    const order = String(810_000 + index)
+    const isReturned = await deskPage.getByRole('button', { name: `Hand back ${order}` }).isVisible()
+    if (isReturned) await handBack(deskPage, order)
+    states.push(isReturned ? 'returned' : 'applied')
+  }
+  expect(states.toSorted()).toEqual(['applied', 'returned'])
+  await visitOffice(deskPage, stage, `/sale-day/report?session=${id}`)
+  await expect(deskPage.getByText('The sale has ended.')).toBeVisible()
+  await settled(deskPage)
+  expect(await faults(deskPage)).toEqual([])
+  await desk.close()
 })

@@ -30,13 +30,11 @@ export function OfflineBanner() {
   )
 }
 
-const thisBrowser = () => localStorage
-
 /** A line at the bottom until it is dismissed, in a place of its own: it covers nothing. Remembered in local storage. */
 export function CookieNotice() {
   const { t } = useTranslation('frame')
   const live = useHydrated()
-  const [gone, dismiss] = useDismissal(thisBrowser, 'fh-cookie-notice')
+  const [gone, dismiss] = useDismissal('localStorage', 'fh-cookie-notice')
   if (!live || gone) return null
   return (
     <section className={s.cookie} aria-label={t('cookieTitle')} data-chrome>

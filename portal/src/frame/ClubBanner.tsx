@@ -10,8 +10,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import s from './frame.module.css'
 import { useDismissal } from '../lib/use-dismissal.ts'
 
-const thisTab = () => sessionStorage
-
 /**
  * Invites who is not a member of the club. Where membership is not known nobody is asked to join what they may be in; while it
  * is being asked, the place is kept, so that what is read meanwhile does not move.
@@ -19,7 +17,7 @@ const thisTab = () => sessionStorage
 export function ClubBanner() {
   const session = useSession()
   const { pathname } = useLocation()
-  const [isDismissed, dismiss] = useDismissal(thisTab, 'fh-club-banner')
+  const [isDismissed, dismiss] = useDismissal('sessionStorage', 'fh-club-banner')
   // The page was drawn for somebody who has dismissed nothing.
   const gone = useHydrated() && isDismissed
   // The screen that it leads to needs no invitation.

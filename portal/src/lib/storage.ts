@@ -1,16 +1,18 @@
-type Which = 'localStorage' | 'sessionStorage'
+/** `sessionStorage` lasts as long as the tab, `localStorage` as long as the browser keeps it. */
+export type StorageName = 'localStorage' | 'sessionStorage'
 
-const attempt = <Result>(which: Which, work: (storage: Storage) => Result): Result | null => {
+/** The one way to the storages: whoever blocks them makes even a look at `sessionStorage` throw. A browser without a window has none. */
+const attempt = <Result>(name: StorageName, work: (storage: Storage) => Result): Result | null => {
   try {
-    return work(globalThis[which])
+    return work(globalThis[name])
   } catch {
     // A browser may close its storage to us: then nothing is there, and nothing is kept.
     return null
   }
 }
 
-export const readStored = (which: Which, key: string): string | null => attempt(which, one => one.getItem(key))
-export const store = (which: Which, key: string, value: string): void =>
-  void attempt(which, one => one.setItem(key, value))
-export const removeStored = (which: Which, key: string): void => void attempt(which, one => one.removeItem(key))
-export const clearStored = (which: Which): void => void attempt(which, one => one.clear())
+export const readStored = (name: StorageName, key: string): string | null => attempt(name, one => one.getItem(key))
+export const store = (name: StorageName, key: string, value: string): void =>
+  void attempt(name, one => one.setItem(key, value))
+export const removeStored = (name: StorageName, key: string): void => void attempt(name, one => one.removeItem(key))
+export const clearStored = (name: StorageName): void => void attempt(name, one => one.clear())

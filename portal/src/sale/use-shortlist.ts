@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { readStored, store } from '../lib/storage.ts'
 
 const keyOf = (sessionId: string): string => `fh-shortlist-${sessionId}`
 
 const read = (sessionId: string): ReadonlySet<string> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(sessionId)) ?? '[]')
+    const kept: unknown = JSON.parse(readStored('localStorage', keyOf(sessionId)) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [])
   } catch {
-    return new Set() // storage can be closed to us, or hold what we did not write
+    return new Set() // What is there was not written by us.
   }
 }
 
@@ -18,11 +19,7 @@ export const useShortlist = (sessionId: string): [ReadonlySet<string>, (unitId: 
     const next = new Set(listed)
     if (!next.delete(unitId)) next.add(unitId)
     setListed(next)
-    try {
-      localStorage.setItem(keyOf(sessionId), JSON.stringify([...next]))
-    } catch {
-      // It holds for as long as the page is open.
-    }
+    store('localStorage', keyOf(sessionId), JSON.stringify([...next]))
   }
   return [listed, toggle]
 }

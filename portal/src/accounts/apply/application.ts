@@ -5,7 +5,7 @@ import type { ConsentRegion } from '#contract/consents/consent'
 import { needsPrcConsents, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import { blankTexts } from '../../lib/form/index.ts'
-import { removeStored } from '../../lib/storage.ts'
+import { readStored, removeStored, store } from '../../lib/storage.ts'
 import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
 
 /** The form as it stands on the screen, in the order in which it asks. */
@@ -53,17 +53,12 @@ const key = 'fh-application'
 /** Kept in this tab only, until it is sent; never a password, a code, or the card's number or copy (U-34). */
 export const keepApplication = (values: ApplicationValues): void => {
   const { password: _, passwordConfirmation: __, otpToken: ___, idNumber: ____, files: _____, ...kept } = values
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // It lives as long as the page.
-  }
+  store('sessionStorage', key, JSON.stringify(kept))
 }
 
 export const recallApplication = (): ApplicationValues => {
-  if (typeof sessionStorage === 'undefined') return noApplication
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(readStored('sessionStorage', key) ?? '{}')
     return { ...noApplication, ...(typeof kept === 'object' ? kept : {}) }
   } catch {
     return noApplication

@@ -8,14 +8,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import s from '../accounts.module.css'
 
-const thisBrowser = () => localStorage
-
 /**
  * Offers a passkey to who has none, on a device that can make one, until it is turned down: at the end of the page, so that nothing
  * moves when it appears.
  */
 export function PasskeyOffer() {
-  const [isGone, dismiss] = useDismissal(thisBrowser, 'fh-passkey-offer')
+  const [isGone, dismiss] = useDismissal('localStorage', 'fh-passkey-offer')
   const [isAble, setAble] = useState(false)
   useEffect(() => void hasOwnAuthenticator().then(setAble), [])
   return isGone || !isAble ? null : <Offer dismiss={dismiss} />

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
 import { readCookie, writeCookie } from '../cookies.ts'
+import { readStored, store } from '../storage.ts'
 
 const key = 'lang'
 /** R-9.3: the language cookie lives ten minutes. */
@@ -21,19 +22,11 @@ const fromBrowser = (): Locale | null => {
   return null
 }
 
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // storage can be closed to us
-  }
-}
-
 /** Where nothing in the path says: ?lang, cookie, local storage, subdomain, browser, English (D-7.11). */
 export const detectLocale = (): Locale =>
   supported(new URLSearchParams(location.search).get('lang')) ??
   supported(readCookie(key)) ??
-  supported(stored()) ??
+  supported(readStored('localStorage', key)) ??
   supported(locales.find(locale => location.hostname.startsWith(`${locale.toLowerCase()}.`))) ??
   fromBrowser() ??
   'en'
@@ -41,11 +34,7 @@ export const detectLocale = (): Locale =>
 /** Every choice of language is kept in the cookie for ten minutes and in local storage. */
 export const rememberLocale = (locale: Locale): void => {
   writeCookie(key, locale, cookieSeconds)
-  try {
-    localStorage.setItem(key, locale)
-  } catch {
-    // The cookie serves.
-  }
+  store('localStorage', key, locale)
 }
 
 /** The same place in another language. */

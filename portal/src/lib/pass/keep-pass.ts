@@ -55,9 +55,11 @@ export const keepPass = (pass: Pass): void => {
   store(pass).catch(() => undefined)
 }
 
-/** The passes of some registrations are worth nothing any more. */
-export const dropPasses = async (ids: readonly string[]): Promise<void> => {
+const drop = async (ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || !(await globalThis.caches?.has(passCache))) return
   const cache = await caches.open(passCache)
   for (const page of await cache.keys()) if (ids.some(id => page.url.endsWith(`/${id}`))) await cache.delete(page)
 }
+
+/** The passes of some registrations are worth nothing any more. Storage may be closed to us: then none was kept. */
+export const dropPasses = (ids: readonly string[]): Promise<void> => drop(ids).catch(() => undefined)

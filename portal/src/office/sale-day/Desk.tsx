@@ -13,6 +13,7 @@ import {
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { readStored, store } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -36,12 +37,12 @@ export function Desk({ day: { sessionId } }: { day: Day }) {
 
 function Shown({ sessionId, queue }: { sessionId: string; queue: TurnQueue }) {
   const { t } = useTranslation('saleDay')
-  const [desk, setDesk] = useState(() => sessionStorage.getItem(deskKey) ?? '')
+  const [desk, setDesk] = useState(() => readStored('sessionStorage', deskKey) ?? '')
   const here = queue.called.filter(turn => turn.desk === desk)
   const [chosen, choose] = useState<string | null>(null)
   const turn = here.find(({ id }) => id === chosen) ?? here[0]
   const keepDesk = (name: string) => {
-    sessionStorage.setItem(deskKey, name)
+    store('sessionStorage', deskKey, name)
     setDesk(name)
   }
   return (

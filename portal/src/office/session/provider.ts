@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { askProvider, getProvider, type ProviderPurpose } from '#contract/office/provider'
 import { call } from '../../lib/api/index.ts'
+import { readStored, removeStored, store } from '../../lib/storage.ts'
 
 /** As the vendor's identity provider is called; null: there is none. Undefined: it is not known yet. */
 let name: string | null | undefined
@@ -28,13 +29,13 @@ const key = 'office-provider'
 /** Leaves for the provider. Rejects where it cannot be reached. */
 export const goToProvider = async (purpose: ProviderPurpose, from: string): Promise<void> => {
   const { attemptId, url } = await call(askProvider, { purpose })
-  sessionStorage.setItem(key, [purpose, attemptId, from].join(' '))
+  store('sessionStorage', key, [purpose, attemptId, from].join(' '))
   location.assign(url)
 }
 
 /** The way that this window was on, once; null: it was on none. */
 export const takeWay = (): Way | null => {
-  const [purpose, attemptId = '', from = ''] = (sessionStorage.getItem(key) ?? '').split(' ')
-  sessionStorage.removeItem(key)
+  const [purpose, attemptId = '', from = ''] = (readStored('sessionStorage', key) ?? '').split(' ')
+  removeStored('sessionStorage', key)
   return purpose === 'LOGIN' || purpose === 'PROOF' ? { purpose, attemptId, from } : null
 }

@@ -6,6 +6,7 @@ import { arriveVisit, callVisit, endVisit, listVisits, type Visit, type Waiting 
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { readStored, store } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -98,12 +99,12 @@ function Call({ sessionId }: { sessionId: string }) {
   const call = useStaffCommand(callVisit)
   const [last, setLast] = useState<Visit | null | undefined>(undefined)
   const form = useForm({
-    initial: { desk: sessionStorage.getItem(deskKey) ?? '' },
+    initial: { desk: readStored('sessionStorage', deskKey) ?? '' },
     labels: { desk: t('desk') },
     rules: ({ desk }) => (desk.trim() === '' ? [{ field: 'desk', code: 'required' }] : []),
   })
   const submit = form.submit(async ({ desk }) => {
-    sessionStorage.setItem(deskKey, desk)
+    store('sessionStorage', deskKey, desk)
     const { visit } = await call({ sessionId, desk })
     // It is said once the lists have moved on: what is pressed then stays where it is.
     await queries.invalidateQueries({ queryKey: [listVisits.name] })

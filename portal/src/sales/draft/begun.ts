@@ -1,23 +1,14 @@
+import { readStored, store } from '../../lib/storage.ts'
+
 const key = 'fh-begun'
 
-const recall = (): string[] => {
-  try {
-    return (sessionStorage.getItem(key) ?? '').split(' ').filter(Boolean)
-  } catch {
-    return [] // storage can be closed to us
-  }
-}
+const recall = (): string[] => (readStored('sessionStorage', key) ?? '').split(' ').filter(Boolean)
 
 /** Registrations of this window that have not reached the server; it outlives a reload. */
-const begun = new Set<string>(typeof sessionStorage === 'undefined' ? [] : recall())
+const begun = new Set<string>(recall())
 
-const keep = (): void => {
-  try {
-    sessionStorage.setItem(key, [...begun].slice(-20).join(' '))
-  } catch {
-    // A reload will find the draft gone.
-  }
-}
+/** Where nothing can be kept, a reload finds the draft gone. */
+const keep = (): void => store('sessionStorage', key, [...begun].slice(-20).join(' '))
 
 export const begin = (id: string): void => {
   begun.add(id)
