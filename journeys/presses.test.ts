@@ -69,10 +69,16 @@ const aimAfter = (page: Page, at: number) =>
       return point
     })
 
-/** Fills each box of the page's forms wrongly and presses what follows: the boxes whose press was lost, and how many were called wrong. */
-const pressAfterEach = async (page: Page, press: (x: number, y: number) => Promise<void>) => {
+/**
+ * Fills each box of the page's forms wrongly and presses what follows: the boxes whose press was lost. Each box is called wrong then,
+ * but those of `forgiving`, which take anything or wait for the submission.
+ */
+const pressAfterEach = async (
+  page: Page,
+  press: (x: number, y: number) => Promise<void>,
+  forgiving: readonly string[],
+): Promise<string[]> => {
   const lost: string[] = []
-  let wrong = 0
   for (let at = 0; at < (await boxes(page).count()); at++) {
     const box = boxes(page).nth(at)
     const kind = await box.evaluate((one: HTMLInputElement) => ({
@@ -81,55 +87,75 @@ const pressAfterEach = async (page: Page, press: (x: number, y: number) => Promi
       name: one.name,
       before: one.value,
     }))
-    await box.focus()
-    await box.fill(wrongFor(kind))
+    // Typed, not set: a box that was typed into changes as it loses the focus, in the middle of the press.
+    await box.selectText()
+    await page.keyboard.type(wrongFor(kind))
     const target = await aimAfter(page, at)
     if (target !== null) {
       await press(target.x, target.y)
       await page.waitForFunction(() => window.aim.clicked)
       if (!(await page.evaluate(() => window.aim.reached))) lost.push(kind.name)
+      if (!forgiving.includes(kind.name))
+        await box.and(page.locator('[aria-invalid=true] *, [aria-invalid=true], [data-bad] *')).waitFor()
     }
-    wrong += await box.evaluate(one => (one.closest('[aria-invalid=true], [data-bad]') === null ? 0 : 1))
     await box.fill(kind.before)
     await page.keyboard.press('Escape')
   }
-  return { lost, wrong }
+  return lost
+}
+
+/** A finger or a button stays down for a while: what is drawn meanwhile may take the press from its control. */
+const whileHeld = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  })
+
+const clickHeld = (page: Page) => async (x: number, y: number) => {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await whileHeld(page)
+  await page.mouse.up()
+}
+
+const tapHeld = (page: Page) => async (x: number, y: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await whileHeld(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
 }
 
 for (const by of ['touch', 'mouse'] as const) {
   test.describe(`by ${by}`, () => {
     test.use(by === 'touch' ? { hasTouch: true, viewport: { width: 390, height: 844 } } : {})
-    const pressOf = (page: Page) => (x: number, y: number) =>
-      by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
+    const pressOf = (page: Page) => (by === 'touch' ? tapHeld(page) : clickHeld(page))
 
     test('a press on the next control counts after a field that turns out wrong', async ({ page, context, stage }) => {
       test.setTimeout(120_000)
-      const look = async (screen: string, leastWrong: number) => {
+      const look = async (screen: string, forgiving: readonly string[]) => {
         await settled(page)
-        const { lost, wrong } = await pressAfterEach(page, pressOf(page))
-        expect(lost, `${screen}: presses that were lost`).toEqual([])
-        expect(wrong, `${screen}: fields called wrong`).toBeGreaterThanOrEqual(leastWrong)
+        expect(await pressAfterEach(page, pressOf(page), forgiving), `${screen}: presses that were lost`).toEqual([])
       }
       await visit(page, '/en/register')
-      await look('register', 6)
+      await look('register', ['nationality'])
       await visit(page, '/en/login')
-      await look('login', 1)
+      await look('login', ['password'])
       await visit(page, '/en/forget-password')
-      await look('forget-password', 0)
+      await look('forget-password', [])
 
       const person = await newPerson(stage)
       await keepDraft(stage, person, draftOf(4))
       await enter(context, stage, person)
       await openInner(page, 'en', '?step=2')
-      await look('step 2', 0)
+      await look('step 2', ['city', 'line1', 'line2'])
       await openInner(page, 'en', '?step=2&person=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21')
-      await look('a joint name', 4)
+      await look('a joint name', ['nationality'])
       await openInner(page, 'en', '?step=2&company=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b22')
-      await look('a company', 0)
+      await look('a company', ['englishName', 'incorporationNumber', 'incorporationPlace'])
       for (const path of ['profile', 'change-password', 'club']) {
         await visit(page, `/en/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await look(path, 0)
+        await look(path, ['oldPassword'])
       }
     })
 
@@ -137,7 +163,7 @@ for (const by of ['touch', 'mouse'] as const) {
       const { id } = await enterWithTicket(context, stage, { arranged: false })
       await openInner(page, 'en', `/payment?ticketId=${id}`)
       await settled(page)
-      expect((await pressAfterEach(page, pressOf(page))).lost).toEqual([])
+      expect(await pressAfterEach(page, pressOf(page), ['pay-amount'])).toEqual([])
     })
   })
 }

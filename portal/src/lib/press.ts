@@ -35,7 +35,8 @@ if (typeof document !== 'undefined') {
   listen('click', () => endWithin(0))
   // An open native list or another window may take the end of a press; the next sign of life tells that it is over.
   listen('keydown', () => pressed && end())
-  listen('change', () => pressed && endWithin(0))
+  // A text box changes as it loses the focus to the press: that is its middle, not its end.
+  listen('change', ({ target }) => pressed && target instanceof HTMLSelectElement && endWithin(0))
   listen('pointermove', event => pressed && timer === undefined && 'buttons' in event && event.buttons === 0 && end())
 }
 
