@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
@@ -15,6 +15,13 @@ export const photo = (name = 'card.png') => ({
 
 export const next = async (page: Page): Promise<void> => {
   await page.getByRole('main').locator('button[type=submit]').click()
+}
+
+/** Chooses a file and waits until the server has it. */
+export const attach = async (page: Page, field: Locator, file: ReturnType<typeof photo>): Promise<void> => {
+  await field.setInputFiles(file)
+  await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
 export type Named = {
@@ -40,9 +47,7 @@ export const addPerson = async (page: Page, person: Named): Promise<void> => {
   await page.locator('#idNumber').fill(person.idNumber)
   if (person.upload === true) {
     await page.locator('input[name=documentWay][value=UPLOAD]').check()
-    await page.locator('input#documents').setInputFiles(photo())
-    await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await attach(page, page.locator('input#documents'), photo())
   } else {
     await page.locator('input[name=documentWay][value=SHOW]').check()
   }

@@ -131,12 +131,18 @@ export const useAttachments = (options: Options) => {
   const add = async (files: readonly File[]): Promise<readonly File[]> => {
     const fresh = freshOf(files, [...arrived.filter(one => ids.includes(one.id)), ...rows])
     forget()
+    // To look at a file may take its time, as where it lies in a cloud: the form waits for it from the moment it is chosen.
+    const chosen = fresh.map(put)
     const reasonsOf = await Promise.all(fresh.map(reasons.ofFile))
-    return fresh.filter((file, at) => {
-      const message = reasonsOf[at] ?? (isFull() ? options.words.full : null)
-      if (message !== null) refuse(file, message)
-      else void start(put(file))
-      return message === null
+    return chosen.flatMap((row, index) => {
+      const message = reasonsOf[index] ?? (isFull() ? options.words.full : null)
+      if (message === null) {
+        void start(row)
+        return [row.file]
+      }
+      drop(row.key)
+      refuse(row.file, message)
+      return []
     })
   }
   const retry = (row: FileUnderway): void =>

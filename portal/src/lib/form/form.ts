@@ -142,8 +142,8 @@ const useErrors = <Values extends Record<string, unknown>>(
   const found = faultsOf(options, values).filter(({ field }) => {
     const name = controlOf(field)
     if (!isEmpty(values[name])) return submitted || touched.has(name)
-    // What was whole when it was sent, and has been emptied since, is emptied for the next one.
-    return submitted && !wasSent
+    // What was whole when it was sent, and has been emptied since, is emptied for the next one. What is on its way is not asked for.
+    return submitted && !wasSent && !options.beside?.some(({ id }) => id.startsWith(`${name}.`))
   })
   const errors: ReadonlyMap<string, string> = new Map([
     ...found.map(fault => [fault.field, wording(fault, isEmpty(values[controlOf(fault.field)]))] as const),

@@ -35,19 +35,26 @@ export function FilesField(props: FilesFieldProps) {
   const look = async (files: Iterable<File> | null) => {
     const known = new Set(value.map(traitsOf))
     const fresh = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
+    if (fresh.length === 0) return
+    const give = (files: readonly File[]) => {
+      latest.current = files
+      onChange(files)
+    }
+    // To look at a file may take its time, as where it lies in a cloud: the form has it from the moment it is chosen.
+    give([...latest.current, ...fresh])
     const refusals = await Promise.all(
       fresh.map(async file => ({ file, code: await chosenFault(file, { kinds, most: bytes }) })),
     )
     // What cannot be sent is no file of the list, and does not count.
+    const bad = new Set(refusals.flatMap(({ file, code }) => (code === null ? [] : [file])))
     setRefused(
       refusals.flatMap(({ file, code }) =>
         code === null ? [] : [{ name: bareName(file.name), message: t(code, { ns: 'issues' }) }],
       ),
     )
-    const added = refusals.flatMap(({ file, code }) => (code === null ? [file] : []))
+    if (bad.size > 0) give(latest.current.filter(file => !bad.has(file)))
+    const added = fresh.filter(file => !bad.has(file))
     if (added.length === 0) return
-    latest.current = [...latest.current, ...added]
-    onChange(latest.current)
     // What was chosen is looked at now, not when the field is left.
     onBlur?.()
     setAnnounced(added.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
