@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectWelcome, fillApplication, photo } from './apply.ts'
+import { photo } from './apply.ts'
 import { comeDue } from './balloting.ts'
 import { handBack, verify } from './desk-way.ts'
-import { expect, faults, settled, test, visit } from './fixtures.ts'
-import { somebody } from './people.ts'
-import { answerAlone, declare, fillAddress, next } from './registering.ts'
+import { expect, faults, settled, test } from './fixtures.ts'
+import { kinds, referralForm, register, type Registered } from './life-registrants.ts'
 import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
 import { confirm, fill, fillDay, openSection, saveSection, section } from './setting-up.ts'
 import { enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
@@ -46,6 +45,16 @@ const addProperty = async (page: Page): Promise<void> => {
     await dialog.getByRole('button', { name: 'Add a document' }).click()
     await expect(dialog).toHaveCount(0)
   }
+}
+
+/** A referral form of an agency, as it was printed. */
+const bringInForm = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Referral forms' }).click()
+  await page.locator('#broughtFor').selectOption('A02')
+  await page.locator('#serials').fill(referralForm)
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click()
+  await expect(page.locator('#serials')).toHaveValue('')
+  await page.goBack()
 }
 
 /** Two towers, each with two flats. */
@@ -116,30 +125,7 @@ const moveTo = async (stage: Stage, sessionId: string, hours: Record<string, num
     )
 }
 
-/** Opens an account and registers alone, with an order that is brought to the sales office. Returns the number of the registration. */
-const registerAlone = async (browser: Browser, stage: Stage): Promise<string> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await visit(page, '/en/register')
-  await expect(page.locator('#idNumber')).toBeEnabled()
-  await fillApplication(page, stage, somebody())
-  await page.locator('button[type=submit]').click()
-  await expectWelcome(page, 'en')
-  await page.locator(`label:has-text("${property[0]}") input`).check()
-  await page.locator('input[name=batchId]').first().check()
-  await next(page)
-  await page.waitForURL('**step=2')
-  await fillAddress(page)
-  await next(page)
-  await answerAlone(page)
-  await declare(page, 'INSTRUMENT')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
-  const number = /R-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-  await context.close()
-  return number
-}
-
-/** The registrant is at the desk with the original and one order. */
+/** The registrant is at the desk with the originals and one order. */
 const receive = async (page: Page, number: string, order: string): Promise<void> => {
   await page.locator('#wanted').fill(number)
   await page.keyboard.press('Enter')
@@ -152,9 +138,26 @@ const receive = async (page: Page, number: string, order: string): Promise<void>
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
   await page.getByText('Received', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /^Original seen/ }).click()
+  const unseen = page.getByRole('button', { name: /^Original seen/ })
+  const seen = page.getByText(/Seen by /)
+  const count = await unseen.count()
+  for (let index = 0; index < count; index++) {
+    await unseen.first().click()
+    await seen.nth(index).waitFor()
+  }
   await page.getByText('Everything is there.').waitFor()
   await verify(page)
+}
+
+/** The times at which registrants may come, today and tomorrow. */
+const planTimes = async (page: Page, stage: Stage, sessionId: string): Promise<void> => {
+  await visitOffice(page, stage, `/visitors?session=${sessionId}`)
+  await page.getByRole('link', { name: 'Times for appointments' }).click()
+  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10).split('-')
+  const boxes = page.locator('fieldset:has(#to) input')
+  for (const [index, text] of tomorrow.toReversed().entries()) await boxes.nth(index).fill(text)
+  await page.getByRole('button', { name: 'Plan these times' }).click()
+  await expect(page.getByText('48 times are planned.')).toBeVisible()
 }
 
 const enterDigits = async (page: Page): Promise<void> => {
@@ -190,13 +193,14 @@ const drawBallot = async (browser: Browser, stage: Stage, page: Page, second: St
 
 test('a session from the property to its closing report', async ({ browser, page, stage }) => {
   // Two hundred fields and more on thirty screens, each typed as a person would.
-  test.setTimeout(360_000)
+  test.setTimeout(400_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'FONG Ka Wai' })
   await enterOffice(page.context(), stage, manager)
   await visitOffice(page, stage, '/property-management')
   await addProperty(page)
+  await bringInForm(page)
   await bringInPrices(page)
   await visitOffice(page, stage, '/sales/sessions')
   await setUp(page)
@@ -238,9 +242,13 @@ test('a session from the property to its closing report', async ({ browser, page
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   await confirm(browser, stage, second, about)
 
-  // Two people register and come to the desk.
+  await planTimes(deskPage, stage, id)
+
+  // Four register and come to the desk.
   await moveTo(stage, id, { opens_at: -1 })
-  const numbers = [await registerAlone(browser, stage), await registerAlone(browser, stage)]
+  const registered: Registered[] = []
+  for (const kind of kinds) registered.push(await register(browser, stage, property[0], kind))
+  const numbers = registered.map(({ number }) => number)
   await visitOffice(deskPage, stage, '/sales-desk')
   for (const [index, number] of numbers.entries()) await receive(deskPage, number, String(810_000 + index))
 
@@ -248,16 +256,23 @@ test('a session from the property to its closing report', async ({ browser, page
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
   await drawBallot(browser, stage, page, second, id)
 
-  // On the day of the sale the first buys, the other passes.
+  // On the day of the sale three buy and one passes.
   await moveTo(stage, id, { ballot_at: -1, sale_at: -0.5, ends_at: 6, report_from: -1, report_until: 1 })
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   for (const number of numbers) await checkIn(deskPage, number)
   await visitOffice(deskPage, stage, `/sale-day/desk?session=${id}`)
+  // Two desks call in turn.
+  const secondDesk = await desk.newPage()
+  await visitOffice(secondDesk, stage, `/sale-day/desk?session=${id}`)
   await callNext(deskPage, '1')
+  await callNext(secondDesk, '2')
   await buy(deskPage, 0)
+  await buy(secondDesk, 1)
   await callNext(deskPage, '1')
   await endTurn(deskPage)
   await expect(deskPage.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
+  await callNext(secondDesk, '2')
+  await buy(secondDesk, 0)
   await endSale(stage, id)
 
   // Whoever passed gets the order back against a signature; the other one has become part of the price.
@@ -272,7 +287,7 @@ test('a session from the property to its closing report', async ({ browser, page
     if (isReturned) await handBack(deskPage, order)
     states.push(isReturned ? 'returned' : 'applied')
   }
-  expect(states.toSorted()).toEqual(['applied', 'returned'])
+  expect(states.toSorted()).toEqual(['applied', 'applied', 'applied', 'returned'])
   await visitOffice(deskPage, stage, `/sale-day/report?session=${id}`)
   await expect(deskPage.getByText('The sale has ended.')).toBeVisible()
   await settled(deskPage)
