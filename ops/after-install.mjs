@@ -14,3 +14,6 @@ const unused = /^[1235789]00/
 for (const typeface of existsSync(typefaces) ? readdirSync(typefaces) : [])
   for (const weight of readdirSync(`${typefaces}/${typeface}`))
     if (unused.test(weight)) rmSync(`${typefaces}/${typeface}/${weight}`, { recursive: true })
+
+// The headers of Node are for programs that are compiled against it: nothing here is (70 MB).
+rmSync(`node_modules/node-${process.platform}-${process.arch}/include`, { recursive: true, force: true })
