@@ -3,7 +3,7 @@ import { handBack, readyForDesk, receiveAll, verify } from './desk-way.ts'
 import { payByCall, statusesOf } from './paying.ts'
 import { newPerson, newTicket } from './people.ts'
 import { buy, callNext, checkIn, endSale, endTurn, outcomeOf, outcomes } from './sale-desk.ts'
-import { assign, closeTender, newSaleDay, newTender } from './sale-days.ts'
+import { assign, closeTender, newSaleDay, newTender, runSale } from './sale-days.ts'
 import { countTaps } from './taps.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -184,4 +184,28 @@ test('everything goes back after a sale: what bought becomes part of the price, 
   for (const what of ['Part of the price', 'Returned', 'Back on cards'])
     await expect(sum(what)).toContainText('HK$200,000.00')
   await expect(sum('To be returned')).not.toContainText('200,000')
+})
+
+test('the screen of the hall has the window for itself; its language turns, and stays where one is wanted', async ({
+  page,
+  stage,
+}) => {
+  await page.clock.install()
+  const { sessionId } = await runSale(stage)
+  await visit(page, `/en/sale/${sessionId}?hall`)
+  const called = page.getByRole('heading', { level: 2 }).first()
+  await expect(called).toHaveText('Now called')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  // The number is read from ten metres: at least 4 % of the height.
+  const number = page.locator('.hall-called b').first()
+  const size = await number.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBeGreaterThanOrEqual(0.04 * (page.viewportSize()?.height ?? 0))
+  for (const words of ['現正叫號', '正在叫号', 'Now called']) {
+    await page.clock.runFor(10_000)
+    await expect(called).toHaveText(words)
+  }
+  await visit(page, `/zh-HK/sale/${sessionId}?hall=stay`)
+  await expect(called).toHaveText('現正叫號')
+  await page.clock.runFor(10_000)
+  await expect(called).toHaveText('現正叫號')
 })

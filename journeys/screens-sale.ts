@@ -18,7 +18,7 @@ export const saleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'a sale as it runs, on the screen of the hall': async scene => {
     const { sessionId } = await runSale(scene.stage)
-    await follow(scene, `${sessionId}?hall`)
+    await follow(scene, `${sessionId}?hall=stay`)
   },
   'a sale as it runs, one’s own place': async scene => {
     const { sessionId } = await runSale(scene.stage)

@@ -1,4 +1,4 @@
-type Placed = { block: string; floor: string; unit: string }
+export type Placed = { block: string; floor: string; unit: string }
 
 /** A block as a picture: a row for each floor, the highest first, a column for each unit. */
 export type Grid<Of extends Placed> = {

@@ -5,6 +5,7 @@ import { Page } from '../ui/layout/index.ts'
 import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Estimate } from './Estimate.tsx'
+import { Hall } from './Hall.tsx'
 import { OwnPlaces } from './OwnPlaces.tsx'
 import href from './sale.css?url'
 import { Units } from './Units.tsx'
@@ -29,31 +30,33 @@ export function Sale() {
         <Page title={t('title')}>
           {isLate ? <Notice tone="warning">{t('unread')}</Notice> : <Skeleton lines={6} />}
         </Page>
+      ) : isHall ? (
+        <Hall sale={sale} isLate={isLate} />
       ) : (
-        <Shown sale={sale} isLate={isLate} isHall={isHall} />
+        <Shown sale={sale} isLate={isLate} />
       )}
     </>
   )
 }
 
-function Shown({ sale, isLate, isHall }: { sale: FollowedSale; isLate: boolean; isHall: boolean }) {
+function Shown({ sale, isLate }: { sale: FollowedSale; isLate: boolean }) {
   const { t } = useTranslation('sale')
   const say = useSay()
   const locale = useLocale()
   const { propertyName, sessionName, now, method, endsAt } = sale
   return (
     <Page title={`${say(propertyName)} · ${say(sessionName)}`} lead={<When sale={sale} />}>
-      <div className="sale" data-hall={isHall || undefined}>
+      <div className="sale">
         {isLate && <Notice tone="warning">{t('late', { time: showHour(now, locale) })}</Notice>}
         <Notices sale={sale} />
         {method === 'TENDER' ? (
           <p>{t('tender')}</p>
         ) : (
           <>
-            {!isHall && <OwnPlaces sale={sale} />}
+            <OwnPlaces sale={sale} />
             <Called sale={sale} />
-            {!isHall && endsAt !== null && Date.parse(now) < Date.parse(endsAt) && <Estimate sale={sale} />}
-            <Units sale={sale} isHall={isHall} />
+            {endsAt !== null && Date.parse(now) < Date.parse(endsAt) && <Estimate sale={sale} />}
+            <Units sale={sale} />
           </>
         )}
         <p className="soft num">{t('asOf', { time: showHour(now, locale) })}</p>

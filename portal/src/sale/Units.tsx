@@ -11,9 +11,9 @@ import { useShortlist } from './use-shortlist.ts'
 type Letter = 'A' | 'H' | 'P' | 'S'
 type Unit = UnitOnSale & { letter: Letter }
 
-const letters: readonly Letter[] = ['A', 'H', 'P', 'S']
+export const letters: readonly Letter[] = ['A', 'H', 'P', 'S']
 const letterAt = (grid: string, at: number): Letter => letters.find(one => one === grid[at]) ?? 'S'
-const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
+export const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 
 /** Prices to choose a limit among: round millions between the cheapest and the dearest. */
 const limitsOf = (units: readonly UnitOnSale[]): number[] => {
@@ -26,12 +26,17 @@ const limitsOf = (units: readonly UnitOnSale[]): number[] => {
   )
 }
 
-/** The grid of units with what has become of each; filtered, and with what somebody likes marked. */
-export function Units({ sale, isHall }: { sale: FollowedSale; isHall: boolean }) {
-  const { t } = useTranslation('sale')
-  const { sessionId, grid, unitsVersion, left } = sale
+/** The units on sale, each with the letter of what has become of it; none until both are there. */
+export const useLetteredUnits = ({ sessionId, unitsVersion, grid }: FollowedSale): readonly Unit[] => {
   const listed = useUnits(sessionId, unitsVersion)
-  const units = listed.length === grid.length ? listed.map((one, at) => ({ ...one, letter: letterAt(grid, at) })) : []
+  return listed.length === grid.length ? listed.map((unit, index) => ({ ...unit, letter: letterAt(grid, index) })) : []
+}
+
+/** The grid of units with what has become of each; filtered, and with what somebody likes marked. */
+export function Units({ sale }: { sale: FollowedSale }) {
+  const { t } = useTranslation('sale')
+  const { sessionId, grid, left } = sale
+  const units = useLetteredUnits(sale)
   if (grid.length === 0) return null
   return (
     <Card
@@ -40,7 +45,7 @@ export function Units({ sale, isHall }: { sale: FollowedSale; isHall: boolean })
         <b className="num">{t('left', { left: left.toLocaleString('en'), all: grid.length.toLocaleString('en') })}</b>
       }
     >
-      {isHall ? <Grids units={units} listed={new Set()} /> : <Filtered units={units} sessionId={sessionId} />}
+      <Filtered units={units} sessionId={sessionId} />
     </Card>
   )
 }
@@ -108,7 +113,7 @@ function Filtered({ units, sessionId }: { units: readonly Unit[]; sessionId: str
   )
 }
 
-type GridProps = { units: readonly Unit[]; listed: ReadonlySet<string>; onToggle?: (unitId: string) => void }
+type GridProps = { units: readonly Unit[]; listed: ReadonlySet<string>; onToggle: (unitId: string) => void }
 
 function Grids({ units, listed, onToggle }: GridProps) {
   const { t } = useTranslation('sale')
@@ -173,12 +178,6 @@ function Cell({ unit, isListed, onToggle }: { unit: Unit; isListed: boolean; onT
       {isListed && <Star />}
     </>
   )
-  if (!onToggle)
-    return (
-      <div className="sale-cell num" data-unit={letter}>
-        {drawn}
-      </div>
-    )
   return (
     <button
       type="button"

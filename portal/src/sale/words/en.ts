@@ -34,6 +34,7 @@ const en = {
   around_other: 'About {{count}} are called before it.',
   units: 'Units',
   left: '{{left}} of {{all}} available',
+  page: 'Page {{page}} of {{pages}}',
   block: 'Block',
   anyBlock: 'All',
   most: 'Price up to',

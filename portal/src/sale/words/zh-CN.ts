@@ -36,6 +36,7 @@ const zhCN: Words = {
   around_other: '前面约有{{count}}个号码。',
   units: '单位',
   left: '可供选购{{left}}个，共{{all}}个',
+  page: '第{{page}}页，共{{pages}}页',
   block: '座数',
   anyBlock: '全部',
   most: '售价上限',

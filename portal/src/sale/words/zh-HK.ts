@@ -36,6 +36,7 @@ const zhHK: Words = {
   around_other: '前面約有{{count}}個號碼。',
   units: '單位',
   left: '可供選購{{left}}個，共{{all}}個',
+  page: '第{{page}}頁，共{{pages}}頁',
   block: '座數',
   anyBlock: '全部',
   most: '售價上限',
