@@ -1,6 +1,9 @@
 // npm run office -- invite EMAIL ROLE...: adds a member of staff, or finds them, and prints a link by which they set a password
 // within the hour. The first administrator begins so; all others are invited in the office.
+// npm run office -- verify-audit FILE...: walks the audit's chain and holds it against the heads that have left the database: those kept
+// among the files, and any in the texts that are named, such as logs and letters. Ends with 1 if something is wrong.
 // npm run office -- erase-again: after a restore, erases again who was erased since the backup was made.
+import { readFileSync } from 'node:fs'
 import { Email } from '#contract/common'
 import { Role } from '#contract/office/staff'
 import { readConfig, type Config } from '../server/src/config.ts'
@@ -8,6 +11,7 @@ import { openContext } from '../server/src/open-context.ts'
 import { openStore } from '../server/src/open-store.ts'
 import { PostgresRefusal } from '../server/src/embedded/index.ts'
 import { invitationHours, makeInvitation } from '../server/src/office/index.ts'
+import { findHeads, publicHeadKey, readHeads, verifyAudit } from '../server/src/platform/audit/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { databaseNow, migrate } from '../server/src/platform/database/index.ts'
 import { eraseAgain } from '../server/src/privacy/index.ts'
@@ -38,8 +42,31 @@ const again: Work = async context => {
   if (left.length > 0) process.exitCode = 1
 }
 
+const verify =
+  (paths: string[]): Work =>
+  async context => {
+    const kept = await readHeads(context)
+    const given = paths.map(path => findHeads(context.keys, readFileSync(path, 'utf8')))
+    const heads = [...kept, ...given.flatMap(({ heads }) => heads)]
+    const { chained, brokenAt, lastHash, unchained, strayHead } = await verifyAudit(context.db, heads)
+    const forged = given.reduce((sum, one) => sum + one.forged, 0)
+    console.log(`${chained} records are chained, the last with ${lastHash?.toString('hex') ?? 'no hash'}`)
+    console.log(`${heads.length} signed heads were compared, ${kept.length} of them kept among the files`)
+    console.log(`Heads are signed by the key ${publicHeadKey(context.keys)}`)
+    if (brokenAt !== null) console.log(`WRONG: the chain is broken at record ${brokenAt}`)
+    if (unchained > 0) console.log(`WRONG: ${unchained} records of more than ten minutes ago are not chained`)
+    if (strayHead !== null)
+      console.log(
+        `WRONG: at ${strayHead.at} the chain held ${strayHead.sequence} records and ended otherwise; since then some were cut off or replaced`,
+      )
+    if (forged > 0) console.log(`WRONG: ${forged} heads that were given are not signed by this key`)
+    if (brokenAt !== null || strayHead !== null || unchained + forged > 0) process.exitCode = 1
+  }
+
 /** What was asked for; null: nothing that there is. */
-const workOf = ([command, givenEmail, ...givenRoles]: string[]): Work | null => {
+const workOf = ([command, ...given]: string[]): Work | null => {
+  const [givenEmail, ...givenRoles] = given
+  if (command === 'verify-audit') return verify(given)
   if (command === 'erase-again' && givenEmail === undefined) return again
   const email = Email.safeParse(givenEmail)
   const roles = Role.options.filter(role => givenRoles.includes(role))
@@ -51,7 +78,7 @@ const workOf = ([command, givenEmail, ...givenRoles]: string[]): Work | null => 
 const work = workOf(process.argv.slice(2))
 if (work === null) {
   console.error(
-    `npm run office -- invite EMAIL ROLE...\nnpm run office -- erase-again\n\nRoles: ${Role.options.join(', ')}`,
+    `npm run office -- invite EMAIL ROLE...\nnpm run office -- erase-again\nnpm run office -- verify-audit FILE...\n\nRoles: ${Role.options.join(', ')}`,
   )
   process.exit(2)
 }

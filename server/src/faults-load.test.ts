@@ -5,7 +5,7 @@ import { createTickets } from '#contract/sales/intent'
 import { listActiveSessions } from '#contract/sales/session'
 import { confirmTicket } from '#contract/sales/ticket'
 import { readConfig } from './config.ts'
-import { sealAudit, verifyAudit } from './platform/pipeline/index.ts'
+import { sealAudit, verifyAudit } from './platform/audit/index.ts'
 import { openDatabase } from './platform/database/index.ts'
 import {
   type Cluster,

@@ -6,10 +6,10 @@ import { sweepExports, writeExport } from './exports/index.ts'
 import { sweepUploads } from './files/index.ts'
 import { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './integrations/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
-import { sweepOffice } from './office/index.ts'
+import { mailHead, sweepOffice, tellHead } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { completeRecoveries, noteErasure, runRetention } from './privacy/index.ts'
-import { sealAudit } from './platform/pipeline/index.ts'
+import { sealAudit } from './platform/audit/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
 import {
@@ -62,6 +62,8 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'platform:seal-audit': async () => {
     while ((await sealAudit(context)) > 0);
   },
+  'office:tell-head': () => tellHead(context),
+  'office:mail-head': () => mailHead(context),
   'platform:sweep': async () => {
     const now = await databaseNow(context.db)
     const sweeps = [
@@ -84,6 +86,9 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
 export const timetable = (context: Context): Record<string, string> => ({
   'platform:free-jobs': '* * * * *',
   'platform:seal-audit': '* * * * *',
+  'office:tell-head': '7 * * * *',
+  // At nine in the morning in Hong Kong.
+  'office:mail-head': '0 1 * * *',
   'payments:sweep': '* * * * *',
   'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',

@@ -62,7 +62,8 @@ export const listAudit = operation({
 
 export const verifyAuditChain = operation({
   name: 'office.audit.verify',
-  summary: 'Walks the whole chain of the audit: whether every record stands as it was chained.',
+  summary:
+    'Walks the whole chain of the audit: whether every record is chained and stands as it was, and whether the chain comes to the heads that were signed earlier.',
   method: 'POST',
   path: '/v1/office/audit/verify',
   who: 'staff',
@@ -75,6 +76,12 @@ export const verifyAuditChain = operation({
     brokenAt: example(z.nullable(z.int()), null),
     /** Of the last, in hex: who has written it down knows that nothing before it has changed since. */
     lastHash: example(z.nullable(z.string()), 'a'.repeat(64)),
+    /** Records of more than ten minutes ago that are not chained: nothing is chained any more, or they were kept out. */
+    unchained: example(z.int(), 0),
+    /** Heads that were signed in the course of time and kept outside the database. */
+    heads: example(z.int(), 24),
+    /** The first of them that the chain does not come to: what it ended with was cut off or replaced; null: it comes to all. */
+    strayHead: example(z.nullable(z.strictObject({ sequence: z.int(), at: Instant })), null),
     verifiedAt: Instant,
   }),
 })

@@ -16,7 +16,7 @@ import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { keepPerson, type Member, member, submit } from '../testing/registrants.ts'
 import { tokenHash } from '../platform/crypto/index.ts'
-import { sealAudit, verifyAudit } from '../platform/pipeline/index.ts'
+import { sealAudit, verifyAudit } from '../platform/audit/index.ts'
 
 // Who asks, and what each may: every operation by every kind of actor.
 

@@ -1,3 +1,4 @@
+export { mailHead, tellHead } from './audit/index.ts'
 export { readAdministrators } from './read-administrators.ts'
 export { appCode, appUri, keepAppSecret } from './factor/index.ts'
 export { openOfficeSession, recogniseStaff } from './session/index.ts'

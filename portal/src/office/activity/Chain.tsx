@@ -35,14 +35,28 @@ export function Chain() {
   )
 }
 
-function Verdict({ chained, brokenAt, lastHash, verifiedAt }: OutputOf<typeof verifyAuditChain>) {
+function Verdict(found: OutputOf<typeof verifyAuditChain>) {
   const { t } = useTranslation('activity')
   const locale = useLocale()
-  const time = showTime(verifiedAt, locale)
-  if (brokenAt !== null) return <Notice tone="danger">{t('broken', { at: brokenAt, time })}</Notice>
+  const { chained, brokenAt, lastHash, unchained, heads, strayHead } = found
+  const time = showTime(found.verifiedAt, locale)
+  const faults = [
+    ...(brokenAt === null ? [] : [t('broken', { at: brokenAt, time })]),
+    ...(strayHead === null
+      ? []
+      : [t('stray', { at: showTime(strayHead.at, locale), count: strayHead.sequence, time })]),
+    ...(unchained === 0 ? [] : [t('leftOut', { count: unchained, time })]),
+  ]
+  if (faults.length > 0)
+    return faults.map(fault => (
+      <Notice key={fault} tone="danger">
+        {fault}
+      </Notice>
+    ))
   if (lastHash === null) return <Notice>{t('unchained')}</Notice>
   return (
     <Notice tone="success" title={t('whole', { count: chained, time })}>
+      <p>{heads === 0 ? t('noHeads') : t('heads', { count: heads })}</p>
       <p className={s.hash}>
         {t('lastHash')} <code>{lastHash}</code>
       </p>

@@ -75,6 +75,10 @@ const words = {
     subject: 'How you prove who you are was changed',
     body: 'A second factor of your access to the sales office (a passkey, the authenticator app or the recovery codes) was added, renewed or removed on {{time}} (Hong Kong time).\n\nIf it was not you, please tell your administrator at once.',
   },
+  auditHead: {
+    subject: 'The chain of the records, {{time}}',
+    body: 'At {{time}} (Hong Kong time) the chain of the records of the sales office held {{records}} records. Please keep this letter. Its last line proves what the chain was then: a later check is held against it, and shows whether something was cut off or changed since.\n\n{{head}}',
+  },
   appointmentBooked: {
     subject: 'Your appointment at the sales office: {{time}}',
     body: 'Dear {{name}},\n\nWe expect you at the sales office on {{time}} (Hong Kong time) for your registration {{number}} for {{property}}.\n\n{{office}}\n\nPlease bring what your registration lists, and its QR code. You can change the appointment, or give it up, until 30 minutes before:\n{{url}}',

@@ -1,7 +1,15 @@
 import { verifyAuditChain } from '#contract/office/audit'
-import { handler, verifyAudit } from '../../platform/pipeline/index.ts'
+import { readHeads, verifyAudit } from '../../platform/audit/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(verifyAuditChain, async ({ db, now }) => {
-  const { chained, brokenAt, lastHash } = await verifyAudit(db)
-  return { chained, brokenAt, lastHash: lastHash?.toString('hex') ?? null, verifiedAt: now.toISOString() }
+export default handler(verifyAuditChain, async ({ context, db, now }) => {
+  const heads = await readHeads(context)
+  const { lastHash, strayHead, ...found } = await verifyAudit(db, heads)
+  return {
+    ...found,
+    lastHash: lastHash?.toString('hex') ?? null,
+    heads: heads.length,
+    strayHead: strayHead && { sequence: strayHead.sequence, at: strayHead.at },
+    verifiedAt: now.toISOString(),
+  }
 })

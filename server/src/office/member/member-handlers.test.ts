@@ -16,7 +16,7 @@ import { getOfficeSession } from '#contract/office/session'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { addKey, enrolKey, logInByKey, logInByPassword, officeCookie } from '../../testing/staff.ts'
-import { sealAudit } from '../../platform/pipeline/index.ts'
+import { sealAudit } from '../../platform/audit/index.ts'
 
 // User Management, and what two persons decide.
 

@@ -1,4 +1,3 @@
-export { sealAudit, verifyAudit } from './audit.ts'
 export { type AnyHandler, type Call, handler, instantHandler, preparedHandler } from './handler.ts'
 export { forgetAnswers, wasDone } from './idempotency.ts'
 export { issueFaults, jsonFaults } from './input.ts'

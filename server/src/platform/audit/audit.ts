@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Reader } from '../database/index.ts'
 import type { Context } from '../context.ts'
+import { databaseNow, type Reader } from '../database/index.ts'
+import { type Head, signHead } from './head.ts'
 
 type Row = {
   id: number
@@ -41,22 +42,14 @@ const columns = [
   'audit.purpose',
 ] as const
 
-/**
- * Numbers are given out before rows are committed, so that a lower one may still come. None comes from a transaction that began
- * ten minutes ago: no statement and no pause within one lasts so long (database.ts).
- */
-const settledAfter = sql<string>`clock_timestamp() - interval '10 minutes'`
+/** Holds the watermark, up to which all is chained, until the transaction ends. The app's role moves it by its two doors alone. */
+const holdWatermark = async (db: Reader): Promise<number> => {
+  const { rows } = await sql<{ from: number }>`select platform.hold_audit_watermark() as from`.execute(db)
+  return Number(rows[0]?.from)
+}
 
 /** All that is old enough is chained when a round finds no more: the next ones begin behind it. */
-const raiseWatermark = async (db: Reader, from: number): Promise<void> => {
-  const { settled } = await db
-    .selectFrom('platform.audit')
-    .select(eb => eb.fn.max<number | null>('id').as('settled'))
-    .where('id', '>', from)
-    .where('at', '<', settledAfter)
-    .executeTakeFirstOrThrow()
-  if (settled !== null) await db.updateTable('platform.auditWatermark').set({ auditId: settled }).execute()
-}
+const raiseWatermark = (db: Reader) => sql`select platform.raise_audit_watermark()`.execute(db)
 
 /** Chains the audit rows that are not yet chained, in the order in which it meets them. Run by one job at a time. */
 export const sealAudit = async (context: Context): Promise<number> =>
@@ -67,11 +60,7 @@ export const sealAudit = async (context: Context): Promise<number> =>
       .orderBy('sequence', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const { auditId: from } = await db
-      .selectFrom('platform.auditWatermark')
-      .select('auditId')
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const from = await holdWatermark(db)
     const rows = await db
       .selectFrom('platform.audit as audit')
       .select(columns)
@@ -97,15 +86,41 @@ export const sealAudit = async (context: Context): Promise<number> =>
     })
     // The unique sequence stops a second job that would chain the same numbers at once.
     if (seals.length > 0) await db.insertInto('platform.auditSeal').values(seals).execute()
-    if (rows.length < batch) await raiseWatermark(db, from)
+    if (rows.length < batch) await raiseWatermark(db)
     return seals.length
   })
 
-/** `brokenAt`: the sequence number of the first broken link, null when all hold. */
-type Verified = { chained: number; brokenAt: number | null; lastHash: Buffer | null }
+/**
+ * `brokenAt`: the number of the first link that does not hold, null when all do. `unchained`: records that should long be chained and
+ * are not. `strayHead`: the first signed head, of those given, that this chain does not come to.
+ */
+type Verified = {
+  chained: number
+  brokenAt: number | null
+  lastHash: Buffer | null
+  unchained: number
+  strayHead: Head | null
+}
 
-/** Walks the whole chain. */
-export const verifyAudit = async (db: Reader): Promise<Verified> => {
+/** After ten minutes whatever is in the audit has been chained: a worker looks every minute. */
+const countUnchained = async (db: Reader): Promise<number> => {
+  const { count } = await db
+    .selectFrom('platform.audit as audit')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('audit.at', '<', sql<string>`clock_timestamp() - interval '10 minutes'`)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('platform.auditSeal as seal').select('seal.auditId').whereRef('seal.auditId', '=', 'audit.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Walks the links: where one does not hold, and whatever else somebody asks of each. */
+const walk = async (db: Reader, look: (sequence: number, hash: Buffer) => void) => {
   let hash: Buffer = start
   for (let from = 0; ;) {
     const rows = await db
@@ -122,7 +137,32 @@ export const verifyAudit = async (db: Reader): Promise<Verified> => {
       if (row.sequence !== from + 1 || !row.hash.equals(hash))
         return { chained: from, brokenAt: from + 1, lastHash: null }
       from = row.sequence
+      look(from, hash)
     }
     if (rows.length < batch) return { chained: from, brokenAt: null, lastHash: from === 0 ? null : hash }
   }
+}
+
+/** Walks the whole chain, and holds it against heads that were signed earlier and have left the database. */
+export const verifyAudit = async (db: Reader, heads: readonly Head[] = []): Promise<Verified> => {
+  const agreed = new Set<Head>()
+  const bySequence = Map.groupBy(heads, ({ sequence }) => sequence)
+  const found = await walk(db, (sequence, hash) => {
+    for (const head of bySequence.get(sequence) ?? []) if (head.hash === hash.toString('hex')) agreed.add(head)
+  })
+  const strays = heads.filter(head => !agreed.has(head)).toSorted((one, other) => one.sequence - other.sequence)
+  return { ...found, unchained: await countUnchained(db), strayHead: strays[0] ?? null }
+}
+
+/** The last link as it is now, signed, to leave the database. Null: nothing is chained. */
+export const headOfAudit = async ({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<Head | null> => {
+  const last = await db
+    .selectFrom('platform.auditSeal')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const at = await databaseNow(db)
+  return signHead(keys, { sequence: last.sequence, at: at.toISOString(), hash: last.hash.toString('hex') })
 }

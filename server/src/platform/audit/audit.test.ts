@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { sealAudit, verifyAudit } from './audit.ts'
+import { headOfAudit, sealAudit, verifyAudit } from './audit.ts'
+import { findHeads } from './head.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -101,5 +102,87 @@ describe('what was done to the chain is found where it was done', () => {
   test('a hash was replaced', async () => {
     await sql`update platform.audit_seal set hash = sha256('x') where sequence = 1234`.execute(t.db)
     expect((await verifyAudit(t.db)).brokenAt).toBe(1234)
+  })
+})
+
+/** As whoever has no more than the program's own role. */
+const asApp = (statement: string) => sql.raw(statement).execute(t.context.db)
+const denied = expect.objectContaining({ code: '42501' })
+
+describe('the program’s own role keeps no row out of the chain', () => {
+  const row = `'anyone', 'accounts.sessions.login', 'done', gen_random_uuid()`
+  test.each([
+    `update platform.audit_watermark set audit_id = 9e15`,
+    `select from platform.audit_watermark for update`,
+    `insert into platform.audit (id, actor, operation, result, correlation_id) overriding system value values (9e15, ${row})`,
+    `insert into platform.audit (at, actor, operation, result, correlation_id) values ('2020-01-01', ${row})`,
+    `select setval(pg_get_serial_sequence('platform.audit', 'id'), 1)`,
+  ])('%s', async statement => {
+    await expect(asApp(statement)).rejects.toEqual(denied)
+    await expect(sql.raw(statement).execute(t.context.office)).rejects.toEqual(denied)
+  })
+
+  test('the door by which the watermark moves passes nothing that is not chained', async () => {
+    await sql`truncate platform.audit_seal`.execute(t.db)
+    await sql`update platform.audit set at = at - interval '11 minutes'`.execute(t.db)
+    expect([await sealAudit(t.context), await sealAudit(t.context)]).toEqual([1000, 1000])
+    await asApp('select platform.raise_audit_watermark()')
+    expect((await verifyAudit(t.db)).unchained).toBe(500)
+    while ((await sealAudit(t.context)) > 0);
+    expect(await verifyAudit(t.db)).toMatchObject({ chained: rows, brokenAt: null, unchained: 0 })
+  })
+})
+
+test('rows that were passed over by whoever owns the database are told', async () => {
+  await sql`update platform.audit_watermark set audit_id = 9000000000000`.execute(t.db)
+  await sql`insert into platform.audit (at, actor, operation, result, correlation_id)
+    values (now() - interval '11 minutes', 'anyone', 'accounts.sessions.login', 'done', gen_random_uuid())`.execute(
+    t.db,
+  )
+  expect(await sealAudit(t.context)).toBe(0)
+  expect(await verifyAudit(t.db)).toMatchObject({ brokenAt: null, unchained: 1 })
+})
+
+describe('what ended the chain when its head was signed is missed', () => {
+  const headNow = async () => {
+    const head = await headOfAudit(t.context)
+    if (!head) throw new Error('nothing is chained')
+    return head
+  }
+  const add = sql`insert into platform.audit (actor, operation, result, correlation_id)
+    select 'staff', 'exports.request', 'done', gen_random_uuid() from generate_series(1, 10)`
+
+  test('a chain that only grew agrees', async () => {
+    const heads = [await headNow()]
+    await add.execute(t.db)
+    await sealAudit(t.context)
+    heads.push(await headNow())
+    expect(await verifyAudit(t.db, heads)).toMatchObject({ chained: rows + 10, brokenAt: null, strayHead: null })
+  })
+
+  test.each([
+    ['one row', rows - 1],
+    ['half', rows / 2],
+    ['everything', 0],
+  ])('%s was cut off the end', async (_, left) => {
+    const head = await headNow()
+    await sql`delete from platform.audit_seal where sequence > ${left}`.execute(t.db)
+    await sql`delete from platform.audit where id not in (select audit_id from platform.audit_seal)`.execute(t.db)
+    expect(await verifyAudit(t.db, [head])).toMatchObject({ chained: left, brokenAt: null, strayHead: head })
+    // Others put in their place do not make it good.
+    await sql`insert into platform.audit (actor, operation, result, correlation_id)
+      select 'staff', 'exports.list', 'done', gen_random_uuid() from generate_series(1, ${rows + 5 - left})`.execute(
+      t.db,
+    )
+    while ((await sealAudit(t.context)) > 0);
+    expect(await verifyAudit(t.db, [head])).toMatchObject({ chained: rows + 5, brokenAt: null, strayHead: head })
+  })
+
+  test('a head is found in any text, and none that we did not sign', async () => {
+    const { keys } = t.context
+    const head = await headNow()
+    expect(findHeads(keys, `{"head":"${head.text}"}\n> ${head.text}.`)).toEqual({ heads: [head, head], forged: 0 })
+    const later = head.text.replace(`.${head.sequence}.`, `.${head.sequence - 1}.`)
+    expect(findHeads(keys, later)).toEqual({ heads: [], forged: 1 })
   })
 })

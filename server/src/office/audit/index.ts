@@ -1,0 +1,1 @@
+export { mailHead, tellHead } from './tell-head.ts'

@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import type { Keys } from '../crypto/index.ts'
+
+/** How far the audit's chain had come at a moment: `text` says it, with our signature, and can be kept anywhere. */
+export type Head = { sequence: number; at: string; hash: string; text: string }
+
+/** What PKCS #8 says of an Ed25519 key before its 32 bytes. */
+const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Made of the one key that never changes (docs/security.md): what it signed years ago still proves itself. */
+const signingKey = ({ index }: Pick<Keys, 'index'>): KeyObject => {
+  const seed = Buffer.from(hkdfSync('sha256', index, Buffer.alloc(0), 'firsthand audit heads', 32))
+  return createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** By which an auditor checks a head without us. SPKI, base64. */
+export const publicHeadKey = (keys: Pick<Keys, 'index'>): string =>
+  createPublicKey(signingKey(keys)).export({ format: 'der', type: 'spki' }).toString('base64')
+
+const said = ({ sequence, at, hash }: Omit<Head, 'text'>): string =>
+  `audit-head.${sequence}.${new Date(at).getTime()}.${hash}`
+
+export const signHead = (keys: Pick<Keys, 'index'>, head: Omit<Head, 'text'>): Head => {
+  const what = said(head)
+  return { ...head, text: `${what}.${sign(null, Buffer.from(what), signingKey(keys)).toString('base64url')}` }
+}
+
+const form = /audit-head\.([1-9]\d{0,14})\.(\d{13})\.([0-9a-f]{64})\.([\w-]{86})(?![\w-])/g
+
+/** The heads in any text, such as a log or a letter. `forged`: how many look like one and are not signed by us. */
+export const findHeads = (keys: Pick<Keys, 'index'>, text: string): { heads: Head[]; forged: number } => {
+  const key = createPublicKey(signingKey(keys))
+  const heads: Head[] = []
+  let forged = 0
+  for (const [whole, sequence = '', at = '', hash = '', signature = ''] of text.matchAll(form)) {
+    const head = { sequence: Number(sequence), at: new Date(Number(at)).toISOString(), hash, text: whole }
+    if (verify(null, Buffer.from(said(head)), key, Buffer.from(signature, 'base64url'))) heads.push(head)
+    else forged++
+  }
+  return { heads, forged }
+}
