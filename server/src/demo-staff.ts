@@ -31,6 +31,8 @@ export const seedStaff = async (context: Context, owner: Database): Promise<void
         .values({ ...one, passwordHash })
         .returning('id')
         .executeTakeFirstOrThrow()
+      // They have always been here.
+      await db.updateTable('office.staff').set({ countsFrom: now.toISOString() }).where('id', '=', id).execute()
       await keepAppSecret({ context, db, now }, id, secretOf(context, one.email), 0)
       const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))
       if (rows.length > 0) await db.insertInto('office.assignment').values(rows).execute()

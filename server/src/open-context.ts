@@ -17,7 +17,7 @@ import { proposeIdentityExport } from '#contract/exports/export'
 import { resetFactors } from '#contract/office/member'
 import { proposedIdentities } from './exports/index.ts'
 import type { Config } from './config.ts'
-import { openProvider, propose, proposedReset, staffNames, waiting } from './office/index.ts'
+import { needCounting, openProvider, propose, proposedReset, staffNames, waiting } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, type Database, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -100,7 +100,7 @@ export const openContext = async (
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
-    proposals: { propose, waiting, kinds },
+    proposals: { propose, needCounting, waiting, kinds },
     staffNames,
     waiting: openWaitingRoom({ db, vault, log, ...room }),
     announce,

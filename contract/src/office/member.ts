@@ -30,6 +30,8 @@ const StaffMember = z.strictObject({
   byProvider: example(z.boolean(), false),
   /** Of sales, at which a counter, a supervisor or a kiosk works. */
   assigned: z.array(Id),
+  /** They are new here or in a role, and count as a second person only from then; null: they count. */
+  countsFrom: example(z.nullable(Instant), null),
   sessions: example(z.int(), 1),
   seenAt: z.nullable(Instant),
 })
@@ -157,7 +159,8 @@ export const endStaffSessions = operation({
 
 export const endStaff = operation({
   name: 'office.staff.end',
-  summary: 'A member of staff leaves: sessions end, second factors go. What they did keeps their name.',
+  summary:
+    'A member of staff leaves: sessions end, second factors go. What they did keeps their name. The privacy officer stops so who does not count as a second person yet.',
   method: 'POST',
   path: '/v1/office/staff/{id}/end',
   who: 'staff',
@@ -166,7 +169,7 @@ export const endStaff = operation({
   idempotency: 'required',
   input: z.strictObject({ id: Id }),
   output: z.strictObject({}),
-  refusals: ['request.not-found', 'office.staff.own', 'office.staff.last-administrator'],
+  refusals: ['request.not-found', 'request.forbidden', 'office.staff.own', 'office.staff.last-administrator'],
 })
 
 /** Takes away every second factor, once a second person has confirmed it (proposal.ts). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Count, example, Id, Instant, Words } from '../common.ts'
+import { Count, Email, example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
+import { Role } from './staff.ts'
 
 /** Minutes in which a second person may confirm what one proposes. */
 export const proposalMinutes = 60
@@ -14,9 +15,14 @@ export const Proposal = z.strictObject({
   about: example(z.union([z.string(), Words]), 'WONG Lai Ming'),
   reason: example(z.string(), 'Lost the telephone with the authenticator app'),
   proposedBy: example(z.string(), 'CHAN Siu Ming'),
+  /** Two may be called alike: the address tells them apart. */
+  proposerEmail: Email,
+  proposerRoles: z.array(Role),
+  /** Who proposed it is new here or in a role, and it cannot be confirmed before; null: they count. */
+  proposerCountsFrom: example(z.nullable(Instant), null),
   /** Of the member of staff who asks: they may take it back, and not confirm it. */
   isOwn: example(z.boolean(), false),
-  /** How many others could confirm it, by their roles; none: it waits for somebody who is not there. */
+  /** How many others could confirm it now, by their roles; none: it waits for somebody who is not there. */
   confirmers: Count,
   proposedAt: Instant,
   expiresAt: Instant,
@@ -31,7 +37,12 @@ export const listProposals = operation({
   who: 'staff',
   needs: 'login',
   input: z.strictObject({}),
-  output: z.strictObject({ rows: z.array(Proposal), now: Instant }),
+  output: z.strictObject({
+    rows: z.array(Proposal),
+    now: Instant,
+    /** Who asks is new here or in a role, and confirms nothing before; null: they count. */
+    countsFrom: example(z.nullable(Instant), null),
+  }),
 })
 
 export const confirmProposal = operation({
@@ -45,7 +56,13 @@ export const confirmProposal = operation({
   idempotency: 'required',
   input: z.strictObject({ id: Id }),
   output: z.strictObject({}),
-  refusals: ['office.proposal.ended', 'office.proposal.own', 'request.forbidden', 'office.proposal.overtaken'],
+  refusals: [
+    'office.proposal.ended',
+    'office.proposal.own',
+    'office.proposal.too-new',
+    'request.forbidden',
+    'office.proposal.overtaken',
+  ],
 })
 
 export const refuseProposal = operation({

@@ -145,6 +145,12 @@ export const refusals = {
     'zh-HK': '你提出的建議須由另一位職員確認',
     'zh-CN': '您提出的建议须由另一位员工确认',
   },
+  'office.proposal.too-new': {
+    status: 409,
+    en: 'What weighs much takes two people who have been here in their roles for a day. One of the two has not.',
+    'zh-HK': '影響重大的操作須由兩人進行，兩人均須擔任現有角色滿一天；其中一人尚未符合。',
+    'zh-CN': '影响重大的操作须由两人进行，两人均须担任现有角色满一天；其中一人尚未符合。',
+  },
   'office.proposal.overtaken': {
     status: 409,
     en: 'It has changed since this was proposed, and can no longer be done',

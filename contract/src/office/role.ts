@@ -222,6 +222,9 @@ const permissions = {
     'privacy.holds.set',
     'privacy.holds.lift',
     'privacy.retention.read',
+    // Of who is new: whoever was added or given a role in secret is stopped by them.
+    'office.staff.list',
+    'office.staff.end',
     ...texts,
   ],
   ADMINISTRATOR: [

@@ -106,6 +106,8 @@ export type Proposals = {
   kinds: Readonly<Record<string, Proposed>>
   /** Keeps it for a second person, for an hour: its id. Refuses one that waits already. */
   propose: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, proposal: Proposal) => Promise<string>
+  /** Refuses whoever asks, and these others, as persons of two, while one of them is new here or in a role. */
+  needCounting: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, others?: readonly string[]) => Promise<void>
   /** Of these subjects those about which something waits for a second person. */
   waiting: (
     call: Pick<DecidingCall, 'db' | 'now'>,

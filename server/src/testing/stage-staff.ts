@@ -19,6 +19,8 @@ export const addStaff = async (context: Context, input: unknown) => {
       .values({ email, name, roles, passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // They have always been here: they count as a second person.
+    await db.updateTable('office.staff').set({ countsFrom: now.toISOString() }).where('id', '=', id).execute()
     const sessions = await db.selectFrom('sales.session').select('id').execute()
     const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))
     await db.insertInto('office.assignment').values(rows).execute()

@@ -150,6 +150,7 @@ export const enterDigits = operation({
     'sales.ballot.other-source',
     'sales.ballot.sheet-needed',
     'sales.ballot.digits-differ',
+    'office.proposal.too-new',
     'sales.ballot.drawn',
   ],
 })

@@ -15,6 +15,7 @@ import { Assignment } from './Assignment.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import s from './members.module.css'
 import { Factors } from './StaffList.tsx'
+import { StopNew } from './StopNew.tsx'
 import { StatePill } from './StatePill.tsx'
 
 /** One member of staff. */
@@ -71,11 +72,20 @@ function Shown({ member, before }: { member: StaffMember; before: ReactNode }) {
           <dt>{t('seen')}</dt>
           <dd className="num">{member.seenAt === null ? '–' : showTime(member.seenAt, locale)}</dd>
         </div>
+        {member.countsFrom !== null && (
+          <div>
+            <dt>{t('countsFrom')}</dt>
+            <dd className="num">{showTime(member.countsFrom, locale)}</dd>
+          </div>
+        )}
       </dl>
       <div className={s.columns}>
         {mayUse(roles, 'office.staff.change') && <ChangeForm member={member} onDone={() => say('done_changed')} />}
         <div className={s.column}>
           {mayUse(roles, 'office.staff.change') && <Access member={member} onDone={say} />}
+          {!mayUse(roles, 'office.staff.change') && mayUse(roles, 'office.staff.end') && (
+            <StopNew member={member} onDone={() => say('done_left')} />
+          )}
           {mayUse(roles, 'office.staff.assign') && isAssignable(member.roles) && (
             <Assignment member={member} onDone={() => say('done_assigned')} />
           )}

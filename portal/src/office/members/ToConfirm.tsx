@@ -1,6 +1,6 @@
 import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/office/proposal'
 import { useQuery } from '../../lib/api/index.ts'
-import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showHour, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -28,27 +28,36 @@ export function ToConfirm() {
     <Page title={t('room_to-confirm')} lead={t('toConfirmLead')}>
       <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
       <Loading query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className={s.none}>{t('toConfirmNone')}</p>
-          ) : (
+        {({ rows, countsFrom }) => (
+          <>
+            <TooNew countsFrom={countsFrom} />
+            {rows.length === 0 && <p className={s.none}>{t('toConfirmNone')}</p>}
             <ul className={s.proposals}>
               {rows.map(proposal => (
                 <li key={proposal.id}>
-                  <Proposed {...proposal} onDone={say} />
+                  <Proposed {...proposal} mayConfirm={countsFrom === null} onDone={say} />
                 </li>
               ))}
             </ul>
-          )
-        }
+          </>
+        )}
       </Loading>
     </Page>
   )
 }
 
-function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
+/** Who reads this is new here or in a role. */
+function TooNew({ countsFrom }: { countsFrom: string | null }) {
+  const { t } = useTranslation('members')
+  const locale = useLocale()
+  return countsFrom !== null && <Notice>{t('tooNewSelf', { time: showTime(countsFrom, locale) })}</Notice>
+}
+
+type ProposedProps = Proposal & { mayConfirm: boolean; onDone: (said: string) => void }
+
+function Proposed(proposal: ProposedProps) {
   const { id, operation, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
-  const { t } = useTranslation(['members', 'operations'])
+  const { t } = useTranslation(['members', 'operations', 'office'])
   const locale = useLocale()
   const say = useSay()
   const about = typeof proposal.about === 'string' ? proposal.about : say(proposal.about)
@@ -79,7 +88,7 @@ function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
       aside={isOwn && <StatusPill tone="info">{t('own')}</StatusPill>}
       footer={
         <>
-          {!isOwn && (
+          {!isOwn && proposal.mayConfirm && proposal.proposerCountsFrom === null && (
             <ConfirmedAction
               label={t('confirm')}
               of={`${what} ${about}`}
@@ -104,7 +113,14 @@ function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
       )}
       <p className={s.by}>
         {t('proposed', { name: proposedBy, time: showHour(proposedAt, locale), until: showHour(expiresAt, locale) })}
+        <br />
+        <span lang="en">{proposal.proposerEmail}</span>
+        {' · '}
+        {proposal.proposerRoles.map(role => t(`role_${role}`, { ns: 'office' })).join(t('between', { ns: 'office' }))}
       </p>
+      {proposal.proposerCountsFrom !== null && (
+        <Notice tone="warning">{t('tooNew', { time: showTime(proposal.proposerCountsFrom, locale) })}</Notice>
+      )}
     </Card>
   )
 }

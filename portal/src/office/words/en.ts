@@ -19,7 +19,7 @@ const en = {
   waiting_other: '{{count}} wait for you',
   nobodyElse: 'Nobody can confirm: {{what}}',
   nobodyElseHint:
-    'A second person must confirm it, and nobody else with one of these roles can log in: {{roles}}. Ask an administrator to invite somebody. It waits for one hour.',
+    'A second person must confirm it, and there is no other who can log in and has had one of these roles for a day: {{roles}}. Ask an administrator to invite somebody, who counts from the next day. It waits for one hour.',
   session: 'Session',
   noSession: 'You are not assigned to a session of sales. Ask a supervisor or a sales manager to assign you.',
   account: 'My account',

@@ -75,6 +75,10 @@ const words = {
     subject: 'How you prove who you are was changed',
     body: 'A second factor of your access to the sales office (a passkey, the authenticator app or the recovery codes) was added, renewed or removed on {{time}} (Hong Kong time).\n\nIf it was not you, please tell your administrator at once.',
   },
+  staffGained: {
+    subject: 'New on the staff, or in a new role: {{name}}',
+    body: '{{name}} ({{email}}) now has these roles in the sales office: {{roles}}.\n\nGiven by: {{by}}\n\nFrom {{time}} (Hong Kong time) they count as a second person, who confirms what another proposes. If this is not right, please stop it before then:\n{{url}}',
+  },
   auditHead: {
     subject: 'The chain of the records, {{time}}',
     body: 'At {{time}} (Hong Kong time) the chain of the records of the sales office held {{records}} records. Please keep this letter. Its last line proves what the chain was then: a later check is held against it, and shows whether something was cut off or changed since.\n\n{{head}}',

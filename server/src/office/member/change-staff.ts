@@ -3,8 +3,10 @@ import { isKiosk } from '#contract/office/staff'
 import { handler } from '../../platform/pipeline/index.ts'
 import { endSessions } from '../session/index.ts'
 import { changeMembers, findMember } from './find-member.ts'
+import { doerOf, tellGained } from './tell-gained.ts'
 
-export default handler(changeStaff, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(changeStaff, async call => {
+  const { input, actor, db, now, refuse, about } = call
   const { id, name, roles } = input
   await changeMembers(db, async () => {
     const member = await findMember(db, id)
@@ -14,6 +16,8 @@ export default handler(changeStaff, async ({ input, actor, db, now, refuse, abou
     // What is changed here would be changed back at their next login.
     if (!isSame && member.byProvider) return refuse('office.staff.by-provider')
     await db.updateTable('office.staff').set({ name, roles }).where('id', '=', id).execute()
+    const gains = roles.some(role => !member.roles.includes(role))
+    if (gains) await tellGained(call, { staffId: id, by: await doerOf(db, actor.staffId) })
     // What stands before the public is let in anew by somebody, and so is who no longer does.
     if (isKiosk(roles) !== isKiosk(member.roles)) await endSessions(db, id, now)
   })

@@ -6,8 +6,10 @@ import { changeMembers, findMember } from './find-member.ts'
 
 export default handler(endStaff, async ({ input, actor, db, now, refuse, about }) => {
   await changeMembers(db, async () => {
-    const { id, endedAt } = await findMember(db, input.id)
+    const { id, endedAt, countsFrom } = await findMember(db, input.id)
     about(id)
+    // The privacy officer stops who is new, and sends away nobody else.
+    if (!actor.roles.includes('ADMINISTRATOR') && now >= new Date(countsFrom)) return refuse('request.forbidden')
     if (id === actor.staffId) return refuse('office.staff.own')
     if (endedAt !== null) return
     await endSessions(db, id, now)

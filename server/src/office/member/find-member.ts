@@ -9,7 +9,7 @@ export const byProvider = sql<boolean>`exists (select from office.identity where
 export const findMember = async (db: Reader, id: string) => {
   const found = await db
     .selectFrom('office.staff')
-    .select(['id', 'email', 'name', 'roles', 'passwordHash', 'endedAt', byProvider.as('byProvider')])
+    .select(['id', 'email', 'name', 'roles', 'passwordHash', 'endedAt', 'countsFrom', byProvider.as('byProvider')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import { inviteStaff } from '#contract/office/member'
 import { handler } from '../../platform/pipeline/index.ts'
 import { mailInvitation } from './make-invitation.ts'
+import { doerOf, tellGained } from './tell-gained.ts'
 
 export default handler(inviteStaff, async call => {
-  const { input, db, refuse, about } = call
+  const { input, actor, db, refuse, about } = call
   const added = await db
     .insertInto('office.staff')
     .values(input)
@@ -19,5 +20,6 @@ export default handler(inviteStaff, async call => {
   if (!added) return refuse('office.staff.known')
   about(added.id)
   await mailInvitation(call, added.id)
+  await tellGained(call, { staffId: added.id, by: await doerOf(db, actor.staffId) })
   return { id: added.id }
 })

@@ -13,6 +13,7 @@ export default handler(listStaff, async ({ db, now }) => {
       'staff.name',
       'staff.roles',
       'staff.endedAt',
+      'staff.countsFrom',
       sql<boolean>`staff.password_hash is not null`.as('hasPassword'),
       byProvider.as('byProvider'),
       sql<boolean>`staff.totp_confirmed_at is not null`.as('app'),
@@ -30,8 +31,9 @@ export default handler(listStaff, async ({ db, now }) => {
     .orderBy('staff.name')
     .execute()
   return {
-    rows: found.map(({ hasPassword, app, passkeys, endedAt, ...row }) => ({
+    rows: found.map(({ hasPassword, app, passkeys, endedAt, countsFrom, ...row }) => ({
       ...row,
+      countsFrom: endedAt === null && new Date(countsFrom) > now ? countsFrom : null,
       factors: { passkeys, app },
       state: stateOf({
         hasPassword,

@@ -230,6 +230,12 @@ describe('all second factors of somebody go by two persons', () => {
   test('nobody confirms what is about themselves, nor proposes it', async () => {
     const first = await enterStaff(t, 'ADMINISTRATOR')
     const member = await enrolKey(t, 'ADMINISTRATOR')
+    // Not because they are new.
+    await t.db
+      .updateTable('office.staff')
+      .set({ countsFrom: new Date(0).toISOString() })
+      .where('id', '=', member.id)
+      .execute()
     const own = await t.call(resetFactors, { id: member.id, reason: 'x' }, { office: member.office })
     expect(own.problem.code).toBe('office.staff.own')
     const { body } = await t.call(resetFactors, { id: member.id, reason: 'x' }, { office: first })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmProposal } from '#contract/office/proposal'
+import { mayUse } from '#contract/office/role'
 import { handler } from '../../platform/pipeline/index.ts'
 import { decide, findProposal } from './find-proposal.ts'
 
@@ -10,6 +11,14 @@ export default handler(confirmProposal, async call => {
   const { id, kind, operation, subject, reason, proposedBy, ...found } = await findProposal(call, input.id)
   about(subject)
   if (proposedBy === actor.staffId) return refuse('office.proposal.own')
+  await call.context.proposals.needCounting(call, [proposedBy])
+  // Who has left, or lost the role, proposes nothing any more.
+  const proposer = await call.db
+    .selectFrom('office.staff')
+    .select(['roles', 'endedAt'])
+    .where('id', '=', proposedBy)
+    .executeTakeFirstOrThrow()
+  if (proposer.endedAt !== null || !mayUse(proposer.roles, operation)) return refuse('office.proposal.overtaken')
   await decide(call, id, 'CONFIRMED')
   await kind.carryOut(call, { operation, subject, reason, proposedBy, input: Input.parse(found.input) })
   return {}

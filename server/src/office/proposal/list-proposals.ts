@@ -1,6 +1,7 @@
 import { listProposals } from '#contract/office/proposal'
 import { mayUse } from '#contract/office/role'
 import { handler } from '../../platform/pipeline/index.ts'
+import { countsFrom } from './counts.ts'
 import { readConfirmers } from './read-confirmers.ts'
 
 export default handler(listProposals, async call => {
@@ -17,19 +18,24 @@ export default handler(listProposals, async call => {
       'proposal.expiresAt',
       'proposal.proposedBy as staffId',
       'staff.name as proposedBy',
+      'staff.email as proposerEmail',
+      'staff.roles as proposerRoles',
+      'staff.countsFrom',
     ])
     .where('proposal.decision', 'is', null)
     .where('proposal.expiresAt', '>', now.toISOString())
     .orderBy('proposal.proposedAt')
     .execute()
-  const confirmersOf = await readConfirmers(db)
+  const confirmersOf = await readConfirmers(db, now)
   const rows = []
-  for (const { staffId, ...row } of found) {
+  for (const { staffId, countsFrom: from, ...row } of found) {
     const kind = context.proposals.kinds[row.operation]
     if (!kind || !mayUse(actor.roles, row.operation)) continue
     const about = await kind.describe(call, row.subject)
-    if (about !== null)
-      rows.push({ ...row, about, isOwn: staffId === actor.staffId, confirmers: confirmersOf(row.operation, staffId) })
+    if (about === null) continue
+    const proposerCountsFrom = new Date(from) > now ? from : null
+    const confirmers = proposerCountsFrom === null ? confirmersOf(row.operation, staffId) : 0
+    rows.push({ ...row, about, isOwn: staffId === actor.staffId, proposerCountsFrom, confirmers })
   }
-  return { rows, now: now.toISOString() }
+  return { rows, now: now.toISOString(), countsFrom: await countsFrom(db, now, [actor.staffId]) }
 })

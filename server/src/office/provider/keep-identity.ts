@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Identified } from '../../platform/identity-provider.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellGained } from '../member/index.ts'
 import { endSessions } from '../session/index.ts'
 
 type Coming = { who: Identified; roles: Role[]; locale: Locale; now: Date }
@@ -74,9 +75,10 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
 
 /** Whose login it is, with the roles that their groups give them from now on: their id. Refuses who has no place here. */
 export const keepIdentity = async (
-  { db, about }: Pick<Call<typeof beginOfficeSessionByProvider>, 'db' | 'about'>,
+  call: Pick<Call<typeof beginOfficeSessionByProvider>, 'context' | 'db' | 'about'>,
   coming: Coming,
 ): Promise<string> => {
+  const { db, about } = call
   const { who, roles, now } = coming
   const found = await findIdentity(db, who)
   if (found) {
@@ -90,7 +92,19 @@ export const keepIdentity = async (
   }
   const id = found?.id ?? (await joinStaff(db, coming))
   about(id)
-  await db.updateTable('office.staff').set({ roles }).where('id', '=', id).execute()
+  const { countsFrom: before } = await db
+    .selectFrom('office.staff')
+    .select('countsFrom')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { countsFrom } = await db
+    .updateTable('office.staff')
+    .set({ roles })
+    .where('id', '=', id)
+    .returning('countsFrom')
+    .executeTakeFirstOrThrow()
+  if (found === undefined || countsFrom !== before)
+    await tellGained(call, { staffId: id, by: { said: who.issuer, staffId: null } })
   const used = { usedAt: now.toISOString(), isFactor: who.isFactor }
   await db.updateTable('office.identity').set(used).where('staffId', '=', id).execute()
   return id

@@ -529,6 +529,7 @@ export interface OfficeSpentChallenge {
 }
 
 export interface OfficeStaff {
+  countsFrom: Generated<string>;
   createdAt: Generated<string>;
   dataKeyId: string | null;
   email: string;

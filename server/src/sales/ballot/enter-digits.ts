@@ -23,6 +23,7 @@ export default handler(enterDigits, async call => {
   const { sessionId, digits, witness } = input
   about(sessionId)
   const freeze = await findDigitsDue(call, sessionId)
+  await context.proposals.needCounting(call)
   const sheet = await lastSheet(db, freeze.id)
   if (!sheet) return refuse('sales.ballot.sheet-needed')
   const enteredAt = now.toISOString()

@@ -1,0 +1,30 @@
+import { endStaff, listStaff, type StaffMember } from '#contract/office/member'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+
+/** Whom the privacy officer may stop: who is new, or in a new role, and does not count as a second person yet. */
+export function StopNew({ member, onDone }: { member: StaffMember; onDone: () => void }) {
+  const { t } = useTranslation('members')
+  const end = useStaffCommand(endStaff)
+  const reread = useReread()
+  if (member.countsFrom === null) return null
+  const { id, name } = member
+  return (
+    <Card title={t('stopNew')}>
+      <p className="soft">{t('stopNewHint')}</p>
+      <ConfirmedAction
+        label={t('stopNewPress')}
+        question={t('stopNewQuestion', { name })}
+        hint={t('leaveLead')}
+        tone="danger"
+        run={async () => {
+          await end({ id })
+          await reread(listStaff)
+          onDone()
+        }}
+      />
+    </Card>
+  )
+}
