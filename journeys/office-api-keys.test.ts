@@ -27,3 +27,22 @@ test('an administrator makes a key for the CRM, which reads by it until it is re
   await expect(page.getByText('Revoked')).toBeVisible()
   expect(await ask()).toBe(401)
 })
+
+test('a key that reads contacts waits until a privacy officer admits it', async ({ page, stage, browser }) => {
+  await as({ page, stage }, 'ADMINISTRATOR')
+  await visitOffice(page, stage, '/system/api-keys/new')
+  await page.getByRole('checkbox', { name: /^Read contacts/ }).check()
+  await makeKey({ page, stage }, 'Reads people')
+  await expect(page.getByText('is refused until a privacy officer has admitted it')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await as({ page: other, stage }, 'PRIVACY_OFFICER')
+  await visitOffice(other, stage, '/system/api-keys')
+  await expect(other.getByRole('link', { name: 'New API key' })).toHaveCount(0)
+  const card = other.locator('section', { hasText: 'Reads people' }).last()
+  await expect(card.getByText('Waits for the privacy officer')).toBeVisible()
+  await card.getByRole('button', { name: /^Admit/ }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Admit' }).click()
+  await expect(card.getByText('In use')).toBeVisible()
+  await other.context().close()
+})

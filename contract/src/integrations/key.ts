@@ -31,7 +31,8 @@ const Scopes = example(
   ['tickets.read'],
 )
 
-export const KeyState = z.enum(['ACTIVE', 'EXPIRED', 'REVOKED'])
+/** `WAITING`: it reads who people are, and no privacy officer has admitted it yet. */
+export const KeyState = z.enum(['WAITING', 'ACTIVE', 'EXPIRED', 'REVOKED'])
 export type KeyState = z.output<typeof KeyState>
 
 const ApiKey = z.strictObject({
@@ -47,6 +48,8 @@ const ApiKey = z.strictObject({
   networks: example(z.nullable(z.array(z.string())), ['203.0.113.0/24']),
   createdAt: Instant,
   createdBy: example(z.nullable(z.string()), 'WONG Lai Ming'),
+  /** Null: nobody has, or need. */
+  admittedBy: example(z.nullable(z.string()), null),
   expiresAt: Instant,
   /** To a minute. */
   usedAt: z.nullable(Instant),
@@ -68,7 +71,8 @@ export const listKeys = operation({
 
 export const makeKey = operation({
   name: 'integrations.keys.make',
-  summary: 'Makes an API key. It is told this once, and kept as a hash.',
+  summary:
+    'Makes an API key. It is told this once, and kept as a hash. One that reads who people are is taken once a privacy officer has admitted it.',
   method: 'POST',
   path: '/v1/office/integrations/keys',
   ...staff,
@@ -83,7 +87,26 @@ export const makeKey = operation({
     ]),
     days: example(z.int('required').check(z.minimum(1, 'too_small'), z.maximum(365, 'too_big')), 90),
   }),
-  output: z.strictObject({ id: Id, key: example(z.string(), `fhk_${'a'.repeat(49)}`), expiresAt: Instant }),
+  output: z.strictObject({
+    id: Id,
+    key: example(z.string(), `fhk_${'a'.repeat(49)}`),
+    /** Of now: `ACTIVE`, or `WAITING` for a privacy officer. */
+    state: KeyState,
+    expiresAt: Instant,
+  }),
+})
+
+export const admitKey = operation({
+  name: 'integrations.keys.admit',
+  summary: 'Admits, as a privacy officer, an API key that another has made and that reads who people are.',
+  method: 'POST',
+  path: '/v1/office/integrations/keys/{id}/admit',
+  ...staff,
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found', 'office.proposal.own', 'office.proposal.too-new'],
 })
 
 export const revokeKey = operation({

@@ -1,4 +1,4 @@
-import { listKeys, makeKey, revokeKey } from './key.ts'
+import { admitKey, listKeys, makeKey, revokeKey } from './key.ts'
 import {
   changeWebhook,
   listDeliveries,
@@ -16,6 +16,7 @@ import { bringInByKey, getToldContact, getToldRegistration, listToldRegistration
 export const integrationOperations = [
   listKeys,
   makeKey,
+  admitKey,
   revokeKey,
   listToldRegistrations,
   getToldRegistration,

@@ -225,6 +225,9 @@ const permissions = {
     // Of who is new: whoever was added or given a role in secret is stopped by them.
     'office.staff.list',
     'office.staff.end',
+    'integrations.keys.list',
+    'integrations.keys.admit',
+    'integrations.keys.revoke',
     ...texts,
   ],
   ADMINISTRATOR: [

@@ -73,6 +73,7 @@ const samples: Record<string, Words> = {
   remaining: same('HK$50,000.00'),
   by: sentence('LEE Ka Yan (lee.ky@example.com)', '李嘉欣（lee.ky@example.com）', '李嘉欣（lee.ky@example.com）'),
   roles: sentence('sales manager', '銷售經理', '销售经理'),
+  key: sentence('CRM', '客戶管理系統', '客户管理系统'),
   records: same('4,711'),
   head: same(`audit-head.4711.1795420800000.${'0'.repeat(64)}.${'A'.repeat(86)}`),
 }

@@ -1,5 +1,5 @@
 export { mailHead, tellHead } from './audit/index.ts'
-export { readAdministrators } from './read-administrators.ts'
+export { readHolders } from './read-holders.ts'
 export { appCode, appUri, keepAppSecret } from './factor/index.ts'
 export { openOfficeSession, recogniseStaff } from './session/index.ts'
 export { invitationHours, makeInvitation, proposedReset, tellGained } from './member/index.ts'

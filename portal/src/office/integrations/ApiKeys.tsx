@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ApiKey, type KeyState, listKeys, revokeKey } from '#contract/integrations/key'
+import { admitKey, type ApiKey, type KeyState, listKeys, revokeKey } from '#contract/integrations/key'
+import { mayUse } from '#contract/office/role'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
@@ -9,22 +10,25 @@ import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
-import { useReread, useStaffCommand } from '../session/index.ts'
+import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './integrations.module.css'
 
-const tones: Record<KeyState, Tone> = { ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' }
+const tones: Record<KeyState, Tone> = { WAITING: 'warning', ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' }
 
 /** The keys by which other systems of the vendor ask. */
 export function ApiKeys({ before }: { before: ReactNode }) {
   const { t } = useTranslation('integrations')
+  const { roles } = useStaff()
   const query = useQuery(listKeys, {})
   return (
     <Page title={t('keys')} lead={t('keysLead')} before={before}>
-      <p className={s.bar}>
-        <ButtonLink variant="primary" to="/office/system/api-keys/new">
-          {t('make')}
-        </ButtonLink>
-      </p>
+      {mayUse(roles, 'integrations.keys.make') && (
+        <p className={s.bar}>
+          <ButtonLink variant="primary" to="/office/system/api-keys/new">
+            {t('make')}
+          </ButtonLink>
+        </p>
+      )}
       <Loading query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -58,6 +62,7 @@ function Key({ row }: { row: ApiKey }) {
     ['sessions', <Sessions key="sessions" ids={row.sessionIds} />],
     ['networks', networks?.join(between) ?? t('networksAll')],
     ['createdBy', createdBy ?? '–'],
+    ...(row.admittedBy === null ? [] : ([['admittedBy', row.admittedBy]] satisfies [string, ReactNode][])),
     ['created', showTime(createdAt, locale)],
     ['expires', showTime(expiresAt, locale)],
     ['used', usedAt === null ? t('usedNever') : showTime(usedAt, locale)],
@@ -72,7 +77,7 @@ function Key({ row }: { row: ApiKey }) {
           </div>
         ))}
       </dl>
-      {state === 'ACTIVE' && <Revoke id={id} name={name} />}
+      {(state === 'ACTIVE' || state === 'WAITING') && <Decide id={id} name={name} isWaiting={state === 'WAITING'} />}
     </Card>
   )
 }
@@ -92,12 +97,26 @@ function Sessions({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function Revoke({ id, name }: { id: string; name: string }) {
+function Decide({ id, name, isWaiting }: { id: string; name: string; isWaiting: boolean }) {
   const { t } = useTranslation('integrations')
+  const { roles } = useStaff()
+  const admit = useStaffCommand(admitKey)
   const revoke = useStaffCommand(revokeKey)
   const reread = useReread()
   return (
     <p className={s.actions}>
+      {isWaiting && mayUse(roles, 'integrations.keys.admit') && (
+        <ConfirmedAction
+          label={t('admit')}
+          of={name}
+          question={t('admitQuestion', { name })}
+          hint={t('admitHint')}
+          run={async () => {
+            await admit({ id })
+            await reread(listKeys)
+          }}
+        />
+      )}
       <ConfirmedAction
         label={t('revoke')}
         of={name}

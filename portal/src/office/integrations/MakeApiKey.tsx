@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, LinesField, TextField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../page/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './integrations.module.css'
@@ -31,6 +32,7 @@ export function MakeApiKey() {
     return (
       <Page title={t('made')} lead={t('madeLead', { day: showTime(made.expiresAt, locale) })} before={before}>
         <div className={s.form}>
+          {made.state === 'WAITING' && <Notice tone="warning">{t('madeWaits')}</Notice>}
           <ShownOnce title={t('shownOnce')} hint={t('shownOnceHint')} secret={made.key} />
           <p className={s.row}>
             <ButtonLink variant="primary" to={room}>

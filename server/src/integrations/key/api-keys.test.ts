@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isNetwork, listKeys, makeKey, revokeKey } from '#contract/integrations/key'
+import { admitKey, isNetwork, listKeys, makeKey, revokeKey } from '#contract/integrations/key'
 import { listToldRegistrations } from '#contract/integrations/registration'
 import { sample } from '#contract/sample'
 import { isApiKey, makeApiKey } from '../../platform/crypto/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { apiKey } from '../../testing/office/api-keys.ts'
+import { enrolKey } from '../../testing/staff.ts'
 import { faultsOf } from '../../testing/registrants.ts'
 import { stateOf } from './key.ts'
 
@@ -34,15 +35,47 @@ test('a key is known by its start and its checksum: what was made elsewhere is n
     expect(isApiKey(none)).toBe(false)
 })
 
+const then = '2026-01-01T00:00:00.000Z'
 test.each([
-  [null, 1, 'ACTIVE'],
-  [null, 0, 'EXPIRED'],
-  [null, -1, 'EXPIRED'],
-  ['2026-01-01T00:00:00.000Z', 1, 'REVOKED'],
-  ['2026-01-01T00:00:00.000Z', -1, 'REVOKED'],
-] as const)('revoked %s, %i ms left: %s', (revokedAt, left, state) => {
+  ['tickets.read', null, null, 1, 'ACTIVE'],
+  ['contacts.read', null, null, 1, 'WAITING'],
+  ['contacts.read', then, null, 1, 'ACTIVE'],
+  ['contacts.read', null, null, 0, 'EXPIRED'],
+  ['contacts.read', null, then, 1, 'REVOKED'],
+  ['tickets.read', null, null, 0, 'EXPIRED'],
+  ['tickets.read', null, null, -1, 'EXPIRED'],
+  ['tickets.read', null, then, 1, 'REVOKED'],
+  ['tickets.read', null, then, -1, 'REVOKED'],
+] as const)('%s, admitted %s, revoked %s, %i ms left: %s', (scope, admittedAt, revokedAt, left, state) => {
   const now = new Date('2026-11-23T00:00:00.000Z')
-  expect(stateOf({ revokedAt, expiresAt: new Date(now.getTime() + left).toISOString() }, now)).toBe(state)
+  const expiresAt = new Date(now.getTime() + left).toISOString()
+  expect(stateOf({ scopes: [scope], admittedAt, revokedAt, expiresAt }, now)).toBe(state)
+})
+
+test('one administrator alone makes no key that reads who people are: a privacy officer hears of it and admits it', async () => {
+  const both = await enterStaff(t, 'ADMINISTRATOR', 'PRIVACY_OFFICER')
+  const input = { ...sample(makeKey.input), scopes: ['contacts.read' as const, 'tickets.read' as const] }
+  const made = { ...input, sessionIds: [sessions.open], networks: null, name: 'Ours alone' }
+  const { id, key } = (await t.call(makeKey, made, { office: both })).body
+  expect(await outcome(key)).toBe('integrations.key.refused')
+  const admit = async (office: string) => (await t.call(admitKey, { id }, { office })).problem?.code ?? 'done'
+  // Nor by two roles, nor by an account of yesterday's making.
+  expect(await admit(both)).toBe('office.proposal.own')
+  expect(await admit(await enterStaff(t, 'ADMINISTRATOR'))).toBe('request.forbidden')
+  expect(await admit((await enrolKey(t, 'PRIVACY_OFFICER')).office)).toBe('office.proposal.too-new')
+  expect(await outcome(key)).toBe('integrations.key.refused')
+  const letters = (await t.outbox()).filter(({ subject }) => subject.endsWith('Ours alone'))
+  const officers = await t.db
+    .selectFrom('office.staff')
+    .select('email')
+    .where(eb => eb('roles', '@>', eb.val(['PRIVACY_OFFICER' as const])))
+    .where('email', 'not like', 'member%')
+    .execute()
+  expect(letters.map(({ to }) => to).toSorted()).toEqual(officers.map(({ email }) => email).toSorted())
+  const officer = await enterStaff(t, 'PRIVACY_OFFICER')
+  expect(await admit(officer)).toBe('done')
+  expect(await outcome(key)).toBe('done')
+  expect(await admit(officer)).toBe('request.not-found')
 })
 
 test.each([

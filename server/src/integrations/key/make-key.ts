@@ -3,10 +3,13 @@ import { makeKey } from '#contract/integrations/key'
 import { handler } from '../../platform/pipeline/index.ts'
 import { makeApiKey, startOfKey, tokenHash } from '../../platform/crypto/index.ts'
 import { knownSessions } from '../../sales/index.ts'
+import { readsPeople } from './key.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 const dayMs = 86_400_000
 
-export default handler(makeKey, async ({ input, actor, db, now, about, invalid }) => {
+export default handler(makeKey, async call => {
+  const { input, actor, db, now, about, invalid } = call
   const sessionIds = [...new Set(input.sessionIds)]
   const known = await knownSessions(db, sessionIds)
   const strange = input.sessionIds.flatMap((id, at) =>
@@ -34,5 +37,7 @@ export default handler(makeKey, async ({ input, actor, db, now, about, invalid }
     .insertInto('integrations.apiKeySession')
     .values(sessionIds.map(sessionId => ({ keyId: id, sessionId })))
     .execute()
-  return { id, key, expiresAt }
+  const isWaiting = readsPeople(input.scopes)
+  if (isWaiting) await tellWaiting(call, actor.staffId, input.name)
+  return { id, key, state: isWaiting ? ('WAITING' as const) : ('ACTIVE' as const), expiresAt }
 })

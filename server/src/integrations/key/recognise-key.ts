@@ -22,6 +22,7 @@ export const recogniseKey: Recognise<'integration'> = async (context, db, { secr
       'key.networks',
       'key.expiresAt',
       'key.revokedAt',
+      'key.admittedAt',
       'key.usedAt',
       eb.fn<string>('platform.now').as('now'),
       sql<string[]>`array(select one.session_id::text from integrations.api_key_session as one

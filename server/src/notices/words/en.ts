@@ -79,6 +79,10 @@ const words = {
     subject: 'New on the staff, or in a new role: {{name}}',
     body: '{{name}} ({{email}}) now has these roles in the sales office: {{roles}}.\n\nGiven by: {{by}}\n\nFrom {{time}} (Hong Kong time) they count as a second person, who confirms what another proposes. If this is not right, please stop it before then:\n{{url}}',
   },
+  keyWaits: {
+    subject: 'An API key waits for you: {{key}}',
+    body: 'An API key, “{{key}}”, has been made by which another system reads names, emails and mobile numbers of registrants.\n\nMade by: {{by}}\n\nIt is refused until a privacy officer admits it. Please look at what it may and for how long, then admit or revoke it:\n{{url}}',
+  },
   auditHead: {
     subject: 'The chain of the records, {{time}}',
     body: 'At {{time}} (Hong Kong time) the chain of the records of the sales office held {{records}} records. Please keep this letter. Its last line proves what the chain was then: a later check is held against it, and shows whether something was cut off or changed since.\n\n{{head}}',

@@ -2,6 +2,7 @@ import { headOfAudit, keepHead } from '../../platform/audit/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { readHolders } from '../read-holders.ts'
 
 /** How far the chain has come leaves the database: with the log, and to where files are kept. What is cut off later does not agree with it. */
 export const tellHead = async (context: Context): Promise<void> => {
@@ -16,13 +17,7 @@ export const mailHead = async (context: Context): Promise<void> => {
   const head = await headOfAudit(context)
   if (head === null) return
   await context.office.transaction().execute(async db => {
-    const auditors = await db
-      .selectFrom('office.staff')
-      .select(['email', 'locale'])
-      .where(eb => eb('roles', '@>', eb.val(['AUDITOR' as const])))
-      .where('endedAt', 'is', null)
-      .execute()
-    for (const { email, locale } of auditors) {
+    for (const { email, locale } of await readHolders(db, 'AUDITOR')) {
       const values = { time: showTime(head.at, locale), records: head.sequence.toLocaleString('en'), head: head.text }
       await sendNotice({ context, db }, { channel: 'EMAIL', to: email, locale, template: 'auditHead', values })
     }

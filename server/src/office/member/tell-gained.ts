@@ -1,6 +1,7 @@
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { readHolders } from '../read-holders.ts'
 import { roleNames } from './role-names.ts'
 
 /** Somebody is on the staff who was not, or has a role that they had not; `by`: as letters call who gave it, no member of staff perhaps. */
@@ -16,14 +17,8 @@ export const tellGained = async ({ context, db }: Scope<'context' | 'db'>, { sta
     .select(['name', 'email', 'roles', 'countsFrom'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
-  const told = await db
-    .selectFrom('office.staff')
-    .select(['email', 'locale'])
-    .where(eb => eb('roles', '&&', eb.val(['ADMINISTRATOR' as const, 'PRIVACY_OFFICER' as const])))
-    .where('endedAt', 'is', null)
-    .where('id', 'not in', [staffId, by.staffId ?? staffId])
-    .execute()
-  for (const { email: to, locale } of told) {
+  for (const { id, email: to, locale } of await readHolders(db, 'ADMINISTRATOR', 'PRIVACY_OFFICER')) {
+    if (id === staffId || id === by.staffId) continue
     const values = {
       name,
       email,

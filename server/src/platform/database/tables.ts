@@ -377,6 +377,8 @@ export interface FilesUpload {
 }
 
 export interface IntegrationsApiKey {
+  admittedAt: string | null;
+  admittedBy: string | null;
   createdAt: string;
   createdBy: string;
   expiresAt: string;

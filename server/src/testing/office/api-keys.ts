@@ -1,9 +1,9 @@
-import { makeKey } from '#contract/integrations/key'
+import { admitKey, makeKey } from '#contract/integrations/key'
 import type { InputOf } from '#contract/operation'
 import { enterStaff } from '../enter-staff.ts'
 import { sessions, type TestApp } from '../index.ts'
 
-/** An API key with all scopes for the open session, made by an administrator, unless told otherwise. */
+/** An API key with all scopes for the open session, made by an administrator and admitted by a privacy officer, unless told otherwise. */
 export const apiKey = async (t: TestApp, more: Partial<InputOf<typeof makeKey>> = {}) => {
   const office = await enterStaff(t, 'ADMINISTRATOR')
   const input = {
@@ -16,5 +16,7 @@ export const apiKey = async (t: TestApp, more: Partial<InputOf<typeof makeKey>> 
   }
   const { status, body, raw } = await t.call(makeKey, input, { office })
   if (status !== 200) throw new Error(`no key: ${raw.body}`)
+  if (input.scopes.includes('contacts.read'))
+    await t.call(admitKey, { id: body.id }, { office: await enterStaff(t, 'PRIVACY_OFFICER') })
   return { ...body, office }
 }

@@ -55,6 +55,7 @@ const en = {
   'system.jobs.retry': 'Has a failed job done again',
   'system.jobs.retry-failed': 'Has all failed jobs done again',
   'integrations.keys.make': 'Makes an API key',
+  'integrations.keys.admit': 'Admits an API key that reads contacts',
   'integrations.keys.revoke': 'Revokes an API key',
   'integrations.webhooks.make': 'Adds a webhook endpoint',
   'integrations.webhooks.change': 'Changes a webhook endpoint',

@@ -54,6 +54,7 @@ export default {
   'system.jobs.retry': '重新执行失败任务',
   'system.jobs.retry-failed': '重新执行所有失败任务',
   'integrations.keys.make': '创建API密钥',
+  'integrations.keys.admit': '核准可读取联系方式的API密钥',
   'integrations.keys.revoke': '撤销API密钥',
   'integrations.webhooks.make': '添加Webhook端点',
   'integrations.webhooks.change': '更改Webhook端点',

@@ -54,6 +54,7 @@ export default {
   'system.jobs.retry': '重新執行失敗工作',
   'system.jobs.retry-failed': '重新執行所有失敗工作',
   'integrations.keys.make': '建立API密鑰',
+  'integrations.keys.admit': '核准可讀取聯絡資料的API密鑰',
   'integrations.keys.revoke': '撤銷API密鑰',
   'integrations.webhooks.make': '新增Webhook端點',
   'integrations.webhooks.change': '更改Webhook端點',
