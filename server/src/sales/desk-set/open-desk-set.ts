@@ -4,9 +4,11 @@ import { findDeskSet } from './find-desk-set.ts'
 import { numberSalt } from './set-secrets.ts'
 
 export default handler(openDeskSet, async call => {
-  const { input, now, about } = call
+  const { input, actor, now, refuse, about } = call
   about(input.id)
-  const { keyHalf, endsAt } = await findDeskSet(call, input.id)
+  const { sessionId, keyHalf, endsAt } = await findDeskSet(call, input.id)
+  // Not as if it were over: what waits on the device to be sent stays there until somebody decides of it.
+  if (!actor.assigned.includes(sessionId)) return refuse('request.forbidden')
   return {
     keyHalf: keyHalf.toString('base64url'),
     numberSalt: numberSalt(keyHalf).toString('base64url'),

@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDeskSet, readDeskSet, takeDeskSet } from '#contract/sales/counter/desk-set'
+import { isHkid } from '#contract/identity'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { declared, takeSet } from '../../testing/office/desk-sets.ts'
@@ -22,6 +23,10 @@ beforeEach(async () => {
   other = await enterStaff(t, 'COUNTER')
 })
 
+/** As a device works it out. */
+const checkOf = (salt: string, personId: string, number: string) =>
+  createHmac('sha256', Buffer.from(salt, 'base64url')).update(`${personId}\n${number}`).digest('hex').slice(0, 1)
+
 describe('what a desk takes along', () => {
   test('what is compared, received and printed; no whole number, contact or copy', async () => {
     const one = await declared(t)
@@ -38,10 +43,26 @@ describe('what a desk takes along', () => {
     const text = JSON.stringify([set.tickets, set.others, { ...set }])
     for (const secret of [one.idNumber, one.email, one.phoneNumber, done.idNumber]) expect(text).not.toContain(secret)
     // A number that is read from the original can be compared all the same.
-    const salt = Buffer.from(set.secrets.numberSalt, 'base64url')
-    const mac = createHmac('sha256', salt).update(`${one.id}\n${one.idNumber}`).digest('base64url')
-    expect(taken?.people[0]?.numberMac).toBe(mac)
+    expect(taken?.people[0]?.numberMac).toBe(checkOf(set.secrets.numberSalt, one.id, one.idNumber))
     expect(Buffer.from(set.secrets.keyHalf, 'base64url')).toHaveLength(32)
+  })
+  test('who opens a device does not work out an identity number from the mask and what it is compared by', async () => {
+    const left: number[] = []
+    for (let n = 0; n < 5; n++) {
+      const one = await declared(t)
+      const set = await takeSet(t, await enterStaff(t, 'COUNTER'))
+      const [person] = set.tickets.find(({ id }) => id === one.ticketId)?.people ?? []
+      const shown = person?.idNumberMasked.slice(0, 4) ?? ''
+      expect(shown).toMatch(/^[A-Z]\d{3}$/)
+      const possible = Array.from({ length: 1_000 }, (_, at) => shown + String(at).padStart(3, '0'))
+        .flatMap(digits => [...'0123456789A'].map(check => digits + check))
+        .filter(isHkid)
+      const fitting = possible.filter(number => checkOf(set.secrets.numberSalt, one.id, number) === person?.numberMac)
+      expect(fitting).toContain(one.idNumber)
+      left.push(fitting.length)
+    }
+    // Of about a thousand each.
+    expect(Math.min(...left)).toBeGreaterThan(20)
   })
   test('a scan is known as ours by the keys that it has', async () => {
     const one = await declared(t)
@@ -81,6 +102,19 @@ describe('what a desk takes along', () => {
     const refused = await t.call(takeDeskSet, { sessionId: sessions.open }, { office: late })
     await setSession(t, sessions.open, { closesAt, verifyBy })
     expect(refused.problem.code).toBe('sales.session.closed')
+  })
+  test('who is assigned there no more is given neither the key nor the registrations', async () => {
+    const set = await takeSet(t, office)
+    const { staffId } = await t.db
+      .selectFrom('sales.deskSet')
+      .select('staffId')
+      .where('id', '=', set.id)
+      .executeTakeFirstOrThrow()
+    await t.db.deleteFrom('office.assignment').where('staffId', '=', staffId).execute()
+    expect((await t.call(openDeskSet, { id: set.id }, { office })).problem.code).toBe('request.forbidden')
+    expect((await t.call(readDeskSet, { id: set.id }, { office })).status).toBe(404)
+    await t.db.insertInto('office.assignment').values({ staffId, sessionId: sessions.open }).execute()
+    expect((await t.call(openDeskSet, { id: set.id }, { office })).status).toBe(200)
   })
   test('it is nobody else’s, and read within the hour alone', async () => {
     const set = await takeSet(t, office)
