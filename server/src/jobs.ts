@@ -6,7 +6,7 @@ import { sweepExports, writeExport } from './exports/index.ts'
 import { sweepUploads } from './files/index.ts'
 import { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './integrations/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
-import { mailHead, sweepOffice, tellHead } from './office/index.ts'
+import { mailHead, sweepOffice, tellHead, watchVolume } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { completeRecoveries, noteErasure, runRetention } from './privacy/index.ts'
 import { sealAudit } from './platform/audit/index.ts'
@@ -64,6 +64,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   },
   'office:tell-head': () => tellHead(context),
   'office:mail-head': () => mailHead(context),
+  'office:watch-volume': () => watchVolume(context),
   'platform:sweep': async () => {
     const now = await databaseNow(context.db)
     const sweeps = [
@@ -87,6 +88,7 @@ export const timetable = (context: Context): Record<string, string> => ({
   'platform:free-jobs': '* * * * *',
   'platform:seal-audit': '* * * * *',
   'office:tell-head': '7 * * * *',
+  'office:watch-volume': '3 * * * *',
   // At nine in the morning in Hong Kong.
   'office:mail-head': '0 1 * * *',
   'payments:sweep': '* * * * *',

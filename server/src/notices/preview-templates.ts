@@ -74,6 +74,9 @@ const samples: Record<string, Words> = {
   by: sentence('LEE Ka Yan (lee.ky@example.com)', '李嘉欣（lee.ky@example.com）', '李嘉欣（lee.ky@example.com）'),
   roles: sentence('sales manager', '銷售經理', '销售经理'),
   key: sentence('CRM', '客戶管理系統', '客户管理系统'),
+  from: sentence('23 Nov 2026, 15:00', '2026年11月23日 15:00', '2026年11月23日 15:00'),
+  until: sentence('23 Nov 2026, 16:00', '2026年11月23日 16:00', '2026年11月23日 16:00'),
+  count: same('260'),
   records: same('4,711'),
   head: same(`audit-head.4711.1795420800000.${'0'.repeat(64)}.${'A'.repeat(86)}`),
 }

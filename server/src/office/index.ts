@@ -1,4 +1,4 @@
-export { mailHead, tellHead } from './audit/index.ts'
+export { mailHead, tellHead, watchVolume } from './audit/index.ts'
 export { readHolders } from './read-holders.ts'
 export { appCode, appUri, keepAppSecret } from './factor/index.ts'
 export { openOfficeSession, recogniseStaff } from './session/index.ts'

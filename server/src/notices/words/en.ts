@@ -83,6 +83,10 @@ const words = {
     subject: 'An API key waits for you: {{key}}',
     body: 'An API key, “{{key}}”, has been made by which another system reads names, emails and mobile numbers of registrants.\n\nMade by: {{by}}\n\nIt is refused until a privacy officer admits it. Please look at what it may and for how long, then admit or revoke it:\n{{url}}',
   },
+  volumeUnusual: {
+    subject: 'Unusually many looked at by one member of staff',
+    body: 'From {{from}} to {{until}} (Hong Kong time) {{name}} ({{email}}) looked at {{count}} different registrations or people, more than a busy desk does in an hour. Please find out why. What they looked at stands in User Activity:\n{{url}}',
+  },
   auditHead: {
     subject: 'The chain of the records, {{time}}',
     body: 'At {{time}} (Hong Kong time) the chain of the records of the sales office held {{records}} records. Please keep this letter. Its last line proves what the chain was then: a later check is held against it, and shows whether something was cut off or changed since.\n\n{{head}}',
