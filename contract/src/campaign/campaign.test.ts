@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Content, emptyContent, readContent } from './campaign.ts'
 import { isMarketingHour, nextMarketingHour } from './hours.ts'
-import { judgeCampaign, phaseOf } from './judge.ts'
+import { judgeCampaign, leadsSomewhere, phaseOf } from './judge.ts'
 import { smsParts } from './sms.ts'
 
 describe('parts of an SMS', () => {
@@ -78,6 +78,40 @@ describe('what stands between a campaign and its sending', () => {
     ['one audience', 'MARKETING', { ...whole, sessionId: session, propertyId: session }, ['sessionId one_audience']],
   ])('%s', (_, kind, content, faults) => expect(said(kind, content)).toEqual(faults))
 })
+
+test.each([
+  'See https://evil.example/pay',
+  'see HTTPS:\\\\evil.example',
+  'ftp://a.b',
+  'javascript:alert(1)',
+  'mailto:a@b',
+  'www.evil',
+  'shop.example.com',
+  'pay at evil.xyz now',
+  'bit.ly/3xyz',
+  't.me/firsthand',
+  'evil.shop',
+  'firsthand.hk.evil.ru',
+  'evil.co.uk.',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil。com',
+  'ev\u200Bil.c\u00ADom',
+  'xn--fiqs8s.xn--j6w193g',
+  '請登入啟海.香港繳款',
+  'evil.property/pay',
+  'evil.museum/pay',
+  'http://2130706433',
+  '192.0.2.7',
+  'call tel:+85261234567',
+  'someone@evil.example.com',
+])('a service notice that says “%s” leads somewhere', text => expect(leadsSomewhere(text)).toBe(true))
+test.each([
+  'Closed today. Please come tomorrow, from 10.30 a.m. to 8 p.m.',
+  'Tower 1, Flat 12.A, e.g. on 3.12.2026. HK$4,400,000.00',
+  '售樓處今日暫停開放。明日上午10.30恢復。查詢：2345 0000。',
+  'Kai Sea Phase 1.2: see item 3.4.5.',
+  '因颱風影響，售樓處今日暫停開放。SMS通知將另行發出。',
+])('“%s” leads nowhere', text => expect(leadsSomewhere(text)).toBe(false))
 
 test.each([
   ['DRAFT', null, 'SERVICE', 'DRAFT'],

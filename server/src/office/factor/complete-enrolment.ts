@@ -1,14 +1,20 @@
+import type { addPasskey } from '#contract/office/factor'
 import type { Staff } from '../../platform/actor.ts'
+import type { Call } from '../../platform/pipeline/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { proveSession } from '../session/index.ts'
+import { keepDevice, proveSession } from '../session/index.ts'
 import { renewCodes } from './recovery-code.ts'
 
-/** A second factor was added: the first opens the session, and comes with recovery codes. Null for a further one. */
+/**
+ * A second factor was added: the first opens the session, and comes with recovery codes; the browser is known from then on, as by
+ * any whole login. Null for a further one.
+ */
 export const completeEnrolment = async (
-  call: Scope<'context' | 'db' | 'now'> & { actor: Staff },
+  call: Scope<'context' | 'db' | 'now'> & { actor: Staff } & Pick<Call<typeof addPasskey>, 'caller' | 'setCookie'>,
 ): Promise<string[] | null> => {
-  const { actor, db, now } = call
+  const { actor, caller, db, now, setCookie } = call
   if (actor.standing !== 'ENROL') return null
   await proveSession(db, actor.sessionId, now, true)
+  setCookie('device', await keepDevice(db, actor.staffId, caller.device, now))
   return renewCodes(call, actor.staffId)
 }

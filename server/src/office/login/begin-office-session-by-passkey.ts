@@ -1,9 +1,8 @@
 import { beginOfficeSessionByPasskey } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { takeAssertion } from '../factor/index.ts'
-import { openOfficeSession, showSession } from '../session/index.ts'
+import { keepDevice, openOfficeSession, showSession } from '../session/index.ts'
 import { neighbours } from './guesses.ts'
-import { keepDevice } from './office-device.ts'
 
 export default handler(beginOfficeSessionByPasskey, async call => {
   const { input, caller, context, db, now, refuse, about, setCookie } = call

@@ -1,8 +1,7 @@
 import { beginOfficeSession } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
-import { openOfficeSession, showSession } from '../session/index.ts'
+import { knownDevice, openOfficeSession, showSession } from '../session/index.ts'
 import { countOf, neighbours } from './guesses.ts'
-import { knownDevice } from './office-device.ts'
 
 export default handler(
   beginOfficeSession,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   beginPasskey,
+  beginApp,
   confirmApp,
   listFactors,
   removeApp,
@@ -238,6 +239,28 @@ describe('who guesses', () => {
     )
     expect(known.status).toBe(200)
     expect((await logInByKey(t, key)).status).toBe(200)
+  })
+  test('does not stop who has just enrolled in this browser', async () => {
+    for (const ways of ['app', 'passkey'] as const) {
+      const member = await inviteMember(t, 'COUNTER')
+      const enrolled =
+        ways === 'passkey'
+          ? await addKey(t, member.office)
+          : await t.call(
+              confirmApp,
+              { code: await codeNow((await t.call(beginApp, {}, { office: member.office })).body.secret) },
+              { office: member.office },
+            )
+      const device = enrolled.raw.cookies.find(({ name }) => name === 'firsthand-device')?.value ?? ''
+      for (let n = 0; n < 11; n++) await logInByPassword(t, member.email, `Wrong#2026${n}`)
+      expect((await logInByPassword(t, member.email)).status).toBe(429)
+      const known = await t.call(
+        beginOfficeSession,
+        { email: member.email, password: staffPassword },
+        { headers: { cookie: `firsthand-device=${device}` } },
+      )
+      expect(known.status).toBe(200)
+    }
   })
   test('at a code is stopped after ten', async () => {
     const member = await enrolApp(t, 'COUNTER')

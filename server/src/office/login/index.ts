@@ -1,2 +1,1 @@
 export { neighbours } from './guesses.ts'
-export { keepDevice } from './office-device.ts'

@@ -1,9 +1,8 @@
 import { proveByCode } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readAppSecret, spendAppCode, spendRecoveryCode } from '../factor/index.ts'
-import { proveSession, showSession } from '../session/index.ts'
+import { keepDevice, proveSession, showSession } from '../session/index.ts'
 import { inSession } from './guesses.ts'
-import { keepDevice } from './office-device.ts'
 
 export default handler(proveByCode, async call => {
   const { input, actor, caller, context, db, now, refuse, about, setCookie } = call

@@ -1,8 +1,7 @@
 import { proveByPasskey } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { takeAssertion } from '../factor/index.ts'
-import { proveSession, showSession } from '../session/index.ts'
-import { keepDevice } from './office-device.ts'
+import { keepDevice, proveSession, showSession } from '../session/index.ts'
 
 export default handler(proveByPasskey, async call => {
   const { input, actor, caller, db, now, refuse, about, setCookie } = call

@@ -1,7 +1,6 @@
 import { beginOfficeSessionByProvider } from '#contract/office/provider'
 import { preparedHandler } from '../../platform/pipeline/index.ts'
-import { keepDevice } from '../login/index.ts'
-import { openOfficeSession, showSession } from '../session/index.ts'
+import { keepDevice, openOfficeSession, showSession } from '../session/index.ts'
 import { keepIdentity } from './keep-identity.ts'
 import { rolesOfGroups } from './read-claims.ts'
 import { redeemAnswer } from './redeem-answer.ts'

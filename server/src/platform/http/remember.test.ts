@@ -74,6 +74,14 @@ test('what is not only a look at an address goes the whole way, and so does anot
   expect(await remembered(listed)).toBe(before + 1)
 })
 
+test('two lists of encodings are one: nobody has what others cannot unpack remembered under their name', async () => {
+  const host = `host: 127.0.0.1:${port}`
+  const look = async (...lines: string[]) =>
+    (await speak(port, [`GET ${countries} HTTP/1.1`, host, ...lines, '', ''].join('\r\n'))).text
+  expect(await look('accept-encoding: br', 'accept-encoding: strange')).toContain('content-encoding: br')
+  expect(await look('accept-encoding: strange')).not.toContain('content-encoding')
+})
+
 test('when its time is over it is asked for anew', async () => {
   const path = `/v1/sales/session/${sessions.open}/day`
   const told = () => remembered('sales.days.follow')

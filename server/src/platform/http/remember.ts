@@ -29,7 +29,8 @@ const nameOf = ({ method, url, rawHeaders }: IncomingMessage): string | null => 
         host = value
         break
       case 'accept-encoding':
-        encodings = value
+        // Two of them are read as one list, there as here.
+        encodings = encodings === '' ? value : `${encodings}, ${value}`
         break
       case 'content-length':
       case 'transfer-encoding':

@@ -61,6 +61,8 @@ export const makeCommands = (
     // A stranger's files are not even read where a stranger may not send any.
     const asker = await recognise(op, databaseOf(context, handler), asked, null)
     trace.actor = asker.actor
+    // Nor are those of a member of staff who may not do it looked at, or kept meanwhile.
+    authorise(op, asker.actor)
     const brought = await readForm(handler, asked, asker, () => commandKey(op, asked, asker.actor))
     try {
       return await attempt(handler, { ...asked, ...brought }, trace)

@@ -177,6 +177,15 @@ test('what is too large, is no PDF, or runs something is refused by name; nothin
   await expect.poll(spooled).toEqual([])
 })
 
+test('nothing is looked at of what is sent by who may not send it', async () => {
+  const counter = await enterStaff(t, 'COUNTER')
+  // What is none, as whoever looks at it would say.
+  const files = [{ name: 'a.pdf', bytes: Buffer.from('no document at all') }]
+  const give = (by: string) => t.call(addPropertyDocument, input, { office: by, files })
+  expect(faultsOf(await give(office))).toEqual(['files.0 file_no_pdf'])
+  expect((await give(counter)).problem.code).toBe('request.forbidden')
+})
+
 test('a connection that breaks in the middle leaves nothing behind', async () => {
   const { method, url } = requestOf(addPropertyDocument, input)
   const request = send({
