@@ -85,7 +85,7 @@ const words = {
   },
   volumeUnusual: {
     subject: 'Unusually many looked at by one member of staff',
-    body: 'From {{from}} to {{until}} (Hong Kong time) {{name}} ({{email}}) looked at {{count}} different registrations or people, more than a busy desk does in an hour. Please find out why. What they looked at stands in User Activity:\n{{url}}',
+    body: 'From {{from}} to {{until}} (Hong Kong time) {{name}} ({{email}}) looked at {{count}} different registrations or people, more than a busy desk does in an hour. Please find out why. What they looked at stands here:\n{{url}}',
   },
   auditHead: {
     subject: 'The chain of the records, {{time}}',

@@ -87,7 +87,7 @@ export default {
   },
   volumeUnusual: {
     subject: '有员工查阅资料的数量异常',
-    body: '自{{from}}至{{until}}（香港时间），{{name}}（{{email}}）查阅了{{count}}项登记或人员的资料，多于繁忙柜台一小时的数量。请查明原因。其查阅记录可在“用户活动”中查看：\n{{url}}',
+    body: '自{{from}}至{{until}}（香港时间），{{name}}（{{email}}）查阅了{{count}}项登记或人员的资料，多于繁忙柜台一小时的数量。请查明原因。其查阅记录见：\n{{url}}',
   },
   auditHead: {
     subject: '操作记录链（{{time}}）',

@@ -38,7 +38,7 @@ export default {
   state_WAITING: '待私隱主任核准',
   admit: '核准',
   admitQuestion: '核准密鑰「{{name}}」？',
-  admitHint: '核准後，持有密鑰者可讀取登記人的姓名、電郵地址及流動電話號碼。',
+  admitHint: '核准後，持有密鑰者可讀取登記人的姓名、電郵地址及手提電話號碼。',
   admittedBy: '核准者',
   madeWaits: '此密鑰可讀取聯絡資料，須經私隱主任核准方可使用；系統已以電郵通知。',
   state_ACTIVE: '使用中',
