@@ -31,9 +31,9 @@ export const watchVolume = async (context: Context): Promise<void> => {
     .groupBy('actor')
     .having(subjects, '>', usualSubjects)
     .execute()
-  for (const { actor, subjects } of found) {
+  for (const { actor, subjects: count } of found) {
     const id = actor.slice('staff:'.length)
-    context.log.warn({ staff: id, subjects }, 'a member of staff has looked at unusually many')
+    context.log.warn({ staff: id, subjects: count }, 'a member of staff has looked at unusually many')
     await office.transaction().execute(async db => {
       const { name, email } = await db
         .selectFrom('office.staff')
@@ -45,7 +45,7 @@ export const watchVolume = async (context: Context): Promise<void> => {
         const values = {
           name,
           email,
-          count: String(subjects),
+          count: String(count),
           ...times,
           url: `${context.config.officeUrl}/office/user-activity?actor=${id}`,
         }
