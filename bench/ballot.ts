@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
 import { confirmProposal } from '../contract/src/office/proposal.ts'
-import { announceBallot, drawByRound, freezeBallot } from '../contract/src/sales/ballot/operations.ts'
+import { announceBallot } from '../contract/src/sales/ballot/announcement.ts'
+import { drawByRound, freezeBallot } from '../contract/src/sales/ballot/operations.ts'
 import { roundComes, signatureOfRound } from '../journeys/balloting.ts'
 import { openStage, type Stage } from '../journeys/stage.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
@@ -170,7 +171,9 @@ export async function benchBallot(): Promise<void> {
     for (const statement of ready) await database.query(statement)
     const [one, other] = [await enterDesk(cluster, 'SALES_MANAGER'), await enterDesk(cluster, 'SALES_MANAGER')]
     const dueAt = new Date(Date.now() + 3_600_000).toISOString()
-    await ask(stage, announceBallot, { sessionId: session, source: 'DRAND', dueAt }, one)
+    const said = { sessionId: session, source: 'DRAND', dueAt, reason: null } as const
+    const announcing = await ask(stage, announceBallot, said, one)
+    await ask(stage, confirmProposal, { id: announcing.proposalId }, other)
     const { proposalId } = await ask(stage, freezeBallot, { sessionId: session, reason: null }, one)
     const [freezing] = await seconds(() => ask(stage, confirmProposal, { id: proposalId }, other))
     await roundComes(stage, session)

@@ -8,7 +8,7 @@ test('a stranger works the ballot out again in the browser, and finds a number; 
   const { batchId, number } = await newDrawnBallot(stage)
   await visit(page, `/en/ballot/${batchId}`)
   await expect(page.getByText('Everything that is published agrees.')).toBeVisible()
-  await expect(page.getByText('Right', { exact: true })).toHaveCount(5)
+  await expect(page.getByText('Right', { exact: true })).toHaveCount(7)
   await page.getByLabel('Registration number').fill(number.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Numbers? \d(, \d)? of 4$/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { commitmentText } from '#contract/sales/ballot/commitment'
 import { entriesOf, inOrder, listText, seedText } from '#contract/sales/ballot/ballot'
 import { ownSession } from './own-session.ts'
 import { newPerson, newTicket, type Person } from './people.ts'
@@ -36,25 +37,28 @@ export const newBallot = async (
 export const signatureOfRound =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
 
-/** The ballot that was announced for a round to come was announced, and frozen, for round 1000, in 2023. */
-export const roundComes = async ({ database }: Stage, sessionId: string): Promise<void> => {
-  const dueAt = '2023-08-23T15:59:24Z'
-  await database.query(`update sales.ballot_announcement set due_at = $2, round = 1000 where session_id = $1`, [
-    sessionId,
-    dueAt,
-  ])
+/** The moment that was announced was then: what came before it came an hour before it, and more. */
+const comeAt = async ({ database }: Stage, sessionId: string, dueAt: string): Promise<void> => {
+  await database.query(
+    `update sales.ballot_announcement set due_at = $2, verify_by = null,
+       announced_at = $2::timestamptz - (24 - number) * interval '1 hour' where session_id = $1`,
+    [sessionId, dueAt],
+  )
   await database.query(
     `update sales.ballot_freeze set frozen_at = $2::timestamptz - interval '1 hour' where session_id = $1`,
     [sessionId, dueAt],
   )
 }
 
+/** The ballot that was announced for a round to come was announced, and frozen, for round 1000, in 2023. */
+export const roundComes = async (stage: Stage, sessionId: string): Promise<void> => {
+  await comeAt(stage, sessionId, '2023-08-23T15:59:24Z')
+  await stage.database.query('update sales.ballot_announcement set round = 1000 where session_id = $1', [sessionId])
+}
+
 /** The announced moment comes. */
-export const comeDue = async (stage: Stage, sessionId: string): Promise<void> =>
-  void (await stage.database.query(
-    `update sales.ballot_announcement set due_at = now() - interval '1 minute' where session_id = $1`,
-    [sessionId],
-  ))
+export const comeDue = (stage: Stage, sessionId: string): Promise<void> =>
+  comeAt(stage, sessionId, new Date(Date.now() - 60_000).toISOString())
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
@@ -78,9 +82,9 @@ export const newDrawnBallot = async (
   const result = inOrder(keyed).map((entry, at) => `${at + 1}\t${entry}\n`)
   const freezeId = randomUUID()
   await database.query(
-    `insert into sales.ballot_announcement (session_id, number, source, due_at, announced_by, announced_at)
-       values ($1, 1, 'DIGITS', now() - interval '10 minutes', $1, now() - interval '1 day')`,
-    [sessionId],
+    `insert into sales.ballot_announcement (session_id, number, source, due_at, announced_by, confirmed_by, announced_at)
+       values ($1, 1, 'DIGITS', now() - interval '10 minutes', $1, $2, now() - interval '1 day')`,
+    [sessionId, freezeId],
   )
   await database.query(
     `insert into sales.ballot_freeze (id, session_id, number, announcement, proposed_by, confirmed_by, frozen_at)
@@ -95,6 +99,24 @@ export const newDrawnBallot = async (
     `insert into sales.ballot_draw (freeze_id, batch_id, source, value, witness, seed, result, drawn_at)
        values ($1, $2, 'DIGITS', $3, 'LAM Wai, solicitor', $4, $5, now() - interval '5 minutes')`,
     [freezeId, batchId, source.value, seed.toString('hex'), result.join('')],
+  )
+  const [digits, witness, nonce] = [source.value, 'LAM Wai, solicitor', 'ab'.repeat(32)]
+  await database.query(
+    `insert into sales.ballot_commitment
+       (freeze_id, number, digits, witness, nonce, hash, committed_by, roles, committed_at)
+       values ($1, 1, $2, $3, $4, $5, $6, '{SALES_MANAGER}', now() - interval '8 minutes')`,
+    [
+      freezeId,
+      digits,
+      witness,
+      nonce,
+      sha256(commitmentText({ sessionId, digits, witness, nonce })).digest('hex'),
+      sessionId,
+    ],
+  )
+  await database.query(
+    'insert into sales.ballot_opening (freeze_id, number, digits, witness, nonce) values ($1, 1, $2, $3, $4)',
+    [freezeId, digits, witness, nonce],
   )
   return { sessionId, batchId, number: rows[0]?.registrationNumber ?? '' }
 }

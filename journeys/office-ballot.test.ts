@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { comeDue, newBallot, roundComes, signatureOfRound } from './balloting.ts'
 import { photo } from './apply.ts'
+import type { Stage } from './stage.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-const enter = async (page: Page, digits: string) => {
-  await page.locator('#digits').fill(digits)
-  await page.locator('#witness').fill('LAM Wai, solicitor')
-  await page.getByRole('button', { name: 'Enter' }).click()
+/** A second person confirms what waits, which is called so. */
+const confirm = async (page: Page, stage: Stage, what: string) => {
+  await visitOffice(page, stage, '/to-confirm')
+  const card = page.locator('section').filter({ hasText: what })
+  await card.getByRole('button', { name: /^Confirm/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(card).toHaveCount(0)
 }
+const announcement = 'Announcement of what draws a ballot'
+const freeze = 'Freeze of the lists of a ballot'
 
-test('a ballot is announced, frozen by two, and drawn by the digits that two have entered apart; anybody reads it', async ({
+test('a ballot is announced, frozen by two, and drawn by digits that one fixes and another opens; anybody reads it', async ({
   browser,
   page,
   stage,
@@ -20,7 +26,7 @@ test('a ballot is announced, frozen by two, and drawn by the digits that two hav
   test.setTimeout(90_000)
   const { sessionId, batchId } = await newBallot(stage)
   const path = `/sales/sessions/${sessionId}/ballot`
-  const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
+  const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SUPERVISOR'])]
   await enterOffice(page.context(), stage, one)
   const second = await browser.newContext()
   const otherPage = await second.newPage()
@@ -28,43 +34,80 @@ test('a ballot is announced, frozen by two, and drawn by the digits that two hav
 
   await visitOffice(page, stage, path)
   await expect(page.getByText('Announce first when the seed is drawn.')).toBeVisible()
-  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('radio', { name: 'Ten digits' }).check()
+  await page.getByRole('button', { name: 'Propose the announcement' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  expect((await request.get(`${stage.url}/v1/sales/session/${sessionId}/ballots`)).ok()).toBe(false)
+  // Who confirms it reads what is announced, and when.
+  await visitOffice(otherPage, stage, '/to-confirm')
+  await expect(otherPage.getByRole('heading', { name: /· ten digits · / })).toBeVisible()
+  await confirm(otherPage, stage, announcement)
+  await visitOffice(page, stage, path)
   await expect(page.getByText(/^The ten digits are drawn in public on/)).toBeVisible()
   await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
 
-  await visitOffice(otherPage, stage, '/to-confirm')
-  const card = otherPage.locator('section').filter({ hasText: 'Freeze of the lists of a ballot' })
-  await card.getByRole('button', { name: /^Confirm/ }).click()
-  await otherPage.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(card).toHaveCount(0)
+  await confirm(otherPage, stage, freeze)
   const list = await (await request.get(`${stage.url}/v1/sales/ballots/${batchId}/list.txt`)).text()
   expect(list).toMatch(/^(R-\w{4}-\w{4}\/\d\n)+$/)
   await comeDue(stage, sessionId)
 
   await visitOffice(page, stage, path)
   await expect(page.getByText(createHash('sha256').update(list).digest('hex'))).toBeVisible()
-  await expect(page.locator('#digits')).toHaveCount(0)
+  // Fixed, with a hash that anybody sees at once; a mistake is put right with a reason that stays.
+  await expect(page.locator('#files')).toHaveCount(0)
+  const fix = async (digits: string, button: string) => {
+    await page.locator('#digits').fill(digits)
+    await page.locator('#witness').fill('LAM Wai, solicitor')
+    await page.getByRole('button', { name: button }).click()
+  }
+  await fix('0123456780', 'Fix the digits')
+  await expect(page.getByText(/^Digits fixed by/)).toHaveCount(1)
+  await fix('0123456789', 'Fix other digits')
+  await expect(page.locator('#reason-error')).toBeVisible()
+  await page.locator('#reason').fill('The last digit was typed wrongly')
+  await page.getByRole('button', { name: 'Fix other digits' }).click()
+  await expect(page.getByText(/^Digits fixed by/)).toHaveCount(2)
+  const commitment = await page
+    .locator('main code')
+    .filter({ hasText: /^[\da-f]{64}$/ })
+    .allTextContents()
+  const reads = await browser.newContext()
+  const reader = await reads.newPage()
+  await visit(reader, `/en/ballot/${batchId}`)
+  await expect(reader.getByText('Other digits than before: The last digit was typed wrongly')).toBeVisible({
+    timeout: 15_000,
+  })
+  for (const hash of await reader.locator('.ballot-groups code').allTextContents()) expect(commitment).toContain(hash)
+  await expect(reader.getByText('no program can prove')).toBeVisible()
+  expect(await reader.content()).not.toContain('0123456780')
+  await settled(reader)
+  expect(await faults(reader)).toEqual([])
   await page.locator('#files').setInputFiles(await photo('signed.png'))
   await page.getByRole('button', { name: 'Bring the signed sheet' }).click()
   await expect(page.getByText(/^Signed sheet, brought by/)).toBeVisible()
+  await expect(page.getByText('Somebody in another role than who has fixed them')).toBeVisible()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
   const sheetHash = await page.evaluate(async address => {
     const hash = await crypto.subtle.digest('SHA-256', await (await fetch(address)).arrayBuffer())
     return Array.from(new Uint8Array(hash), byte => byte.toString(16).padStart(2, '0')).join('')
   }, `/v1/office/ballots/${sessionId}/sheet`)
   await expect(page.getByText(sheetHash)).toBeVisible()
-  await enter(page, '0123456789')
-  await expect(page.getByText(/^You have entered them/)).toBeVisible()
-  await visitOffice(otherPage, stage, path)
-  await enter(otherPage, '0123456780')
-  await expect(otherPage.getByText(/These are not the digits that the other person has entered/).first()).toBeVisible()
-  await enter(otherPage, '0123456789')
+  await visitOffice(otherPage, stage, `/sales/ballots?session=${sessionId}`)
+  const enter = async (digits: string) => {
+    await otherPage.locator('#digits').fill(digits)
+    await otherPage.getByRole('button', { name: 'Enter the digits and draw' }).click()
+  }
+  await enter('0123456780')
+  await expect(otherPage.getByText(/These are not the digits that were fixed/).first()).toBeVisible()
+  await enter('0123456789')
   await expect(otherPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
   await settled(otherPage)
   expect(await faults(otherPage)).toEqual([])
-  // The auditor reads all of it, opens the sheet and changes nothing; a stranger reads the hash of the sheet alone.
+  // The auditor reads all of it, opens the sheet and changes nothing; a stranger reads the sheet once it is drawn, and not by the office's door.
   const third = await browser.newContext()
   const auditor = await third.newPage()
   await enterOffice(third, stage, await newStaff(stage, ['AUDITOR']))
@@ -78,6 +121,17 @@ test('a ballot is announced, frozen by two, and drawn by the digits that two hav
     expect((await request.get(`${door}/v1/office/ballots/${sessionId}/sheet`)).ok()).toBe(false)
   const told = await request.get(`${stage.url}/v1/sales/ballots/${batchId}`)
   expect(await told.json()).toMatchObject({ draw: { sheetHash } })
+  const sheet = await request.get(`${stage.url}/v1/sales/ballots/${batchId}/sheet`)
+  expect(
+    createHash('sha256')
+      .update(await sheet.body())
+      .digest('hex'),
+  ).toBe(sheetHash)
+  await visit(reader, `/en/ballot/${batchId}`)
+  await expect(reader.getByText(/^It is the hash of 0123456780\. Witness: LAM Wai/)).toBeVisible({ timeout: 15_000 })
+  await expect(reader.getByText('Right', { exact: true })).toHaveCount(7)
+  await settled(reader)
+  expect(await faults(reader)).toEqual([])
   const result = await (await request.get(`${stage.url}/v1/sales/ballots/${batchId}/result.txt`)).text()
   const drawn = result.trimEnd().split('\n')
   expect(drawn.map(line => line.split('\t')[0])).toEqual(drawn.map((_, at) => String(at + 1)))
@@ -95,20 +149,39 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
   await enterOffice(page.context(), stage, one)
   await visitOffice(page, stage, path)
-  await page.getByRole('radio', { name: 'A round of drand' }).check()
-  await page.getByRole('button', { name: 'Announce' }).click()
-  await expect(page.getByText(/^Round \d{8} of drand draws/)).toBeVisible()
-  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
-
+  // By drand, if nobody chooses otherwise.
+  await expect(page.getByRole('radio', { name: 'A round of drand' })).toBeChecked()
   const second = await browser.newContext()
   const otherPage = await second.newPage()
   await enterOffice(second, stage, other)
-  await visitOffice(otherPage, stage, '/to-confirm')
-  const card = otherPage.locator('section').filter({ hasText: 'Freeze of the lists of a ballot' })
-  await card.getByRole('button', { name: /^Confirm/ }).click()
-  await otherPage.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Propose the announcement' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await confirm(otherPage, stage, announcement)
+  await visitOffice(page, stage, path)
+  await expect(page.getByText(/^Round \d{8} of drand draws/)).toBeVisible()
+  // Anew, with a reason that everybody reads; the first stays.
+  await page.getByRole('button', { name: 'Propose another announcement' }).click()
+  await expect(page.locator('#reason-error')).toBeVisible()
+  await page.locator('[id="dueAt.time"]').fill('23:45')
+  await page.locator('#reason').fill('The hall is taken')
+  await page.getByRole('button', { name: 'Propose another announcement' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  await confirm(otherPage, stage, announcement)
+  await visit(otherPage, `/en/ballots/${sessionId}`)
+  await expect(otherPage.getByText('It took the place of the one before: The hall is taken')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(otherPage.getByRole('heading', { name: 'Announced before that' })).toBeVisible()
+  await settled(otherPage)
+  expect(await faults(otherPage)).toEqual([])
+  await visitOffice(page, stage, path)
+  await expect(page.getByText(/^Round \d{8} of drand draws/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+
+  await confirm(otherPage, stage, freeze)
 
   // Before it is drawn the page tells the round, and has no need of what verifies it.
   const fetched: string[] = []
@@ -131,7 +204,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
 
   await visit(otherPage, `/en/ballot/${batchId}`)
   await expect(otherPage.getByText('by round 1000 of drand')).toBeVisible({ timeout: 15_000 })
-  await expect(otherPage.getByText('Right', { exact: true })).toHaveCount(7)
+  await expect(otherPage.getByText('Right', { exact: true })).toHaveCount(8)
   expect(fetched.filter(url => url.includes('verify-round'))).toHaveLength(1)
   await settled(otherPage)
   expect(await faults(otherPage)).toEqual([])

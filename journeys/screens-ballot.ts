@@ -3,28 +3,17 @@ import { comeDue, newBallot, roundComes } from './balloting.ts'
 import { room, type Scene } from './office-scene.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** The ballot of a session of its own, announced and proposed to be frozen. */
-const proposed = async (scene: Scene, source: 'DIGITS' | 'DRAND' = 'DIGITS'): Promise<string> => {
-  const { page } = scene
-  const { sessionId } = await newBallot(scene.stage)
-  await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
-  await page.locator(`input[name=source][value=${source}]`).check()
-  await page.locator('main form button[type=submit]').click()
-  await page.locator('main form').nth(1).locator('button[type=submit]').click()
-  await page.locator('main a[href="/office/to-confirm"]').waitFor()
-  return sessionId
-}
+const announcement = 'Announcement of what draws a ballot'
+const freeze = 'Freeze of the lists of a ballot'
 
-const confirm = async ({ page, stage }: Scene, sessionId: string): Promise<void> => {
+/** A second person confirms what waits. */
+const confirm = async ({ page, stage }: Scene, what: string): Promise<void> => {
   const second = await page.context().browser()?.newContext()
   if (!second) throw new Error('there is no browser for a second person')
   const other = await second.newPage()
   await enterOffice(second, stage, await newStaff(stage, ['SALES_MANAGER']))
   await visitOffice(other, stage, '/to-confirm')
-  const card = other
-    .locator('section')
-    .filter({ hasText: 'Freeze of the lists of a ballot' })
-    .filter({ hasText: 'Ballot round' })
+  const card = other.locator('section').filter({ hasText: what }).filter({ hasText: 'Ballot round' })
   await card
     .last()
     .getByRole('button', { name: /^Confirm/ })
@@ -32,7 +21,33 @@ const confirm = async ({ page, stage }: Scene, sessionId: string): Promise<void>
   await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await other.getByRole('alertdialog').waitFor({ state: 'detached' })
   await second.close()
-  await comeDue(stage, sessionId)
+}
+
+/** The ballot of a session of its own, its announcement proposed. */
+const announced = async (scene: Scene, source: 'DIGITS' | 'DRAND'): Promise<string> => {
+  const { page, stage } = scene
+  const { sessionId } = await newBallot(stage)
+  await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
+  await page.locator(`input[name=source][value=${source}]`).check()
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('main a[href="/office/to-confirm"]').waitFor()
+  return sessionId
+}
+
+/** The same, confirmed, and proposed to be frozen. */
+const proposed = async (scene: Scene, source: 'DIGITS' | 'DRAND' = 'DIGITS'): Promise<string> => {
+  const { page, stage } = scene
+  const sessionId = await announced(scene, source)
+  await confirm(scene, announcement)
+  await visitOffice(page, stage, `/sales/sessions/${sessionId}/ballot`)
+  await page.locator('main form').nth(1).locator('button[type=submit]').click()
+  await page.locator('main a[href="/office/to-confirm"]').waitFor()
+  return sessionId
+}
+
+const frozen = async (scene: Scene, sessionId: string): Promise<void> => {
+  await confirm(scene, freeze)
+  await comeDue(scene.stage, sessionId)
 }
 
 /** The screens of a ballot. */
@@ -44,20 +59,33 @@ export const ballotScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('main form button[type=submit]').click()
     await scene.page.locator('[id="dueAt.time-error"]').waitFor()
   },
+  'a ballot, announced, to be confirmed': scene => announced(scene, 'DRAND'),
   'a ballot, proposed to be frozen': scene => proposed(scene),
   'a ballot, the digits, with errors': async scene => {
     const sessionId = await proposed(scene)
-    await confirm(scene, sessionId)
+    await frozen(scene, sessionId)
     await visitOffice(scene.page, scene.stage, `/sales/sessions/${sessionId}/ballot`)
-    await scene.page.locator('#files').setInputFiles(await photo('signed.png'))
-    await scene.page.locator('main form button[type=submit]').click()
     await scene.page.locator('#digits').fill('123')
-    await scene.page.locator('main form').last().locator('button[type=submit]').click()
+    await scene.page.locator('main form button[type=submit]').click()
     await scene.page.locator('#digits-error').waitFor()
+  },
+  'a ballot, other digits, with errors': async scene => {
+    const sessionId = await proposed(scene)
+    await frozen(scene, sessionId)
+    await visitOffice(scene.page, scene.stage, `/sales/sessions/${sessionId}/ballot`)
+    await scene.page.locator('#digits').fill('0123456789')
+    await scene.page.locator('#witness').fill('LAM Wai, solicitor')
+    await scene.page.locator('main form button[type=submit]').click()
+    await scene.page.locator('#reason').waitFor()
+    await scene.page.locator('#files').setInputFiles(await photo('signed.png'))
+    await scene.page.locator('main form').last().locator('button[type=submit]').click()
+    await scene.page.locator('main a[href$="/sheet"]').waitFor()
+    await scene.page.locator('main form').first().locator('button[type=submit]').click()
+    await scene.page.locator('#reason-error').waitFor()
   },
   'a ballot, the round, with errors': async scene => {
     const sessionId = await proposed(scene, 'DRAND')
-    await confirm(scene, sessionId)
+    await frozen(scene, sessionId)
     await roundComes(scene.stage, sessionId)
     await visitOffice(scene.page, scene.stage, `/sales/sessions/${sessionId}/ballot`)
     await scene.page.locator('#signature').fill('b4')

@@ -66,6 +66,7 @@ const overrides = {
     'sales.finding_decision.void_reason': 'VoidReason | null',
     'sales.ballot_announcement.source': "'DIGITS' | 'DRAND'",
     'sales.ballot_draw.source': "'DIGITS' | 'DRAND'",
+    'sales.ballot_commitment.roles': 'Role[]',
     'sales.turn.state': 'Generated<TurnState>',
     'sales.turn.result': "TurnResult | 'VOIDED' | null",
     'sales.unit_on_sale.status': 'Generated<UnitStatus>',

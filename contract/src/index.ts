@@ -77,6 +77,8 @@ import {
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
 import { checkOperations } from './sales/checks/finding.ts'
+import { announcementOperations } from './sales/ballot/announcement.ts'
+import { digitsOperations } from './sales/ballot/digits.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
 import { sheetOperations } from './sales/ballot/sheet.ts'
 import { dayOperations } from './sales/day/operations.ts'
@@ -230,8 +232,10 @@ export const operations = [
   ...campaignOperations,
   ...numbersOperations,
   ...awayOperations,
+  ...announcementOperations,
   ...ballotOperations,
   ...sheetOperations,
+  ...digitsOperations,
   ...dayOperations,
   ...openingOperations,
   ...checkOperations,

@@ -15,6 +15,18 @@ assert list_hash == ballot["list"]["listHash"], "the list is not the one that wa
 entries = listed.decode("utf-8").splitlines()
 assert entries == sorted(set(entries)), "the list is not sorted, or has an entry twice"
 
+# Instants of this form are in order as they are read. Another announcement came before the moment of the one whose place it took.
+announced = ballot["announcements"]
+assert announced[-1] == ballot["announcement"], "the list was not frozen for what was announced last"
+for before, after in zip(announced, announced[1:]):
+    in_time = after["announcedAt"] < before["dueAt"] or (after["verifyBy"] or "") > before["dueAt"]
+    assert in_time and after["reason"], "another source was announced after the moment of the one before, or without a reason"
+
+if draw["source"] == "DIGITS":
+    fixed = ballot["commitments"][-1]
+    told = [ballot["sessionId"], draw["value"], draw["witness"], fixed["opened"]["nonce"]]
+    text = "".join(line + "\n" for line in ["firsthand-digits-1", *told])
+    assert hashlib.sha256(text.encode("utf-8")).hexdigest() == fixed["hash"], "the digits are not those that were fixed"
 if draw["source"] == "DRAND":
     # That the signature is drand's own is checked on the page of the ballot: it takes more than a standard library.
     randomness = hashlib.sha256(bytes.fromhex(draw["signature"])).hexdigest()

@@ -11,7 +11,9 @@ import { inviteStaff } from '#contract/office/member'
 import { addCodeValue } from '#contract/reference/code-list'
 import { mostDocumentBytes } from '#contract/files/upload'
 import { sample } from '#contract/sample'
-import { announceBallot, drawByRound, enterDigits } from '#contract/sales/ballot/operations'
+import { announceBallot } from '#contract/sales/ballot/announcement'
+import { enterDigits } from '#contract/sales/ballot/digits'
+import { drawByRound } from '#contract/sales/ballot/operations'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
 import { addPropertyDocument, setPropertyPicture, setPropertySurvey } from '#contract/sales/property/management'
@@ -140,7 +142,8 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
     'before_verification',
     locale => {
       const dueAt = new Date(Date.now() + 60_000).toISOString()
-      return t.call(announceBallot, { sessionId: sessions.open, source: 'DIGITS', dueAt }, { office: manager, locale })
+      const said = { sessionId: sessions.open, source: 'DIGITS', dueAt, reason: null } as const
+      return t.call(announceBallot, said, { office: manager, locale })
     },
   ],
   [

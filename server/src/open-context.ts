@@ -1,9 +1,17 @@
 import { publishText } from '#contract/consents/text'
 import { proposedText } from './consents/text/index.ts'
 import { voidListedTicket, withdrawTicketFor } from '#contract/sales/verification'
+import { announceBallot } from '#contract/sales/ballot/announcement'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
-import { nextOpening, proposedFreeze, proposedPublication, proposedVoid, proposedWithdrawal } from './sales/index.ts'
+import {
+  nextOpening,
+  proposedAnnouncement,
+  proposedFreeze,
+  proposedPublication,
+  proposedVoid,
+  proposedWithdrawal,
+} from './sales/index.ts'
 import { openWaitingRoom } from './waiting/index.ts'
 import { isLoginOpen, loginOf } from './accounts/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
@@ -36,6 +44,7 @@ const kinds = {
   [withdrawTicketFor.name]: proposedWithdrawal,
   [voidListedTicket.name]: proposedVoid,
   [publishSetUp.name]: proposedPublication,
+  [announceBallot.name]: proposedAnnouncement,
   [freezeBallot.name]: proposedFreeze,
   [publishText.name]: proposedText,
   [proposeIdentityExport.name]: proposedIdentities,

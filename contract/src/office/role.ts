@@ -45,15 +45,16 @@ const campaigns = [
 
 /** The ballot, of which each step is another's to confirm. */
 const ballotReading = ['sales.ballots.open', 'sales.ballots.show-sheet'] as const
-/** What a second person confirms, or enters as well. */
-const ballotSecond = [
+/** Each step of it is taken by two. */
+const ballots = [
   ...ballotReading,
+  'sales.ballots.announce',
   'sales.ballots.freeze',
   'sales.ballots.add-sheet',
+  'sales.ballots.commit-digits',
   'sales.ballots.enter-digits',
   'sales.ballots.draw-by-round',
 ] as const
-const ballots = [...ballotSecond, 'sales.ballots.announce'] as const
 
 /** Tables that one has had written. */
 const exporting = ['exports.list', 'exports.download'] as const
@@ -135,7 +136,7 @@ const permissions = {
     ...counter,
     ...saleLead,
     'sales.turns.miss',
-    ...ballotSecond,
+    ...ballots,
     ...registrants,
     'sales.slots.plan',
     'sales.registrations.list',

@@ -6,6 +6,7 @@ import { Page } from '../ui/layout/index.ts'
 import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import href from './ballot.css?url'
+import { Committed } from './Committed.tsx'
 import { FindNumber } from './FindNumber.tsx'
 import { Proven } from './Proven.tsx'
 import type { Published } from './prove.ts'
@@ -79,6 +80,8 @@ function Drawn({ published: { ballot } }: { published: Published }) {
           {draw.sheetHash !== null && <p className="soft ballot-hash">{t('sheet', { hash: draw.sheetHash })}</p>}
         </>
       )}
+      <Committed commitments={ballot.commitments} />
+      <p className="soft">{t(`restsOn_${announcement.source}`)}</p>
     </Card>
   )
 }
@@ -90,6 +93,7 @@ function Files({ published: { ballot } }: { published: Published }) {
   const files = [
     ['list', `${path}/list.txt`],
     ...(ballot.draw === null ? [] : [['result', `${path}/result.txt`]]),
+    ...(ballot.commitments.some(({ opened }) => opened !== null) ? [['sheet', `${path}/sheet`] as const] : []),
     ['json', path],
     ['program', '/ballot.py'],
   ] as const

@@ -7,6 +7,7 @@ import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
 import href from './ballot.css?url'
+import { Committed } from './Committed.tsx'
 import { type Ballots as Told, useBallots } from './use-ballots.ts'
 
 const Style = ownStyle(href)
@@ -39,23 +40,18 @@ export function Ballots() {
   )
 }
 
-/** What draws, and when. */
-function Announced({ told: { announcement, draw } }: { told: Told }) {
+/** What draws, and when; and what was announced before that. */
+function Announced({ told }: { told: Told }) {
+  const { announcement, announcements, draw } = told
   const { t } = useTranslation('ballots')
   const locale = useLocale()
-  const { source, dueAt, announcedAt, drand } = announcement
+  const former = announcements.filter(({ number }) => number !== announcement.number).toReversed()
   return (
     <Card
       title={t('announcement')}
       aside={<StatusPill tone={draw ? 'success' : 'neutral'}>{t(draw ? 'drawn' : 'toCome')}</StatusPill>}
     >
-      <p className="num">{t(`due_${source}`, { time: showTime(dueAt, locale), round: drand?.round ?? '' })}</p>
-      {drand !== null && (
-        <p className="ballot-hash">
-          {t('chainHash')} <code>{drand.chainHash}</code>
-        </p>
-      )}
-      <p className="soft num">{t('announcedAt', { time: showTime(announcedAt, locale) })}</p>
+      <Said said={announcement} />
       {draw !== null && (
         <p className="num">
           {t(`drawnAt_${draw.source}`, {
@@ -66,7 +62,39 @@ function Announced({ told: { announcement, draw } }: { told: Told }) {
       )}
       {draw?.witness != null && <p>{t('witness', { witness: draw.witness })}</p>}
       {draw?.sheetHash != null && <p className="soft ballot-hash">{t('sheet', { hash: draw.sheetHash })}</p>}
+      <Committed commitments={told.commitments} />
+      <p className="soft">{t(`restsOn_${announcement.source}`)}</p>
+      {former.length > 0 && (
+        <section aria-labelledby="announced-before">
+          <h3 id="announced-before">{t('announcedBefore')}</h3>
+          <ul className="ballot-groups">
+            {former.map(one => (
+              <li key={one.number}>
+                <Said said={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Card>
+  )
+}
+
+/** One announcement, and why it took the place of another. */
+function Said({ said: { source, dueAt, announcedAt, drand, reason } }: { said: Told['announcement'] }) {
+  const { t } = useTranslation('ballots')
+  const locale = useLocale()
+  return (
+    <>
+      <p className="num">{t(`due_${source}`, { time: showTime(dueAt, locale), round: drand?.round ?? '' })}</p>
+      {drand !== null && (
+        <p className="ballot-hash">
+          {t('chainHash')} <code>{drand.chainHash}</code>
+        </p>
+      )}
+      <p className="soft num">{t('announcedAt', { time: showTime(announcedAt, locale) })}</p>
+      {reason !== null && <p>{t('announcedBecause', { reason })}</p>}
+    </>
   )
 }
 

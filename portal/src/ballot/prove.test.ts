@@ -44,10 +44,16 @@ const drawn = (count = 40, { source, value, witness, signature, drand, dueAt }: 
   const lines = ['firsthand-ballot-1', given.sessionId, given.batchId, listHash, source, value]
   const seed = sha256(lines.map(line => `${line}\n`).join('')).digest()
   const keyed = entries.map(entry => `${createHmac('sha256', seed).update(entry).digest('hex')} ${entry}`).sort()
+  const said = { number: 1, source, dueAt, announcedAt: later(-10_000), verifyBy: later(-120), reason: null, drand }
+  const opened = { digits: value, witness: witness ?? '', nonce: 'ab'.repeat(32) }
+  const text = ['firsthand-digits-1', given.sessionId, ...Object.values(opened)].map(line => `${line}\n`).join('')
+  const fixed = { number: 1, hash: sha256(text).digest('hex'), committedAt: later(2), reason: null, opened }
   return {
     ballot: {
       ...given,
-      announcement: { source, dueAt, announcedAt: later(-10_000), drand },
+      commitments: source === 'DIGITS' ? [fixed] : [],
+      announcement: said,
+      announcements: [said],
       list: {
         number: 1,
         frozenAt: later(-60),
@@ -74,14 +80,30 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
   test('what was drawn rightly is proven, and it is told how far it is', async () => {
     const shares: number[] = []
     const proof = await proveBallot(drawn(1_500), share => shares.push(share))
-    expect(proof).toEqual({ hash: true, entries: true, moment: true, seed: true, order: true })
+    expect(proof).toEqual({
+      hash: true,
+      entries: true,
+      announced: true,
+      moment: true,
+      committed: true,
+      seed: true,
+      order: true,
+    })
     expect(shares).toEqual([2 / 3, 1])
   })
 
   test('before it is drawn the list alone is', async () => {
     const { ballot, list } = drawn()
     const proof = await proveBallot({ ballot: { ...ballot, draw: null }, list, result: null })
-    expect(proof).toEqual({ hash: true, entries: true, moment: true, seed: null, order: null })
+    expect(proof).toEqual({
+      hash: true,
+      entries: true,
+      announced: true,
+      moment: true,
+      committed: null,
+      seed: null,
+      order: null,
+    })
   })
 
   const whole = drawn()
@@ -89,6 +111,18 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
   const draw = ballot.draw!
   const lines = list.trimEnd().split('\n')
   const [first = '', second = ''] = lines
+  const later = (minutes: number) => new Date(Date.parse(digits.dueAt) + minutes * 60_000).toISOString()
+  const fixed = ballot.commitments[0]!
+  const fixedAs = (...commitments: Published['ballot']['commitments']): Published => ({
+    ...whole,
+    ballot: { ...ballot, commitments },
+  })
+  /** The list was frozen for another announcement, when the first was for a moment, which is the one of the digits if it is not said. */
+  const announcedTwice = (announcedAt: string, reason: string | null, before: string = digits.dueAt): Published => {
+    const second = { ...ballot.announcement, number: 2, announcedAt, reason }
+    const announcements = [{ ...ballot.announcement, dueAt: before }, second]
+    return { ...whole, ballot: { ...ballot, announcement: second, announcements } }
+  }
   const places = (result ?? '').trimEnd().split('\n')
   test.each<[string, Published, string[]]>([
     ['an entry more', { ...whole, list: `${list}R-9999-ZZZZ/1\n` }, ['hash', 'entries', 'seed', 'order']],
@@ -101,7 +135,11 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
     ['an entry twice', { ...whole, list: `${first}\n${list}` }, ['hash', 'entries', 'seed', 'order']],
     ['a list without its last line feed', { ...whole, list: list.trimEnd() }, ['hash', 'entries', 'seed', 'order']],
     ['another hash', { ...whole, ballot: { ...ballot, list: { ...ballot.list, listHash: '0'.repeat(64) } } }, ['hash']],
-    ['other digits', { ...whole, ballot: { ...ballot, draw: { ...draw, value: '0123456788' } } }, ['seed', 'order']],
+    [
+      'other digits',
+      { ...whole, ballot: { ...ballot, draw: { ...draw, value: '0123456788' } } },
+      ['committed', 'seed', 'order'],
+    ],
     ['another seed', { ...whole, ballot: { ...ballot, draw: { ...draw, seed: '0'.repeat(64) } } }, ['seed']],
     [
       'another group',
@@ -117,14 +155,32 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
     [
       'digits before their time',
       { ...whole, ballot: { ...ballot, draw: { ...draw, drawnAt: '2026-12-08T02:30:00.000Z' } } },
-      ['moment'],
+      ['moment', 'committed'],
     ],
+    ['digits that were never fixed', fixedAs(), ['committed']],
+    ['others that were fixed', fixedAs({ ...fixed, hash: '0'.repeat(64) }), ['committed']],
+    ['digits that were fixed before their moment', fixedAs({ ...fixed, committedAt: later(-1) }), ['committed']],
+    ['digits that were fixed once they had drawn', fixedAs({ ...fixed, committedAt: later(6) }), ['committed']],
+    [
+      'digits that are told of another witness',
+      fixedAs({ ...fixed, opened: { ...fixed.opened!, witness: 'CHAN' } }),
+      ['committed'],
+    ],
+    ['others that were fixed in silence', fixedAs({ ...fixed, number: 2 }), ['committed']],
+    ['an announcement that is kept back', { ...whole, ballot: { ...ballot, announcements: [] } }, ['announced']],
+    ['another one once the moment of the first had come', announcedTwice(later(1), 'x'), ['announced']],
+    ['another one without a reason', announcedTwice(later(-5_000), null), ['announced']],
+    ['another one since the list was frozen', announcedTwice(later(-30), 'x', later(-20)), ['announced']],
     [
       'a count that is another',
       { ...whole, ballot: { ...ballot, list: { ...ballot.list, tickets: 41 } } },
       ['entries'],
     ],
   ])('%s is found out', async (_what, published, wrong) => expect(await wrongIn(published)).toEqual(wrong))
+
+  test('another announcement in time, with a reason, is none of anybody’s doing', async () => {
+    expect(await wrongIn(announcedTwice(later(-5_000), 'The hall is taken'))).toEqual([])
+  })
 
   test('one finds one’s places, however the number is typed; who is not in the list has none', () => {
     const places = placesOf(whole, ' r-1000-aaaa ')
@@ -141,10 +197,10 @@ describe('a ballot that a round of drand has drawn (R-15.5)', () => {
   const { ballot } = whole
   const draw = ballot.draw!
   const { announcement } = ballot
-  const told = (changed: Partial<typeof announcement>): Published => ({
-    ...whole,
-    ballot: { ...ballot, announcement: { ...announcement, ...changed } },
-  })
+  const told = (changed: Partial<typeof announcement>): Published => {
+    const said = { ...announcement, ...changed }
+    return { ...whole, ballot: { ...ballot, announcement: said, announcements: [said] } }
+  }
   const other = (changed: Partial<typeof draw>): Published => ({
     ...whole,
     ballot: { ...ballot, draw: { ...draw, ...changed } },
@@ -152,7 +208,16 @@ describe('a ballot that a round of drand has drawn (R-15.5)', () => {
   const drand = round.drand
 
   test('is proven, by its round and signature too; before it is drawn its round is', async () => {
-    const right = { hash: true, entries: true, moment: true, round: true, signature: true, seed: true, order: true }
+    const right = {
+      hash: true,
+      entries: true,
+      announced: true,
+      moment: true,
+      round: true,
+      signature: true,
+      seed: true,
+      order: true,
+    }
     expect(await proveBallot(whole)).toEqual(right)
     expect(await proveBallot({ ...whole, ballot: { ...ballot, draw: null }, result: null })).toEqual({
       ...right,
@@ -192,7 +257,7 @@ describe('a ballot that a round of drand has drawn (R-15.5)', () => {
       ['round', 'signature'],
     ],
     ['no round', told({ drand: null }), ['round', 'signature']],
-    ['digits that were announced', told({ source: 'DIGITS', drand: null }), ['moment']],
+    ['digits that were announced', told({ source: 'DIGITS', drand: null }), ['moment', 'committed']],
   ])('%s is found out', async (_what, published, wrong) => expect(await wrongIn(published)).toEqual(wrong))
 })
 
@@ -221,6 +286,11 @@ describe('the program that everybody can run', () => {
     const { ballot, list, result } = drawn()
     await expect(run({ ballot, list: `${list}R-9999-ZZZZ/1\n`, result })).rejects.toThrow(/not the one/)
     await expect(run({ ballot, list, result: `${result}1\tx\n` })).rejects.toThrow(/order does not follow/)
+    const late = { ...ballot.announcement, number: 2, announcedAt: ballot.draw!.drawnAt, reason: 'x' }
+    const twice = { ...ballot, announcement: late, announcements: [ballot.announcement, late] }
+    await expect(run({ ballot: twice, list, result })).rejects.toThrow(/after the moment of the one before/)
+    const fixed = { ...ballot.commitments[0]!, hash: '0'.repeat(64) }
+    await expect(run({ ballot: { ...ballot, commitments: [fixed] }, list, result })).rejects.toThrow(/that were fixed/)
     const other = drawn(40, round)
     const draw = { ...other.ballot.draw!, signature: 'b7'.repeat(48) }
     await expect(run({ ...other, ballot: { ...other.ballot, draw } })).rejects.toThrow(/announced round/)

@@ -2,6 +2,8 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 as sha2 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { inOrder, seedText } from '#contract/sales/ballot/ballot'
+import { areAnnounced } from '#contract/sales/ballot/announcement'
+import { commitmentText } from '#contract/sales/ballot/commitment'
 import { quicknet, roundAt, valueOfRound } from '#contract/sales/ballot/drand'
 import type { getBallot } from '#contract/sales/ballot/operations'
 import type { OutputOf } from '#contract/operation'
@@ -10,7 +12,17 @@ export type Ballot = OutputOf<typeof getBallot>
 /** What is published of a ballot; `result` is null until it is drawn. */
 export type Published = { ballot: Ballot; list: string; result: string | null }
 
-export const checkNames = ['hash', 'entries', 'moment', 'round', 'signature', 'seed', 'order'] as const
+export const checkNames = [
+  'hash',
+  'entries',
+  'announced',
+  'moment',
+  'committed',
+  'round',
+  'signature',
+  'seed',
+  'order',
+] as const
 type CheckName = (typeof checkNames)[number]
 /** `null`: not drawn yet, so that there is nothing to be held against it. Ten digits have no round and no signature. */
 export type Proof = { [name in CheckName]?: boolean | null }
@@ -31,6 +43,35 @@ const areEntries = (lines: readonly string[] | null, { entries, tickets }: Ballo
   lines.length === entries &&
   lines.every((line, at) => /^R-\w+-\w+\/\d+$/.test(line) && (at === 0 || (lines[at - 1] ?? '') < line)) &&
   new Set(lines.map(line => line.slice(0, line.indexOf('/')))).size === tickets
+
+/**
+ * Is all that was announced as it has to be, and is what the list was frozen for the last of it? Nobody has waited for what one
+ * source draws, and then announced another.
+ */
+const isAnnouncedRight = ({ announcements, announcement, list }: Ballot): boolean => {
+  const last = announcements.at(-1)
+  return (
+    areAnnounced(announcements) &&
+    JSON.stringify(last) === JSON.stringify(announcement) &&
+    Date.parse(announcement.announcedAt) <= Date.parse(list.frozenAt)
+  )
+}
+
+/**
+ * Were the digits that have drawn fixed from the announced moment on, and before they drew? All that were fixed are told, each with its
+ * hash, and each but the first with its reason.
+ */
+const areDigitsRight = async ({ commitments, announcement, sessionId, draw }: Ballot): Promise<boolean | null> => {
+  if (draw === null) return null
+  const last = commitments.at(-1)?.opened
+  const from = Date.parse(announcement.dueAt)
+  for (const [at, { number, hash, committedAt, reason, opened }] of commitments.entries()) {
+    const isInTime = Date.parse(committedAt) >= from && Date.parse(committedAt) <= Date.parse(draw.drawnAt)
+    if (number !== at + 1 || opened === null || !isInTime || (at > 0 && reason === null)) return false
+    if (hex(await sha256(commitmentText({ sessionId, ...opened }))) !== hash) return false
+  }
+  return last?.digits === draw.value && last.witness === draw.witness
+}
 
 /** Is the announced round the first one of quicknet from the announced moment on, and the one that has drawn? */
 const isRoundRight = ({ announcement: { drand, dueAt }, draw }: Ballot): boolean =>
@@ -81,10 +122,12 @@ export const proveBallot = async (
   const frozen = {
     hash: listHash === ballot.list.listHash,
     entries: areEntries(lines, ballot.list),
+    announced: isAnnouncedRight(ballot),
     moment:
       Date.parse(ballot.list.frozenAt) < Date.parse(announcement.dueAt) &&
       (draw === null ||
         (Date.parse(draw.drawnAt) >= Date.parse(announcement.dueAt) && draw.source === announcement.source)),
+    ...(announcement.source === 'DIGITS' && { committed: await areDigitsRight(ballot) }),
     ...(announcement.source === 'DRAND' && {
       round: isRoundRight(ballot),
       signature: await isSignatureRight(ballot),

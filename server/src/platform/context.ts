@@ -92,8 +92,11 @@ type DecidingCall = { context: Context; db: Reader; now: Date; actor: Staff }
 
 /** One kind of what two persons decide. */
 export type Proposed = {
-  /** How what it is about is called, for who decides; null: it is not theirs to decide, and they hear nothing of it. */
-  describe: (call: DecidingCall, subject: string) => Promise<string | Words | null>
+  /**
+   * How what it is about is called, for who decides, by its id and by what was entered; null: it is not theirs to decide, and they
+   * hear nothing of it.
+   */
+  describe: (call: DecidingCall, subject: string, input: unknown) => Promise<string | Words | null>
   /**
    * Does it, in the transaction of who confirms; `proposedBy`: the first person. What has changed since it was proposed is looked at
    * anew: refuses by `office.proposal.overtaken`, or by what the operation declares.

@@ -51,7 +51,7 @@ export {
   nextOpening,
 } from './property/index.ts'
 export { personHolder } from './limits/index.ts'
-export { proposedFreeze } from './ballot/index.ts'
+export { proposedAnnouncement, proposedFreeze } from './ballot/index.ts'
 export { drawVerification, proposedVoid, proposedWithdrawal } from './verification/index.ts'
 export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'
 export { knownSessions, nameTicket, readTold, readToldPage } from './registration-list/index.ts'

@@ -1,33 +1,15 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
+import { Announcement, Hash, Source } from './announcement.ts'
+import { Commitment, Witness } from './commitment.ts'
 
 // The ballot from its announcement to its result (R-15): what staff do, and what anybody may read and work out again.
 
-/** Ten digits, drawn by hand in public. */
-const Digits = example(z.string().check(z.regex(/^\d{10}$/, 'digits_needed')), '0123456789')
-/** Who saw them drawn, and signed. */
-const Witness = example(Line(120), 'CHAN Siu Ming, solicitor')
-/** What each of two persons reads off the signed sheet. */
-export const DigitsEntry = z.strictObject({ digits: Digits, witness: Witness })
-const Hash = example(z.string(), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
 /** A signature of a round of drand, in hex, as a relay tells it. */
 const Signature = example(z.string().check(z.regex(/^[\da-f]{96}$/, 'signature_needed')), `b4${'46'.repeat(47)}`)
 export const RoundEntry = z.strictObject({ signature: Signature })
-const RoundNumber = example(z.int().check(z.minimum(1), z.maximum(2_147_483_647)), 34_631_812)
-const PublicKey = example(z.string(), '83cf0f2896adee7e')
-const Source = example(z.enum(['DIGITS', 'DRAND']), 'DIGITS')
 const Name = example(z.string(), 'WONG Lai Ming')
-
-/** The round of drand that draws: fixed with its announcement. */
-const Round = z.strictObject({ chainHash: Hash, publicKey: PublicKey, round: RoundNumber })
-const Announcement = z.strictObject({
-  source: Source,
-  dueAt: Instant,
-  announcedAt: Instant,
-  /** Null: ten digits. */
-  drand: z.nullable(Round),
-})
 
 /** A list as it was frozen, of one group. */
 const FrozenList = z.strictObject({
@@ -55,6 +37,9 @@ const Draw = z.strictObject({
   drawnAt: Instant,
 })
 
+/** Who announced it; `confirmedBy` is null of one from before it took two. */
+const StaffAnnouncement = z.extend(Announcement, { by: Name, confirmedBy: z.nullable(Name) })
+
 export const StaffBallot = z.strictObject({
   sessionId: Id,
   verifyBy: Instant,
@@ -62,7 +47,12 @@ export const StaffBallot = z.strictObject({
   /** How its registrations stand: while some wait nothing can be frozen. */
   waiting: Count,
   verified: Count,
-  announcement: z.nullable(z.extend(Announcement, { by: Name })),
+  /** The one that counts, which is the last. */
+  announcement: z.nullable(StaffAnnouncement),
+  /** Those whose place it took, the latest first. */
+  formerAnnouncements: z.array(StaffAnnouncement),
+  /** Whether another waits for a second person. */
+  isAnnouncing: example(z.boolean(), false),
   freezes: z.array(
     z.strictObject({
       number: Count,
@@ -73,9 +63,13 @@ export const StaffBallot = z.strictObject({
       groups: z.array(z.strictObject({ batchId: Id, name: Words, tickets: Count, entries: Count, listHash: Hash })),
     }),
   ),
-  /** Who has entered the digits for the last freeze; what they are is told to nobody before the ballot is drawn. */
+  /** Digits that were fixed for the last freeze, the latest first, which counts; what they are is told to nobody before the ballot is drawn. */
+  commitments: z.array(z.extend(z.omit(Commitment, { opened: true }), { by: Name, isOwn: example(z.boolean(), true) })),
+  /** May who asks open them? Not who has fixed them, nor anybody in the same role. */
+  mayOpen: example(z.boolean(), false),
+  /** Who has entered others than those that were fixed last. */
   entered: z.array(z.strictObject({ by: Name, isOwn: example(z.boolean(), true), at: Instant })),
-  /** The scan of the signed sheet that counts. */
+  /** The scan of the signed sheet that counts: of the digits that were fixed last. */
   sheet: z.nullable(z.strictObject({ by: Name, at: Instant, hash: Hash })),
   draw: z.nullable(z.omit(Draw, { seed: true })),
   /** Whether relays are set that a round can be fetched from. */
@@ -103,17 +97,6 @@ export const openStaffBallot = operation({
   refusals: ['request.not-found', 'sales.ballot.needless'],
 })
 
-export const announceBallot = operation({
-  name: 'sales.ballots.announce',
-  summary:
-    'Announces what the seed is drawn by, and when: ten digits in public, or the first round of drand from that moment on, which is fixed with it. Until the list is frozen another announcement takes its place; all of them stay.',
-  path: `${path}/announcement`,
-  ...command,
-  input: z.strictObject({ ...ofSession, source: Source, dueAt: Instant }),
-  output: StaffBallot,
-  refusals: ['request.not-found', 'sales.ballot.needless', 'sales.ballot.frozen', 'sales.ballot.drawn'],
-})
-
 export const freezeBallot = operation({
   name: 'sales.ballots.freeze',
   summary:
@@ -131,27 +114,6 @@ export const freezeBallot = operation({
     'sales.ballot.too-late',
     'sales.ballot.drawn',
     'office.proposal.open',
-  ],
-})
-
-export const enterDigits = operation({
-  name: 'sales.ballots.enter-digits',
-  summary:
-    'Enters the digits that were drawn, and their witness. Once a second person has entered the same, the ballot is drawn.',
-  path: `${path}/digits`,
-  ...command,
-  input: z.extend(DigitsEntry, ofSession),
-  output: StaffBallot,
-  refusals: [
-    'request.not-found',
-    'sales.ballot.needless',
-    'sales.ballot.unfrozen',
-    'sales.ballot.not-due',
-    'sales.ballot.other-source',
-    'sales.ballot.sheet-needed',
-    'sales.ballot.digits-differ',
-    'office.proposal.too-new',
-    'sales.ballot.drawn',
   ],
 })
 
@@ -191,8 +153,13 @@ export const getBallot = operation({
     propertyName: Words,
     sessionName: Words,
     batchName: Words,
+    /** The one that the list was frozen for. */
     announcement: Announcement,
+    /** All there were, the first first. */
+    announcements: z.array(Announcement),
     list: FrozenList,
+    /** Ten digits, as often as they were fixed, the first first. */
+    commitments: z.array(Commitment),
     draw: z.nullable(Draw),
     /** Registrations that were withdrawn or voided after the freeze: they stay in the list and are passed over. */
     struckOut: z.array(example(z.string(), 'R-7KQ4-M2XP')),
@@ -241,7 +208,11 @@ export const listBallots = operation({
     propertyName: Words,
     sessionName: Words,
     announcement: Announcement,
+    /** All there were, the first first. */
+    announcements: z.array(Announcement),
     rows: z.array(OfGroup),
+    /** Ten digits, as often as they were fixed for those lists, the first first. */
+    commitments: z.array(Commitment),
     /** What has drawn all of them. */
     draw: z.nullable(z.omit(Draw, { seed: true })),
     /** Lists that those took the place of, the latest first. */
@@ -252,9 +223,7 @@ export const listBallots = operation({
 
 export const ballotOperations = [
   openStaffBallot,
-  announceBallot,
   freezeBallot,
-  enterDigits,
   drawByRound,
   getBallot,
   getBallotList,

@@ -25,6 +25,12 @@ export const refusals = {
     'zh-HK': '已到公布的種子產生時間，不能再為此凍結名單。',
     'zh-CN': '已到公布的种子产生时间，不能再为此冻结名单。',
   },
+  'sales.ballot.moment-passed': {
+    status: 409,
+    en: 'The moment that was announced has come. Another can be announced only once a revision of the session has moved the end of verification beyond it.',
+    'zh-HK': '已到公布的種子產生時間。須先修訂銷售時段，把核實限期改至該時間之後，方可另行公布。',
+    'zh-CN': '已到公布的种子产生时间。须先修订销售时段，把核实限期改至该时间之后，方可另行公布。',
+  },
   'sales.ballot.frozen': {
     status: 409,
     en: 'The list of the ballot is frozen',
@@ -49,17 +55,31 @@ export const refusals = {
     'zh-HK': '未到公布的種子產生時間',
     'zh-CN': '未到公布的种子产生时间',
   },
+  'sales.ballot.uncommitted': {
+    status: 409,
+    en: 'The digits have to be fixed first, by whoever enters them as they are drawn',
+    'zh-HK': '須先由抽出時輸入的職員確定數字',
+    'zh-CN': '须先由抽出时输入的员工确定数字',
+  },
+  'sales.ballot.same-role': {
+    status: 409,
+    en: 'Somebody in another role than who has fixed the digits enters them the second time: a sales manager where a supervisor has fixed them, and the other way round',
+    'zh-HK': '第二次輸入須由另一職能的職員負責：主管確定的數字由銷售經理輸入，反之亦然。',
+    'zh-CN': '第二次输入须由另一职能的员工负责：主管确定的数字由销售经理输入，反之亦然。',
+  },
   'sales.ballot.sheet-needed': {
     status: 409,
-    en: 'The scan of the signed sheet has to be brought before the digits are entered',
-    'zh-HK': '輸入數字前，須先上載已簽署紀錄的掃描本。',
-    'zh-CN': '输入数字前，须先上传已签署记录的扫描件。',
+    en: 'The scan of the sheet that was signed for these digits has to be brought before they are entered the second time',
+    'zh-HK': '第二次輸入數字前，須先上載就該等數字簽署的紀錄掃描本。',
+    'zh-CN': '第二次输入数字前，须先上传就该等数字签署的记录扫描件。',
   },
   'sales.ballot.digits-differ': {
     status: 409,
-    en: 'These are not the digits that the other person has entered. Both please look at the signed sheet again.',
-    'zh-HK': '所輸入的數字與另一位職員所輸入的不符，請兩位重新核對已簽署的紀錄。',
-    'zh-CN': '所输入的数字与另一位员工所输入的不符，请两位重新核对已签署的记录。',
+    en: 'These are not the digits that were fixed. Both please look at the signed sheet again: if the fixed ones are wrong, they are fixed anew with a reason, which everybody reads.',
+    'zh-HK':
+      '所輸入的數字與已確定的不符，請兩位重新核對已簽署的紀錄。如已確定的數字有誤，須註明原因重新確定，並公開原因。',
+    'zh-CN':
+      '所输入的数字与已确定的不符，请两位重新核对已签署的记录。如已确定的数字有误，须注明原因重新确定，并公开原因。',
   },
   'sales.ballot.other-source': {
     status: 409,

@@ -3,7 +3,7 @@ import { Id } from '../../common.ts'
 import { operation, uploadMedia } from '../../operation.ts'
 import { StaffBallot } from './operations.ts'
 
-// The sheet on which the ten digits were written and signed, scanned: names and signatures stand on it, so that its hash alone is public.
+// The sheet on which the ten digits, and the hash by which they were fixed, were written and signed, scanned: public once the ballot is drawn.
 
 const staff = { who: 'staff', needs: 'role' } as const
 const path = '/v1/office/ballots/{sessionId}/sheet'
@@ -12,7 +12,7 @@ const input = z.strictObject({ sessionId: Id })
 export const addSheet = operation({
   name: 'sales.ballots.add-sheet',
   summary:
-    'Brings the scan of the signed sheet, a PDF or a picture, before the digits are entered. Until the ballot is drawn another takes its place; all of them stay.',
+    'Brings the scan of the signed sheet, a PDF or a picture, after the digits are fixed and before they are entered the second time. Until the ballot is drawn another takes its place; all of them stay.',
   method: 'POST',
   path,
   ...staff,
@@ -28,6 +28,7 @@ export const addSheet = operation({
     'sales.ballot.unfrozen',
     'sales.ballot.not-due',
     'sales.ballot.other-source',
+    'sales.ballot.uncommitted',
     'sales.ballot.drawn',
     'files.scanner.unavailable',
   ],

@@ -1,61 +1,98 @@
 import { mayUse } from '#contract/office/role'
-import { announceBallot, openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
+import { announceBallot } from '#contract/sales/ballot/announcement'
+import { openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
 import { showHour, showTime, todayInHongKong, useLocale, useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioField } from '../../ui/choice/index.ts'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { instantOf } from '../fields/index.ts'
 import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 
-/** What the seed is drawn by, and when: said before anything is frozen. */
+type Said = NonNullable<StaffBallot['announcement']>
+
+/** What the seed is drawn by, and when: said by two before anything is frozen. All of it stays. */
 export function Announcement({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
-  const locale = useLocale()
   const { roles } = useStaff()
-  const { announcement, freezes } = ballot
+  const { announcement, formerAnnouncements, isAnnouncing, freezes, verifyBy, now } = ballot
+  // Afterwards what it draws can be known: another takes its place only where verification was moved beyond it.
+  const isOver =
+    announcement !== null &&
+    Date.parse(now) >= Date.parse(announcement.dueAt) &&
+    Date.parse(verifyBy) <= Date.parse(announcement.dueAt)
+  const isOpen = freezes.length === 0 && !isAnnouncing && !isOver
   return (
     <Card title={t('announcement')} aside={announcement && <StatusPill tone="success">{t('announced')}</StatusPill>}>
       <div className={s.column}>
         {announcement !== null && (
-          <p className="num">
-            {t(`announcedFor_${announcement.source}`, {
-              round: announcement.drand?.round ?? '',
-              due: showTime(announcement.dueAt, locale),
-              time: showTime(announcement.announcedAt, locale),
-              name: announcement.by,
-            })}
-          </p>
+          <ul className={s.rows}>
+            {[announcement, ...formerAnnouncements].map(one => (
+              <Announced key={one.number} said={one} />
+            ))}
+          </ul>
         )}
         {announcement !== null && (
           <p>
             <a href={ballot.publicPage}>{t('allPublic')}</a>
           </p>
         )}
-        {freezes.length === 0 && mayUse(roles, announceBallot.name) && <AnnouncementForm ballot={ballot} />}
+        {isAnnouncing && (
+          <Notice
+            tone="info"
+            title={t('waits')}
+            action={mayUse(roles, announceBallot.name) && <TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>}
+          >
+            {t('announcingHint')}
+          </Notice>
+        )}
+        {isOpen && mayUse(roles, announceBallot.name) && <AnnouncementForm ballot={ballot} />}
       </div>
     </Card>
+  )
+}
+
+function Announced({ said: { source, drand, dueAt, announcedAt, by, confirmedBy, reason } }: { said: Said }) {
+  const { t } = useTranslation('ballot')
+  const locale = useLocale()
+  const names = confirmedBy === null ? [by] : [by, confirmedBy]
+  return (
+    <li>
+      <span className="num">
+        {t(`announcedFor_${source}`, {
+          round: drand?.round ?? '',
+          due: showTime(dueAt, locale),
+          time: showTime(announcedAt, locale),
+          name: new Intl.ListFormat(locale).format(names),
+        })}
+      </span>
+      {reason !== null && <span>{t('announcedBecause', { reason })}</span>}
+    </li>
   )
 }
 
 function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const announce = useChange(announceBallot, openStaffBallot)
+  const isAgain = announcement !== null
   const planned = announcement?.dueAt ?? ballotAt
   const options = nestedOptions({
     initial: {
-      source: announcement?.source ?? 'DIGITS',
+      source: announcement?.source ?? 'DRAND',
       dueAt:
         planned === null
           ? { day: '', time: '11:00' }
           : { day: todayInHongKong(Date.parse(planned)), time: showHour(planned, 'en') },
+      reason: '',
     },
-    labels: { source: t('source'), 'dueAt.day': t('day'), 'dueAt.time': t('time') },
-    rules: ({ dueAt }) => [
+    labels: { source: t('source'), 'dueAt.day': t('day'), 'dueAt.time': t('time'), reason: t('announceReason') },
+    rules: ({ dueAt, reason }) => [
+      ...(isAgain && reason.trim() === '' ? [{ field: 'reason', code: 'required' }] : []),
       ...(dueAt.day === '' ? [{ field: 'dueAt.day', code: 'required' }] : []),
       ...(instantOf('2026-01-01', dueAt.time) === null ? [{ field: 'dueAt.time', code: 'invalid' }] : []),
     ],
@@ -63,9 +100,9 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
   })
   const form = useForm(options)
   const submit = form.submit(async flat => {
-    const { source, dueAt } = options.valuesOf(flat)
+    const { source, dueAt, reason } = options.valuesOf(flat)
     const instant = instantOf(dueAt.day, dueAt.time)
-    if (instant !== null) await announce({ sessionId, source, dueAt: instant })
+    if (instant !== null) await announce({ sessionId, source, dueAt: instant, reason: isAgain ? reason : null })
   })
   const text = (control: string) => {
     const field = form.field(control)
@@ -78,7 +115,7 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
         <p className="soft">{t('announceHint')}</p>
         <RadioField
           {...text('source')}
-          options={(['DIGITS', 'DRAND'] as const).map(value => ({
+          options={(['DRAND', 'DIGITS'] as const).map(value => ({
             value,
             label: t(`source_${value}`),
             hint: t(`sourceHint_${value}`),
@@ -89,8 +126,9 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
           <DateField {...text('dueAt.day')} />
           <TextField {...text('dueAt.time')} inputMode="numeric" autoComplete="off" maxLength={5} />
         </div>
-        <Button type="submit" variant={announcement === null ? 'primary' : 'secondary'} pending={form.pending}>
-          {t(announcement === null ? 'announce' : 'announceAnew')}
+        {isAgain && <TextField {...text('reason')} hint={t('announceReasonHint')} autoComplete="off" maxLength={300} />}
+        <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} pending={form.pending}>
+          {t(isAgain ? 'announceAnew' : 'announce')}
         </Button>
       </Fields>
     </form>

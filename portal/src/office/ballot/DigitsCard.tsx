@@ -1,5 +1,7 @@
 import { mayUse } from '#contract/office/role'
-import { DigitsEntry, enterDigits, openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
+import { DigitsAgain, DigitsEntry } from '#contract/sales/ballot/commitment'
+import { commitDigits, enterDigits } from '#contract/sales/ballot/digits'
+import { openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
 import { addSheet } from '#contract/sales/ballot/sheet'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
@@ -11,47 +13,69 @@ import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 import { Sheet, SheetForm } from './Sheet.tsx'
 
-/** The ten digits, which two persons enter apart. */
+/** The ten digits, which one fixes as they are drawn, and another in another role opens. */
 export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
   const { roles } = useStaff()
-  const { freezes, announcement, entered, now } = ballot
+  const { freezes, announcement, commitments, entered, mayOpen, now } = ballot
   const isDue = freezes.length > 0 && announcement !== null && Date.parse(now) >= Date.parse(announcement.dueAt)
+  const [counting] = commitments
+  const mayCommit = isDue && mayUse(roles, commitDigits.name) && (counting === undefined || counting.isOwn)
+  const maySheet = isDue && counting !== undefined && mayUse(roles, addSheet.name)
+  const mayEnter = counting !== undefined && mayUse(roles, enterDigits.name)
   return (
     <Card title={t('draw')}>
       <div className={s.column}>
         <p className="soft">{t('drawHint')}</p>
-        {entered.length > 0 && (
-          <ul>
-            {entered.map(({ by, isOwn, at }) => (
-              <li key={`${by} ${at}`} className="num">
-                {t(isOwn ? 'enteredByYou' : 'enteredBy', { name: by, time: showTime(at, locale) })}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Fixed commitments={commitments} />
+        {mayCommit && <CommitForm key={counting?.number} ballot={ballot} />}
         <Sheet ballot={ballot} />
-        {isDue && mayUse(roles, addSheet.name) && <SheetForm key={ballot.sheet?.at} ballot={ballot} />}
-        {isDue && ballot.sheet !== null && mayUse(roles, enterDigits.name) && <DigitsForm ballot={ballot} />}
+        {maySheet && <SheetForm key={`${counting?.number} ${ballot.sheet?.at}`} ballot={ballot} />}
+        {entered.map(({ by, isOwn, at }) => (
+          <p key={`${by} ${at}`} className="num">
+            {t(isOwn ? 'differByYou' : 'differBy', { name: by, time: showTime(at, locale) })}
+          </p>
+        ))}
+        {mayEnter && !mayOpen && <p>{t('otherRole')}</p>}
+        {mayEnter && mayOpen && ballot.sheet !== null && <OpenForm ballot={ballot} />}
       </div>
     </Card>
   )
 }
 
-function DigitsForm({ ballot: { sessionId, entered } }: { ballot: StaffBallot }) {
+/** The hash of what was fixed, for the witness to write down; those that were fixed before stay. */
+function Fixed({ commitments }: Pick<StaffBallot, 'commitments'>) {
   const { t } = useTranslation('ballot')
-  const enter = useChange(enterDigits, openStaffBallot)
+  const locale = useLocale()
+  if (commitments.length === 0) return null
+  return (
+    <ul className={s.rows}>
+      {commitments.map(({ number, hash, by, committedAt, reason }, at) => (
+        <li key={number}>
+          <span className="num">{t('fixedBy', { name: by, time: showTime(committedAt, locale) })}</span>
+          {reason !== null && <span>{t('fixedBecause', { reason })}</span>}
+          <code className={at === 0 ? s.commitment : s.hash}>{hash}</code>
+          {at === 0 && <span className="soft">{t('fixedHint')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CommitForm({ ballot: { sessionId, commitments } }: { ballot: StaffBallot }) {
+  const { t } = useTranslation('ballot')
+  const commit = useChange(commitDigits, openStaffBallot)
+  const isAgain = commitments.length > 0
   const form = useForm({
-    initial: { digits: '', witness: '' },
-    labels: { digits: t('digits'), witness: t('witness') },
-    check: { schema: DigitsEntry, toInput: values => values },
+    initial: { digits: '', witness: '', reason: '' },
+    labels: { digits: t('digits'), witness: t('witness'), reason: t('fixReason') },
+    check: { schema: DigitsEntry, toInput: ({ digits, witness }) => ({ digits, witness }) },
+    rules: ({ reason }) => (isAgain && reason.trim() === '' ? [{ field: 'reason', code: 'required' }] : []),
   })
-  const submit = form.submit(async values => {
-    await enter({ sessionId, ...values })
-    form.set('digits', '')
+  const submit = form.submit(async ({ reason, ...drawn }) => {
+    await commit({ sessionId, ...drawn, reason: isAgain ? reason : null })
   })
-  const isOwn = entered.some(one => one.isOwn)
   return (
     <form noValidate onSubmit={submit}>
       <Fields>
@@ -65,8 +89,42 @@ function DigitsForm({ ballot: { sessionId, entered } }: { ballot: StaffBallot })
           half
         />
         <TextField {...form.field('witness')} hint={t('witnessHint')} autoComplete="off" maxLength={120} />
-        <Button type="submit" variant={isOwn ? 'secondary' : 'primary'} pending={form.pending}>
-          {t(isOwn ? 'enterAgain' : 'enter')}
+        {isAgain && (
+          <TextField {...form.field('reason')} hint={t('fixReasonHint')} autoComplete="off" maxLength={300} />
+        )}
+        <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} pending={form.pending}>
+          {t(isAgain ? 'fixAnew' : 'fix')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}
+
+function OpenForm({ ballot: { sessionId } }: { ballot: StaffBallot }) {
+  const { t } = useTranslation('ballot')
+  const enter = useChange(enterDigits, openStaffBallot)
+  const form = useForm({
+    initial: { digits: '' },
+    labels: { digits: t('digits') },
+    check: { schema: DigitsAgain, toInput: values => values },
+  })
+  const submit = form.submit(async values => {
+    await enter({ sessionId, ...values })
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <TextField
+          {...form.field('digits')}
+          hint={t('openHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          half
+        />
+        <Button type="submit" pending={form.pending}>
+          {t('enter')}
         </Button>
       </Fields>
     </form>

@@ -14,7 +14,7 @@ export function Steps({ ballot }: { ballot: StaffBallot }) {
       {ballot.draw !== null && <Result ballot={ballot} draw={ballot.draw} />}
       <Announcement ballot={ballot} />
       <Freeze ballot={ballot} />
-      {ballot.draw === null && <Draw ballot={ballot} />}
+      {ballot.draw === null && ballot.announcement !== null && <Draw ballot={ballot} />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import s from './members.module.css'
 /** Where one can look at what it is about, before one confirms it. */
 const pageOf = ({ operation, subject }: Proposal): string | null => {
   if (operation.startsWith('sales.set-ups.')) return `/office/sales/sessions/${subject}`
+  if (operation.startsWith('sales.ballots.')) return `/office/sales/ballots?session=${subject}`
   if (operation.startsWith('consents.texts.')) return `/office/system/texts/${subject}`
   return operation.startsWith('campaigns.') ? `/office/campaign/${subject}` : null
 }

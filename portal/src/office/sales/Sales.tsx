@@ -49,7 +49,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
       ))}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
-      {mayUse(roles, 'sales.ballots.announce') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
+      {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
       {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
       {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
     </Routes>

@@ -9,7 +9,8 @@ export const findProposal = async (call: Scope<'context' | 'db' | 'now'> & { act
   const found = await db.selectFrom('office.proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const kind = found && context.proposals.kinds[found.operation]
   if (!kind || found.decision !== null || now >= new Date(found.expiresAt)) throw new Refusal('office.proposal.ended')
-  const isTheirs = mayUse(actor.roles, found.operation) && (await kind.describe(call, found.subject)) !== null
+  const isTheirs =
+    mayUse(actor.roles, found.operation) && (await kind.describe(call, found.subject, found.input)) !== null
   if (!isTheirs) throw new Refusal('request.forbidden')
   return { ...found, kind }
 }

@@ -13,6 +13,7 @@ export default handler(listProposals, async call => {
       'proposal.id',
       'proposal.operation',
       'proposal.subject',
+      'proposal.input',
       'proposal.reason',
       'proposal.proposedAt',
       'proposal.expiresAt',
@@ -28,10 +29,10 @@ export default handler(listProposals, async call => {
     .execute()
   const confirmersOf = await readConfirmers(db, now)
   const rows = []
-  for (const { staffId, countsFrom: from, ...row } of found) {
+  for (const { staffId, input, countsFrom: from, ...row } of found) {
     const kind = context.proposals.kinds[row.operation]
     if (!kind || !mayUse(actor.roles, row.operation)) continue
-    const about = await kind.describe(call, row.subject)
+    const about = await kind.describe(call, row.subject, input)
     if (about === null) continue
     const proposerCountsFrom = new Date(from) > now ? from : null
     const confirmers = proposerCountsFrom === null ? confirmersOf(row.operation, staffId) : 0

@@ -833,12 +833,28 @@ export interface SalesBallotAnnouncement {
   announcedAt: string;
   announcedBy: string;
   chainHash: string | null;
+  confirmedBy: string | null;
   dueAt: string;
   number: number;
   publicKey: string | null;
+  reason: string | null;
   round: number | null;
   sessionId: string;
   source: "DIGITS" | "DRAND";
+  verifyBy: string | null;
+}
+
+export interface SalesBallotCommitment {
+  committedAt: string;
+  committedBy: string;
+  digits: string;
+  freezeId: string;
+  hash: string;
+  nonce: string;
+  number: number;
+  reason: string | null;
+  roles: Role[];
+  witness: string;
 }
 
 export interface SalesBallotDigits {
@@ -881,6 +897,14 @@ export interface SalesBallotList {
   list: string;
   listHash: string;
   tickets: number;
+}
+
+export interface SalesBallotOpening {
+  digits: string;
+  freezeId: string;
+  nonce: string;
+  number: number;
+  witness: string;
 }
 
 export interface SalesBallotPlace {
@@ -1574,10 +1598,12 @@ export interface DB {
   "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
   "sales.ballotAnnouncement": SalesBallotAnnouncement;
+  "sales.ballotCommitment": SalesBallotCommitment;
   "sales.ballotDigits": SalesBallotDigits;
   "sales.ballotDraw": SalesBallotDraw;
   "sales.ballotFreeze": SalesBallotFreeze;
   "sales.ballotList": SalesBallotList;
+  "sales.ballotOpening": SalesBallotOpening;
   "sales.ballotPlace": SalesBallotPlace;
   "sales.ballotSheet": SalesBallotSheet;
   "sales.batch": SalesBatch;

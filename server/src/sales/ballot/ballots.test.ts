@@ -34,16 +34,16 @@ test('nothing is frozen before the end of verification, nor before the source of
   expect(code(await b.freeze())).toBe('sales.ballot.not-yet')
   expect((await b.announce(Date.now() - b.hour)).problem.errors).toMatchObject([{ field: 'dueAt', code: 'not_later' }])
   expect((await b.announce(b.verifyBy)).problem.errors).toMatchObject([{ field: 'dueAt', code: 'before_verification' }])
-  expect((await b.announce(b.verifyBy + b.hour)).status).toBe(200)
-  // Another takes its place.
-  const { body } = await b.announce(b.verifyBy + 3 * b.hour)
-  expect(body.announcement).toMatchObject({ source: 'DIGITS', by: 'WONG Lai Ming' })
+  expect((await b.announce(b.verifyBy + 3 * b.hour)).status).toBe(200)
+  const body = await b.open()
+  expect(body.announcement).toMatchObject({ source: 'DIGITS', by: 'WONG Lai Ming', number: 1, reason: null })
   expect(Date.parse(body.announcement?.dueAt ?? '')).toBe(b.verifyBy + 3 * b.hour)
   // Anybody hears of it before anything is frozen.
   const told = (await b.t.call(listBallots, { sessionId: b.sessionId })).body
   expect(told).toMatchObject({ announcement: { source: 'DIGITS', dueAt: body.announcement?.dueAt }, rows: [] })
   expect((await b.seen()).status).toBe(404)
-  expect(code(await b.digits('0123456789', b.managers.office))).toBe('sales.ballot.unfrozen')
+  expect(code(await b.commit('0123456789'))).toBe('sales.ballot.unfrozen')
+  expect(code(await b.digits('0123456789'))).toBe('sales.ballot.unfrozen')
 })
 
 test('while somebody is neither verified nor void it waits; then two freeze it, and anybody reads the list', async () => {
@@ -77,7 +77,7 @@ test('while somebody is neither verified nor void it waits; then two freeze it, 
     (await b.t.call(listBallots, { sessionId: b.sessionId })).body.rows.find(row => row.batchId === b.batchId)
   await expect.poll(mine, soon).toMatchObject({ entries: expected.length, listHash: body.list.listHash })
   // A press that was late by a second.
-  expect(code(await b.announce(b.verifyBy + 9 * b.hour))).toBe('sales.ballot.frozen')
+  expect(code(await b.announce(b.verifyBy + 9 * b.hour, 'DIGITS', 'Another day'))).toBe('sales.ballot.frozen')
 })
 
 test('nobody comes into a frozen list, or out of it, by any door (S-Q10)', async () => {
@@ -95,7 +95,9 @@ test('nobody comes into a frozen list, or out of it, by any door (S-Q10)', async
 })
 
 test('what is frozen cannot be changed by any role, and not by the owner without its hash', async () => {
-  const tables = ['announcement', 'freeze', 'list', 'digits', 'sheet', 'draw'].map(name => `sales.ballot_${name}`)
+  const tables = ['announcement', 'freeze', 'list', 'commitment', 'opening', 'digits', 'sheet', 'draw'].map(
+    name => `sales.ballot_${name}`,
+  )
   for (const table of tables)
     for (const db of [b.t.context.db, b.t.context.office]) {
       await expect(sql.raw(`delete from ${table}`).execute(db)).rejects.toThrow(/permission denied/)
@@ -132,20 +134,19 @@ test('a second freeze says why, by two, and leaves the first to be seen; not onc
   expect(draw).toBeNull()
 })
 
-test('digits that two read alike draw it, once, however many press; what they draw anybody can work out again', async () => {
-  const { office, second } = b.managers
-  expect(code(await b.digits('0123456789', office))).toBe('sales.ballot.sheet-needed')
+test('digits that one fixes and another enters draw it, once, however many press; what they draw anybody can work out again', async () => {
+  const { office } = b.managers
+  expect(code(await b.digits('0123456789'))).toBe('sales.ballot.uncommitted')
+  expect((await b.commit('012345678')).problem.errors).toMatchObject([{ field: 'digits', code: 'digits_needed' }])
+  expect((await b.commit('0123456789')).body).toMatchObject({ draw: null, commitments: [{ number: 1, isOwn: true }] })
+  expect(code(await b.digits('0123456789'))).toBe('sales.ballot.sheet-needed')
   expect((await b.sheet()).body.sheet).toMatchObject({ by: 'WONG Lai Ming' })
-  expect((await b.digits('012345678', office)).problem.errors).toMatchObject([
-    { field: 'digits', code: 'digits_needed' },
-  ])
-  expect((await b.digits('0123456789', office)).body).toMatchObject({ draw: null, entered: [{ isOwn: true }] })
   // One alone draws nothing, however often.
-  expect((await b.digits('0123456789', office)).body.draw).toBeNull()
-  expect(code(await b.digits('0123456780', second))).toBe('sales.ballot.digits-differ')
+  expect(code(await b.digits('0123456789', office))).toBe('sales.ballot.same-role')
+  expect(code(await b.digits('0123456780'))).toBe('sales.ballot.digits-differ')
   // What differed is kept, so that both look again.
-  expect((await b.open()).entered).toHaveLength(2)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => b.digits('0123456789', second)))
+  expect((await b.open()).entered).toHaveLength(1)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => b.digits('0123456789')))
   expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)
   expect(new Set(answers.filter(one => one.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
   const { sessionId, batchId } = b
@@ -188,7 +189,8 @@ test('who ends afterwards stays in the list, struck out; nothing else can be don
   expect(await b.text(getBallotResult)).toBe(before)
   expect(code(await b.freeze('Again'))).toBe('sales.ballot.drawn')
   expect(code(await b.announce(b.verifyBy + 9 * b.hour))).toBe('sales.ballot.drawn')
-  expect(code(await b.digits('9999999999', b.managers.office))).toBe('sales.ballot.drawn')
+  expect(code(await b.commit('9999999999', b.managers.office, 'Another'))).toBe('sales.ballot.drawn')
+  expect(code(await b.digits('9999999999'))).toBe('sales.ballot.drawn')
 })
 
 test('of a session that is not sold by ballot, or not there, there is none; nor for others', async () => {

@@ -15,30 +15,39 @@ export const findSession = async (db: Reader, id: string, how: { held: boolean }
   return session
 }
 
-/** What was announced last. */
-export const lastAnnouncement = (db: Reader, sessionId: string) =>
+/** All that was announced, the first first: the last one counts. */
+export const readAnnouncements = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ballotAnnouncement')
-    .select(['number', 'source', 'dueAt', 'announcedBy', 'announcedAt', 'chainHash', 'publicKey', 'round'])
+    .select(['number', 'source', 'dueAt', 'announcedBy', 'confirmedBy', 'announcedAt', 'verifyBy', 'reason'])
+    .select(['chainHash', 'publicKey', 'round'])
     .where('sessionId', '=', sessionId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('number')
+    .execute()
+
+/** What was announced last. */
+export const lastAnnouncement = async (db: Reader, sessionId: string) => (await readAnnouncements(db, sessionId)).at(-1)
 
 type Announced = {
+  number: number
   source: 'DIGITS' | 'DRAND'
   dueAt: string
   announcedAt: string
+  verifyBy: string | null
+  reason: string | null
   chainHash: string | null
   publicKey: string | null
   round: number | null
 }
 
 /** An announcement as everybody is told it. */
-export const showAnnouncement = ({ source, dueAt, announcedAt, chainHash, publicKey, round }: Announced) => ({
-  source,
-  dueAt,
-  announcedAt,
+export const showAnnouncement = ({ chainHash, publicKey, round, ...said }: Announced) => ({
+  number: said.number,
+  source: said.source,
+  dueAt: said.dueAt,
+  announcedAt: said.announcedAt,
+  verifyBy: said.verifyBy,
+  reason: said.reason,
   drand: chainHash === null || publicKey === null || round === null ? null : { chainHash, publicKey, round },
 })
 

@@ -1,5 +1,5 @@
-/** A freeze may wait so long for whoever is being verified, in milliseconds: by its end the moment of the seed has still to come. */
-const longestWait = 10_000
+/** What holds a session may wait so long for whoever is being verified, in milliseconds: by its end the moment of the seed has still to come. */
+export const longestWait = 10_000
 
 /** What a freeze is judged by. Instants as ISO strings. */
 export type FreezeFacts = {

@@ -1,7 +1,8 @@
 import { getBallot } from '#contract/sales/ballot/operations'
 import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { showAnnouncement } from './find-ballot.ts'
+import { readAnnouncements, showAnnouncement } from './find-ballot.ts'
+import { readCommitments } from './digits/keep-commitment.ts'
 import { lastText, listRows } from './read-lists.ts'
 
 const readNames = (db: Reader, batchId: string) =>
@@ -38,12 +39,9 @@ export default handler(
       .select(['freeze.reason', 'list.tickets', 'list.entries', 'list.listHash'])
       .execute()
     if (!names || !last) return refuse('request.not-found')
-    const announcement = await db
-      .selectFrom('sales.ballotAnnouncement')
-      .select(['source', 'dueAt', 'announcedAt', 'chainHash', 'publicKey', 'round'])
-      .where('sessionId', '=', last.sessionId)
-      .where('number', '=', last.announcement)
-      .executeTakeFirstOrThrow()
+    const announcements = (await readAnnouncements(db, last.sessionId)).map(showAnnouncement)
+    const announcement = announcements.find(({ number }) => number === last.announcement)
+    if (!announcement) throw new Error('a list was frozen for nothing that was announced')
     const draw = await db
       .selectFrom('sales.ballotDraw')
       .select(['source', 'value', 'witness', 'sheetHash', 'signature', 'seed', 'drawnAt'])
@@ -54,8 +52,10 @@ export default handler(
     return {
       ...names,
       batchId,
-      announcement: showAnnouncement(announcement),
+      announcement,
+      announcements,
       list: listOf(last),
+      commitments: await readCommitments(db, last.id),
       draw: draw ?? null,
       struckOut: await readStruckOut(db, batchId),
       former: former.map(listOf),

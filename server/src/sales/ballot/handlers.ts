@@ -1,6 +1,6 @@
-import announceBallot from './announce-ballot.ts'
+import { announcementHandlers } from './announcement/handlers.ts'
+import { digitsHandlers } from './digits/handlers.ts'
 import drawByRound from './draw-by-round.ts'
-import enterDigits from './enter-digits.ts'
 import freezeBallot from './freeze-ballot.ts'
 import getBallot from './get-ballot.ts'
 import getBallotList from './get-ballot-list.ts'
@@ -11,10 +11,10 @@ import { sheetHandlers } from './sheet/handlers.ts'
 
 export const ballotHandlers = [
   openStaffBallot,
-  announceBallot,
+  ...announcementHandlers,
   freezeBallot,
   ...sheetHandlers,
-  enterDigits,
+  ...digitsHandlers,
   drawByRound,
   getBallot,
   getBallotList,

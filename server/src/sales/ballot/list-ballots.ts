@@ -1,11 +1,13 @@
 import { listBallots } from '#contract/sales/ballot/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { lastAnnouncement, showAnnouncement } from './find-ballot.ts'
+import { readCommitments } from './digits/keep-commitment.ts'
+import { lastFreeze, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 
 export default handler(
   listBallots,
   async ({ input: { sessionId }, db, refuse }) => {
-    const announcement = await lastAnnouncement(db, sessionId)
+    const announcements = (await readAnnouncements(db, sessionId)).map(showAnnouncement)
+    const announcement = announcements.at(-1)
     const names = await db
       .selectFrom('sales.session as session')
       .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
@@ -31,11 +33,14 @@ export default handler(
       .where('freeze.sessionId', '=', sessionId)
       .limit(1)
       .executeTakeFirst()
+    const freeze = await lastFreeze(db, sessionId)
     const counts = (list: (typeof lists)[number]) => list.number === lists[0]?.number
     return {
       ...names,
-      announcement: showAnnouncement(announcement),
+      announcement,
+      announcements,
       rows: lists.filter(counts),
+      commitments: freeze ? await readCommitments(db, freeze.id) : [],
       draw: draw ?? null,
       former: lists.filter(list => !counts(list)),
     }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Locale } from '#contract/common'
 import { entriesOf, listText } from '#contract/sales/ballot/ballot'
 import type { Proposed } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { describeBallot } from './describe-ballot.ts'
 import { hashOf } from './draw-entries.ts'
 import { countStanding, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
 import { freezeFault } from './freeze.ts'
@@ -35,17 +35,7 @@ const freezeList = async (db: Reader, freezeId: string, batchId: string): Promis
 
 /** Once a second person confirms it, the lists of all groups are frozen, and published with that (R-15.1). */
 export const proposedFreeze: Proposed = {
-  describe: async ({ db }, subject) => {
-    const row = await db
-      .selectFrom('sales.session as session')
-      .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-      .select(['property.name as propertyName', 'session.name'])
-      .where('session.id', '=', subject)
-      .executeTakeFirst()
-    if (!row) return null
-    const both = (locale: Locale) => `${row.propertyName[locale]} · ${row.name[locale]}`
-    return { en: both('en'), 'zh-HK': both('zh-HK'), 'zh-CN': both('zh-CN') }
-  },
+  describe: (call, subject) => describeBallot(call, subject),
   carryOut: async ({ context, db, now, actor }, { subject: sessionId, input, reason, proposedBy }) => {
     // Held: whoever is being verified, or voided, is done or waits (holdLists).
     const { verifyBy } = await findSession(db, sessionId, { held: true })

@@ -1,11 +1,14 @@
+import { announceBallot } from '#contract/sales/ballot/announcement'
 import type { StaffBallot } from '#contract/sales/ballot/operations'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { portalUrl } from '../../platform/context.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { readFixed } from './digits/keep-commitment.ts'
+import { areOneRole } from './digits/opening.ts'
 import { lastSheet } from './sheet/keep-sheet.ts'
-import { countStanding, findSession, lastAnnouncement, showAnnouncement } from './find-ballot.ts'
+import { countStanding, findSession, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 
 const readFreezes = (db: Reader, sessionId: string) =>
   db
@@ -24,13 +27,14 @@ const readLists = (db: Reader, sessionId: string) =>
     .orderBy('batch.order')
     .execute()
 
-/** Who has entered digits for a freeze, each as they did last. */
-const readEntered = (db: Reader, freezeId: string) =>
+/** Who has entered digits for a freeze from a moment on, each as they did last. */
+const readEntered = (db: Reader, freezeId: string, from: string) =>
   db
     .selectFrom('sales.ballotDigits')
     .select(['enteredBy', 'enteredAt'])
     .distinctOn('enteredBy')
     .where('freezeId', '=', freezeId)
+    .where('enteredAt', '>=', from)
     .orderBy('enteredBy')
     .orderBy('id', 'desc')
     .execute()
@@ -42,50 +46,79 @@ const readDraw = (db: Reader, freezeId: string) =>
     .where('freezeId', '=', freezeId)
     .executeTakeFirst()
 
+type NameOf = (id: string) => string
+
+const showAnnouncements = (all: Awaited<ReturnType<typeof readAnnouncements>>, nameOf: NameOf) =>
+  all
+    .map(one => ({
+      ...showAnnouncement(one),
+      by: nameOf(one.announcedBy),
+      confirmedBy: one.confirmedBy === null ? null : nameOf(one.confirmedBy),
+    }))
+    .toReversed()
+
+const showFixed = (all: Awaited<ReturnType<typeof readFixed>>, nameOf: NameOf, staffId: string) =>
+  all
+    .map(({ number, hash, reason, committedBy, committedAt }) => {
+      const by = { by: nameOf(committedBy), isOwn: committedBy === staffId }
+      return { number, hash, reason, committedAt, ...by }
+    })
+    .toReversed()
+
 /** How far the ballot of a session is, as staff see it. */
 export const readStaffBallot = async (
   { context, db, now, actor, caller }: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff },
   sessionId: string,
 ): Promise<StaffBallot> => {
   const { verifyBy, ballotAt } = await findSession(db, sessionId, { held: false })
-  const announcement = await lastAnnouncement(db, sessionId)
+  const announcements = await readAnnouncements(db, sessionId)
   const [freezes, lists] = [await readFreezes(db, sessionId), await readLists(db, sessionId)]
   const [last] = freezes
-  const entered = last ? await readEntered(db, last.id) : []
-  const sheet = last ? await lastSheet(db, last.id) : undefined
+  const fixed = last ? await readFixed(db, last.id) : []
+  const counting = fixed.at(-1)
+  const entered = last && counting ? await readEntered(db, last.id, counting.committedAt) : []
+  const brought = last ? await lastSheet(db, last.id) : undefined
+  // One that was signed for other digits, which were fixed before, counts no more.
+  const sheet = brought && (!counting || brought.addedAt >= counting.committedAt) ? brought : null
   const draw = last ? await readDraw(db, last.id) : undefined
   const named = [
-    ...(announcement ? [announcement.announcedBy] : []),
+    ...announcements.flatMap(one => [one.announcedBy, one.confirmedBy ?? one.announcedBy]),
+    ...fixed.map(one => one.committedBy),
     ...entered.map(one => one.enteredBy),
     ...(sheet ? [sheet.addedBy] : []),
   ]
   const deciding = freezes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy])
   const names = await context.staffNames(db, [...named, ...deciding])
-  const nameOf = (id: string) => names.get(id) ?? ''
-  const operations = [freezeBallot.name]
-  const waiting = await context.proposals.waiting({ db, now }, { operations, subjects: [sessionId] })
+  const nameOf: NameOf = id => names.get(id) ?? ''
+  const isWaiting = async (operation: string) =>
+    (await context.proposals.waiting({ db, now }, { operations: [operation], subjects: [sessionId] })).has(sessionId)
+  const [announcement = null, ...formerAnnouncements] = showAnnouncements(announcements, nameOf)
   return {
     sessionId,
     verifyBy,
     ballotAt,
     ...(await countStanding(db, sessionId)),
-    announcement: announcement ? { ...showAnnouncement(announcement), by: nameOf(announcement.announcedBy) } : null,
+    announcement,
+    formerAnnouncements,
+    isAnnouncing: await isWaiting(announceBallot.name),
     freezes: freezes.map(({ id, proposedBy, confirmedBy, ...freeze }) => ({
       ...freeze,
       proposedBy: nameOf(proposedBy),
       confirmedBy: nameOf(confirmedBy),
       groups: lists.flatMap(({ freezeId, ...group }) => (freezeId === id ? [group] : [])),
     })),
-    entered: entered.map(({ enteredBy, enteredAt }) => ({
-      by: nameOf(enteredBy),
-      isOwn: enteredBy === actor.staffId,
-      at: enteredAt,
+    commitments: showFixed(fixed, nameOf, actor.staffId),
+    mayOpen: counting !== undefined && !areOneRole(counting, actor),
+    entered: entered.map(one => ({
+      by: nameOf(one.enteredBy),
+      isOwn: one.enteredBy === actor.staffId,
+      at: one.enteredAt,
     })),
     sheet: sheet ? { by: nameOf(sheet.addedBy), at: sheet.addedAt, hash: sheet.hash } : null,
     draw: draw ?? null,
     hasRelays: context.config.drandRelays.length > 0,
     publicPage: portalUrl(context, caller.locale, `ballots/${sessionId}`),
-    isProposed: waiting.has(sessionId),
+    isProposed: await isWaiting(freezeBallot.name),
     now: now.toISOString(),
   }
 }

@@ -1,22 +1,53 @@
+import { announceBallot } from '#contract/sales/ballot/announcement'
 import {
-  announceBallot,
   drawByRound,
-  enterDigits,
   freezeBallot,
   getBallot,
   getBallotList,
   getBallotResult,
   openStaffBallot,
 } from '#contract/sales/ballot/operations'
+import { commitDigits, enterDigits } from '#contract/sales/ballot/digits'
 import { addSheet } from '#contract/sales/ballot/sheet'
 import { confirmProposal } from '#contract/office/proposal'
 import { voidDue } from '../../sales/index.ts'
 import { enterStaff } from '../enter-staff.ts'
-import { openTestApp, sessions, type TestFile } from '../index.ts'
+import { openTestApp, sessions, type TestApp, type TestFile } from '../index.ts'
 import { photo } from '../registrants.ts'
 import { registered, verified } from './registered.ts'
 
 const hour = 3_600_000
+
+type Ways = { t: TestApp; sessionId: string; managers: { office: string; second: string } }
+
+/** What two of the staff do with a ballot: a sales manager, and a supervisor as the second person. */
+const waysOf = ({ t, sessionId, managers }: Ways) => {
+  const by = (who: string) => ({ office: who })
+  const propose = (dueAt: number, source: 'DIGITS' | 'DRAND' = 'DIGITS', reason: string | null = null) =>
+    t.call(announceBallot, { sessionId, source, dueAt: new Date(dueAt).toISOString(), reason }, by(managers.office))
+  const confirm = (id: string, who = managers.second) => t.call(confirmProposal, { id }, by(who))
+  return {
+    open: async () => (await t.call(openStaffBallot, { sessionId }, by(managers.office))).body,
+    propose,
+    /** By two; the answer to the first of them. */
+    announce: async (...said: Parameters<typeof propose>) => {
+      const proposed = await propose(...said)
+      if (proposed.status === 200) await confirm(proposed.body.proposalId)
+      return proposed
+    },
+    /** The scan of the signed sheet. */
+    sheet: (who = managers.office, file: TestFile = photo) =>
+      t.call(addSheet, { sessionId }, { office: who, files: [file] }),
+    round: (signature: string | null, who = managers.office) => t.call(drawByRound, { sessionId, signature }, by(who)),
+    freeze: (reason: string | null = null) => t.call(freezeBallot, { sessionId, reason }, by(managers.office)),
+    confirm,
+    /** Fixes the digits; by default the sales manager does. */
+    commit: (digits: string, who = managers.office, reason: string | null = null) =>
+      t.call(commitDigits, { sessionId, digits, witness: 'LAM Wai, solicitor', reason }, by(who)),
+    /** Opens them; by default the supervisor does. */
+    digits: (digits: string, who = managers.second) => t.call(enterDigits, { sessionId, digits }, by(who)),
+  }
+}
 
 /** A session whose registrations are verified, but for one: what two sales managers do with its ballot. */
 export const openBallots = async (settings: Record<string, string> = {}) => {
@@ -49,7 +80,6 @@ export const openBallots = async (settings: Record<string, string> = {}) => {
     moved = instant - Date.now()
     await enter()
   }
-  const by = (who: string) => ({ office: who })
   return {
     t,
     sessionId,
@@ -63,17 +93,7 @@ export const openBallots = async (settings: Record<string, string> = {}) => {
     moveTo,
     /** What nobody has verified in time is void. */
     settle: () => voidDue(t.context),
-    open: async () => (await t.call(openStaffBallot, { sessionId }, by(managers.office))).body,
-    announce: (dueAt: number, source: 'DIGITS' | 'DRAND' = 'DIGITS') =>
-      t.call(announceBallot, { sessionId, source, dueAt: new Date(dueAt).toISOString() }, by(managers.office)),
-    /** The scan of the signed sheet. */
-    sheet: (who = managers.office, file: TestFile = photo) =>
-      t.call(addSheet, { sessionId }, { office: who, files: [file] }),
-    round: (signature: string | null, who = managers.office) => t.call(drawByRound, { sessionId, signature }, by(who)),
-    freeze: (reason: string | null = null) => t.call(freezeBallot, { sessionId, reason }, by(managers.office)),
-    confirm: (id: string, who = managers.second) => t.call(confirmProposal, { id }, by(who)),
-    digits: (digits: string, who: string, witness = 'LAM Wai, solicitor') =>
-      t.call(enterDigits, { sessionId, digits, witness }, by(who)),
+    ...waysOf({ t, sessionId, managers }),
     seen: async () => t.call(getBallot, { batchId }),
     text: async (op: typeof getBallotList | typeof getBallotResult) => (await t.call(op, { batchId })).raw.body,
   }

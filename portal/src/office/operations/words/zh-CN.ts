@@ -95,6 +95,7 @@ export default {
   'sales.ballots.freeze': '冻结抽签名单',
   'sales.ballots.add-sheet': '上传抽签已签署记录',
   'sales.ballots.show-sheet': '打开抽签已签署记录',
+  'sales.ballots.commit-digits': '确定抽签数字',
   'sales.ballots.enter-digits': '输入抽签数字',
   'sales.ballots.draw-by-round': '以drand轮次抽签',
   'sales.set-ups.reschedule': '更改销售时段的日期',

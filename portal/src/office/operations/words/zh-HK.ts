@@ -95,6 +95,7 @@ export default {
   'sales.ballots.freeze': '凍結抽籤名單',
   'sales.ballots.add-sheet': '上載抽籤已簽署紀錄',
   'sales.ballots.show-sheet': '開啟抽籤已簽署紀錄',
+  'sales.ballots.commit-digits': '確定抽籤數字',
   'sales.ballots.enter-digits': '輸入抽籤數字',
   'sales.ballots.draw-by-round': '以drand輪次抽籤',
   'sales.set-ups.reschedule': '更改銷售時段日期',

@@ -120,7 +120,8 @@ describe('a ballot that a round draws', () => {
   test('its round is fixed and public with its announcement', async () => {
     expect(code(await b.round(signature))).toBe('sales.ballot.unfrozen')
     const moment = b.verifyBy + 2 * b.hour + 1_234
-    const { body } = await b.announce(moment, 'DRAND')
+    await b.announce(moment, 'DRAND')
+    const body = await b.open()
     const fixed = {
       chainHash: quicknet.hash,
       publicKey: quicknet.publicKey,
@@ -136,7 +137,8 @@ describe('a ballot that a round draws', () => {
     await b.moveTo(b.verifyBy + b.hour)
     await b.settle()
     await b.confirm((await b.freeze()).body.proposalId)
-    expect(code(await b.digits('0123456789', b.managers.office))).toBe('sales.ballot.other-source')
+    expect(code(await b.commit('0123456789'))).toBe('sales.ballot.other-source')
+    expect(code(await b.digits('0123456789'))).toBe('sales.ballot.other-source')
     asked.length = 0
     expect([code(await b.round(signature)), code(await b.round(null))]).toEqual([
       'sales.ballot.not-due',

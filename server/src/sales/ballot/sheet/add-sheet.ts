@@ -1,14 +1,17 @@
 import { addSheet } from '#contract/sales/ballot/sheet'
 import { handler } from '../../../platform/pipeline/index.ts'
-import { findDigitsDue } from '../find-digits-due.ts'
+import { findDigitsDue } from '../digits/find-digits-due.ts'
+import { readFixed } from '../digits/keep-commitment.ts'
 import { lastSheet, sealSheet } from './keep-sheet.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 
 export default handler(addSheet, async call => {
-  const { input, actor, db, now, uploads, invalid, about } = call
+  const { input, actor, db, now, uploads, invalid, refuse, about } = call
   const { sessionId } = input
   about(sessionId)
   const freeze = await findDigitsDue(call, sessionId)
+  // The witness signs for the hash by which they were fixed.
+  if ((await readFixed(db, freeze.id)).length === 0) return refuse('sales.ballot.uncommitted')
   const [uploadId] = uploads
   if (uploadId === undefined) return invalid({ field: 'files', code: 'file_needed' })
   const before = await lastSheet(db, freeze.id)

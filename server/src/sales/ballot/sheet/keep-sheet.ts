@@ -30,8 +30,17 @@ export const sealSheet = async ({ context, db }: { context: Context; db: Reader 
 
 type Sheet = NonNullable<Awaited<ReturnType<typeof lastSheet>>>
 
-/** The scan, as its hash was published. */
-export const openSheet = async ({ vault, files }: Context, db: Reader, { file, dataKeyId }: Sheet): Promise<Buffer> => {
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/** Under what name it is saved. */
+export const sheetName = ({ hash, type }: Sheet): string => `signed-sheet-${hash.slice(0, 8)}.${endings[type] ?? 'bin'}`
+
+/** What opens the scan, as its hash was published: its key is read now, the store is looked into when it is opened. */
+export const openSheet = async (
+  { vault, files }: Context,
+  db: Reader,
+  { file, dataKeyId }: Sheet,
+): Promise<() => Promise<Buffer>> => {
   const key = await vault.dataKey(db, dataKeyId)
-  return vault.openBytes(key, placeOf(file), Buffer.from(await files.getBytes(pathOf(file))))
+  return async () => vault.openBytes(key, placeOf(file), Buffer.from(await files.getBytes(pathOf(file))))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getBallot } from '#contract/sales/ballot/operations'
+import { getBallotSheet } from '#contract/sales/ballot/digits'
 import { addSheet, showSheet } from '#contract/sales/ballot/sheet'
 import { enterStaff } from '../../../testing/enter-staff.ts'
 import { type Ballots, openBallots } from '../../../testing/office/ballots.ts'
@@ -37,8 +38,10 @@ test('a sheet is signed at the moment that was announced, not before', async () 
   await b.moveTo(b.verifyBy + 2 * b.hour)
 })
 
-test('without it no digits are entered; it is a PDF or a picture, and looked at as all that is uploaded', async () => {
-  expect(code(await b.digits('0123456789', b.managers.office))).toBe('sales.ballot.sheet-needed')
+test('it is signed for digits that were fixed, which nobody opens without it; it is a PDF or a picture, and looked at as all that is uploaded', async () => {
+  expect(code(await b.sheet())).toBe('sales.ballot.uncommitted')
+  await b.commit('0123456789')
+  expect(code(await b.digits('0123456789'))).toBe('sales.ballot.sheet-needed')
   const { office } = b.managers
   const none = await b.t.call(addSheet, { sessionId: b.sessionId }, { office, files: [] })
   expect(none.problem.errors).toMatchObject([{ field: 'files', code: 'file_needed' }])
@@ -65,13 +68,19 @@ test('another takes its place and both stay; it lies sealed, and is handed out a
   expect(stored.includes('%PDF')).toBe(false)
 })
 
-test('its hash is published with the draw, and it is not: staff of the ballot and the auditor open it, on record', async () => {
-  await b.digits('0123456789', b.managers.office)
-  const { draw } = (await b.digits('0123456789', b.managers.second)).body
+test('it is published with the draw, byte for byte as its hash says, and not before; staff open it on record', async () => {
+  const { batchId } = b
+  const published = () => b.t.call(getBallotSheet, { batchId })
+  expect((await published()).status).toBe(404)
+  const { draw } = (await b.digits('0123456789')).body
   const { sheet } = await b.open()
   expect(draw?.sheetHash).toBe(sheet?.hash)
-  const seen = await b.t.call(getBallot, { batchId: b.batchId })
+  const seen = await b.t.call(getBallot, { batchId })
   expect(seen.body.draw?.sheetHash).toBe(sheet?.hash)
+  const { raw } = await published()
+  expect(sha256(raw.rawPayload)).toBe(sheet?.hash)
+  expect(raw.headers['content-disposition']).toContain('attachment')
+  // Through the office only staff of the ballot, and the auditor, on record.
   expect((await b.t.call(showSheet, { sessionId: b.sessionId }, {})).status).toBe(401)
   expect((await shown(await enterStaff(b.t, 'COUNTER'))).status).toBe(403)
   const auditor = await enterStaff(b.t, 'AUDITOR')

@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/database/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { findSession, isDrawn, lastFreeze } from './find-ballot.ts'
+import type { Reader } from '../../../platform/database/index.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findSession, isDrawn, lastFreeze } from '../find-ballot.ts'
 
 /** The freeze that ten digits draw now, its session held: of two who come at once the second sees what the first has done. */
 export const findDigitsDue = async (

@@ -1,0 +1,20 @@
+import { announceBallot } from '#contract/sales/ballot/announcement'
+import { handler } from '../../../platform/pipeline/index.ts'
+import { announcementFault } from './announcement.ts'
+import { findAnnouncing } from './find-announcing.ts'
+
+export default handler(announceBallot, async ({ input, actor, context, db, now, refuse, invalid, about }) => {
+  const { sessionId, source, dueAt, reason } = input
+  about(sessionId)
+  const { number, ...facts } = await findAnnouncing(db, sessionId)
+  const fault = announcementFault({ ...facts, now, dueAt, reason })
+  if (fault !== null) return 'refusal' in fault ? refuse(fault.refusal) : invalid(fault)
+  const proposal = {
+    operation: announceBallot.name,
+    subject: sessionId,
+    input: { number, source, dueAt },
+    // The first takes nothing's place.
+    reason: number === 1 ? '' : (reason ?? ''),
+  }
+  return { proposalId: await context.proposals.propose({ db, now, actor }, proposal) }
+})

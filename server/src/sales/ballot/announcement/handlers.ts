@@ -1,0 +1,3 @@
+import announceBallot from './announce-ballot.ts'
+
+export const announcementHandlers = [announceBallot]

@@ -1,0 +1,23 @@
+import { commitDigits } from '#contract/sales/ballot/digits'
+import { handler } from '../../../platform/pipeline/index.ts'
+import { readStaffBallot } from '../read-staff-ballot.ts'
+import { findDigitsDue } from './find-digits-due.ts'
+import { fixDigits, readFixed } from './keep-commitment.ts'
+
+export default handler(commitDigits, async call => {
+  const { input, actor, context, db, now, invalid, about } = call
+  const { sessionId, reason, ...drawn } = input
+  about(sessionId)
+  const freeze = await findDigitsDue(call, sessionId)
+  await context.proposals.needCounting(call)
+  const number = (await readFixed(db, freeze.id)).length + 1
+  if (number > 1 && reason === null) return invalid({ field: 'reason', code: 'required' })
+  const by = { committedBy: actor.staffId, roles: [...actor.roles], committedAt: now.toISOString() }
+  const why = number === 1 ? null : reason
+  await db
+    .insertInto('sales.ballotCommitment')
+    .values({ freezeId: freeze.id, number, reason: why, ...fixDigits({ sessionId, ...drawn }), ...by })
+    .execute()
+  context.log.info({ session: sessionId, number }, 'the digits of a ballot were fixed')
+  return readStaffBallot(call, sessionId)
+})

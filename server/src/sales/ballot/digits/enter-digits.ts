@@ -1,0 +1,31 @@
+import { enterDigits } from '#contract/sales/ballot/digits'
+import { handler } from '../../../platform/pipeline/index.ts'
+import { drawLists } from '../draw-lists.ts'
+import { lastSheet } from '../sheet/keep-sheet.ts'
+import { readStaffBallot } from '../read-staff-ballot.ts'
+import { findDigitsDue } from './find-digits-due.ts'
+import { openCommitments, readFixed } from './keep-commitment.ts'
+import { openingFault } from './opening.ts'
+
+export default handler(enterDigits, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const { sessionId, digits } = input
+  about(sessionId)
+  const { id: freezeId } = await findDigitsDue(call, sessionId)
+  await context.proposals.needCounting(call)
+  const fixed = (await readFixed(db, freezeId)).at(-1)
+  const sheet = await lastSheet(db, freezeId)
+  const fault = openingFault({ commitment: fixed ?? null, sheetAt: sheet?.addedAt ?? null, ...actor })
+  if (fault !== null || !fixed || !sheet) return refuse(fault ?? 'sales.ballot.sheet-needed')
+  const { witness } = fixed
+  await db
+    .insertInto('sales.ballotDigits')
+    .values({ freezeId, digits, witness, enteredBy: actor.staffId, enteredAt: now.toISOString() })
+    .execute()
+  if (digits !== fixed.digits) return refuse('sales.ballot.digits-differ', { keep: true })
+  const seed = { source: 'DIGITS', value: digits, witness, sheetHash: sheet.hash, signature: null } as const
+  await drawLists(call, { sessionId, freezeId, ...seed })
+  await openCommitments(db, freezeId)
+  context.log.info({ session: sessionId }, 'a ballot was drawn')
+  return readStaffBallot(call, sessionId)
+})

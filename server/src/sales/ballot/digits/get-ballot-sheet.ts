@@ -1,0 +1,23 @@
+import { getBallotSheet } from '#contract/sales/ballot/digits'
+import { handler } from '../../../platform/pipeline/index.ts'
+import { Bytes, Later } from '../../../platform/refusal.ts'
+import { listRows } from '../read-lists.ts'
+import { lastSheet, openSheet, sheetName } from '../sheet/keep-sheet.ts'
+
+/** Seconds that it is kept elsewhere: what is drawn stays as it is. */
+const maxAge = 3_600
+
+export default handler(getBallotSheet, async ({ input, context, db, refuse }) => {
+  // Of ballots that were drawn before digits were fixed first, whoever signed was told that staff alone open the sheet.
+  const drawn = await listRows(db, input.batchId)
+    .innerJoin('sales.ballotOpening as opening', 'opening.freezeId', 'freeze.id')
+    .select('freeze.id')
+    .limit(1)
+    .executeTakeFirst()
+  const sheet = drawn && (await lastSheet(db, drawn.id))
+  if (!sheet) return refuse('request.not-found')
+  const open = await openSheet(context, db, sheet)
+  return new Later(async () => new Bytes(sheet.type, await open(), { maxAge, fileName: sheetName(sheet) }), {
+    name: `sheet ${sheet.file}`,
+  })
+})
