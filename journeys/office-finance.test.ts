@@ -31,6 +31,12 @@ test('what a counter has received is in the ledger and goes to the bank; what th
   await page.locator('#view').selectOption('banking')
   const line = page.getByRole('row').filter({ hasText: number })
   await expect(line.first()).toBeVisible()
+  // Printed, the total stands once, at the end of the list: the browser repeats a footer group on each page.
+  const foot = page.locator('tfoot')
+  await expect(foot).toHaveCSS('display', 'table-footer-group')
+  await page.emulateMedia({ media: 'print' })
+  await expect(foot).toHaveCSS('display', 'table-row-group')
+  await page.emulateMedia({ media: 'screen' })
 
   await page.locator('#view').selectOption('instruments')
   await line

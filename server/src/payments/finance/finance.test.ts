@@ -10,12 +10,15 @@ import {
   sumLedger,
 } from '#contract/payments/finance'
 import { openTicket } from '#contract/sales/desk'
+import { listRegistrations } from '#contract/sales/numbers/registration-list'
 import { verifyTicket } from '#contract/sales/verification'
 import { databaseNow } from '../../platform/database/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
 import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { ticketExtract } from '../../sales/index.ts'
 import { recordMismatch } from '../card/index.ts'
+import { depositExtract } from '../extract/index.ts'
 
 let t: TestApp
 let finance: string
@@ -53,6 +56,33 @@ test('the ledger of a session: what was received is held, and all of it agrees w
   const { rows } = (await t.call(listLedger, { sessionId }, { office: finance })).body
   const sum = (name: 'heldCents' | 'declaredCents') => rows.reduce((total, one) => total + one[name], 0)
   expect([sum('heldCents'), sum('declaredCents')]).toEqual([all.sums.heldCents, all.sums.declaredCents])
+})
+
+test('each total of the ledger is the sum of its column, also with registrations that have ended', async () => {
+  const ended = { VOIDED: await registered(t), WITHDREW: await registered(t) }
+  const live = await registered(t)
+  for (const status of ['VOIDED', 'WITHDREW'] as const)
+    await t.db.updateTable('sales.ticket').set({ status }).where('id', '=', ended[status].ticketId).execute()
+  const { rows } = (await t.call(listLedger, { sessionId }, { office: finance })).body
+  const all = await sums()
+  for (const name of Object.keys(all.sums) as (keyof typeof all.sums)[])
+    expect([name, rows.reduce((total, row) => total + row[name], 0)]).toEqual([name, all.sums[name]])
+  expect(await ledgerOf(ended.VOIDED.number)).toMatchObject({ status: 'VOIDED', dueCents: 0 })
+  expect((await ledgerOf(live.number))?.dueCents).toBeGreaterThan(0)
+  // The list of registrations and the exported tables say the same of each registration.
+  const manager = await enterStaff(t, 'SALES_MANAGER')
+  const listed = (await t.call(listRegistrations, { sessionId }, { office: manager })).body.rows
+  expect(listed.filter(({ status }) => status in ended).map(({ dueCents }) => dueCents)).toEqual([0, 0])
+  for (const extract of [depositExtract, ticketExtract]) {
+    const due = extract.columns.indexOf('due')
+    const total = await t.db.transaction().execute(async db => {
+      let cents = 0
+      for await (const page of extract.rows(t.context, db, sessionId))
+        for (const row of page) cents += (row[due] as { cents: number }).cents
+      return cents
+    })
+    expect(total).toBe(all.sums.dueCents)
+  }
 })
 
 test('pages of the ledger meet', async () => {

@@ -15,8 +15,7 @@ const ofTickets = (db: Reader, sessionId: string) =>
     .selectFrom(registrationRows(db).where('sessionId', '=', sessionId).as('ticket'))
     .select([
       sql<number>`count(*)::int`.as('registrations'),
-      // Of what was voided or withdrawn nothing is due.
-      some(sql`ticket.due_cents`, sql`ticket.status not in ('VOIDED', 'WITHDREW')`).as('dueCents'),
+      sum(sql`ticket.due_cents`).as('dueCents'),
       sum(sql`ticket.settled_cents`).as('settledCents'),
       sum(sql`ticket.declared_cents`).as('declaredCents'),
     ])

@@ -2,7 +2,7 @@ import { chineseName, englishName } from '#contract/person-name'
 import { accountRows } from '../../accounts/index.ts'
 import { readByCursor, type Reader } from '../../platform/database/index.ts'
 import { type Cell, columnsOf, type Extract } from '../../platform/extract.ts'
-import { totalDeposit } from '../ticket/index.ts'
+import { dueDeposit } from '../ticket/index.ts'
 
 export const countInSession: Extract['count'] = async (db, sessionId) => {
   const { count } = await db
@@ -45,7 +45,7 @@ export const ticketExtract: Extract = {
         { term: row.hasAgent ? 'yes' : 'no' },
         row.numberOfIntents,
         row.numberOfUnits,
-        { cents: totalDeposit(row) },
+        { cents: dueDeposit(row) },
         { cents: row.settledCents },
         { cents: row.declaredCents },
         { at: new Date(row.createdAt).toISOString() },

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { keptBy } from '../../platform/kept-for.ts'
 import { readQueue } from '../slot/index.ts'
+import { dueDepositColumn } from '../ticket/index.ts'
 import { sumOf } from './counts.ts'
 import { readCounts, readDistinct } from './read-counts.ts'
 
@@ -29,8 +30,7 @@ const readDeposits = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ticket')
     .select([
-      sql<number>`coalesce(sum(deposit_cents * number_of_intents)
-        filter (where status not in ('VOIDED', 'WITHDREW')), 0)::bigint`.as('dueCents'),
+      sql<number>`coalesce(sum(${dueDepositColumn}), 0)::bigint`.as('dueCents'),
       sql<number>`coalesce(sum(settled_cents), 0)::bigint`.as('settledCents'),
       sql<number>`coalesce(sum(declared_cents), 0)::bigint`.as('declaredCents'),
     ])

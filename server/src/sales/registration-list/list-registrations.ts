@@ -4,7 +4,7 @@ import { maskName } from '#contract/person-name'
 import { accountRows } from '../../accounts/index.ts'
 import { dayRange } from '../../platform/clock.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { totalDeposit } from '../ticket/index.ts'
+import { dueDeposit } from '../ticket/index.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
 import { needSession } from '../../platform/need-session.ts'
 
@@ -116,7 +116,7 @@ export default handler(listRegistrations, async call => {
   if (sessions.length === 0) return { rows: [], next: null }
   const limit = Math.max(1, input.limit ?? registrationPage.usual)
   const found = await readRows(call, sessions, conditions(call, sort, cursor), sort, limit + 1)
-  const rows = found.slice(0, limit).map(row => ({ ...row, name: maskName(row), dueCents: totalDeposit(row) }))
+  const rows = found.slice(0, limit).map(row => ({ ...row, name: maskName(row), dueCents: dueDeposit(row) }))
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? cursorOf(sort, last) : null }
 })

@@ -5,10 +5,11 @@ export { bringList } from './list-bring.ts'
 export { lockTicket, lockTickets, touchTickets } from './lock-ticket.ts'
 export { movedFrom, moveTicket, registrantActor } from './move-ticket.ts'
 export { readTicketDetail } from './read-ticket-detail.ts'
-export { liveRows, numberRows, registrationNumbers, registrationRows } from './read-numbers.ts'
+export { dueDepositColumn, liveRows, numberRows, registrationNumbers, registrationRows } from './read-numbers.ts'
 export { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 export {
   afterEvent,
+  dueDeposit,
   inPlayStatuses,
   isActive,
   type Mover,

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { finalStatuses } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
 
 /** The numbers of all registrations, to be joined under a name. */
 export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])
+
+/** `dueDeposit` in SQL, of the columns of `sales.ticket`. Every list, total and export of deposits uses it, so that they agree. */
+export const dueDepositColumn = sql<number>`case when status in ('VOIDED', 'WITHDREW') then 0 else deposit_cents * number_of_intents end`
 
 /** What other modules may know of registrations and their deposits: who joins it to tables of their own gives it a name there. */
 export const registrationRows = (db: Reader) =>
@@ -10,7 +14,7 @@ export const registrationRows = (db: Reader) =>
     .selectFrom('sales.ticket')
     .select(['id', 'registrationNumber', 'sessionId', 'accountId', 'status', 'createdAt'])
     .select(['settledCents', 'declaredCents', 'version'])
-    .select(eb => eb('depositCents', '*', eb.ref('numberOfIntents')).as('dueCents'))
+    .select(dueDepositColumn.as('dueCents'))
 
 /** The numbers of registrations by their intents; of a bid for several units the first. What was not submitted has none. */
 export const registrationNumbers = async (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finalStatuses, ticketStatuses } from '#contract/sales/ticket'
-import { afterEvent, isActive, registrationNumber, toldOf, totalDeposit } from './ticket.ts'
+import { afterEvent, dueDeposit, isActive, registrationNumber, toldOf, totalDeposit } from './ticket.ts'
 
 const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const
 const events = [
@@ -108,3 +108,11 @@ test.each([
   ['REGISTERED', 'WITHDREW', 'ticket.withdrawn'],
   ['VERIFIED', 'CHECKED_IN', null],
 ] as const)('other systems are told, from %s to %s: %s', (from, to, told) => expect(toldOf(from, to)).toBe(told))
+
+test.each(ticketStatuses)(
+  'what a registration in %s owes: its total deposit, or nothing when it is void or withdrawn',
+  status => {
+    const due = dueDeposit({ status, depositCents: 10_000_000, numberOfIntents: 3 })
+    expect(due).toBe(status === 'VOIDED' || status === 'WITHDREW' ? 0 : 30_000_000)
+  },
+)

@@ -75,6 +75,10 @@ export const inPlayStatuses: readonly TicketStatus[] = ['REGISTERED', 'VERIFIED'
 export const totalDeposit = (ticket: { depositCents: number; numberOfIntents: number }): number =>
   ticket.depositCents * ticket.numberOfIntents
 
+/** The deposit that a registration owes: its total, or nothing once it is void or withdrawn. Cents. */
+export const dueDeposit = (ticket: { status: TicketStatus; depositCents: number; numberOfIntents: number }): number =>
+  isActive(ticket.status) ? totalDeposit(ticket) : 0
+
 // No letters or digits that read alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
 const alphabet = '34679ACDEFGHJKMNPQRTUWXY'
 
