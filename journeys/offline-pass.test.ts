@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Locale } from '#contract/common'
 import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
-import { enter, enterWithTicket, newPerson, newTicket } from './people.ts'
+import { enter, enterWithTicket, newNamed, newPerson, newTicket } from './people.ts'
 
 const words = {
   en: { kept: 'kept on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
@@ -225,3 +225,43 @@ for (const locale of locales) {
     },
   )
 }
+
+test(
+  'C-4: the saved picture says what the pass says: both names, the last day of verification, the number, the session',
+  { tag: '@U-42' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
+    await enter(context, stage, person)
+    // The lines that are drawn, by their height in the picture: it is measured on a canvas of no size first.
+    await page.addInitScript(() => {
+      const drawn = new Map<number, string>()
+      Object.assign(globalThis, { drawn })
+      const write = CanvasRenderingContext2D.prototype.fillText
+      CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+        if (this.canvas.height > 100) drawn.set(y, text)
+        write.call(this, text, x, y)
+      }
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await see(page, 'en', id)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: tools.en.save }).click()
+    const picture = await readFile(await (await saving).path())
+    const drawn = await page.evaluate(() => [
+      ...(globalThis as unknown as { drawn: Map<number, string> }).drawn.values(),
+    ])
+    const bare = (text: string) => text.replaceAll(/\s/g, '')
+    const timesIn = (texts: readonly string[], text: string) => texts.map(bare).join('').split(bare(text)).length - 1
+    const said = await page
+      .getByRole('article')
+      .locator('p:not([data-chrome], [data-chrome] *, [aria-hidden])')
+      .allInnerTexts()
+    expect(timesIn(said, 'CHAN TAI MAN')).toBe(2)
+    expect(said.join(' ')).toContain('Verify by')
+    for (const text of said) expect([text, timesIn(drawn, text)]).toEqual([text, timesIn(said, text)])
+    // The vendor's mark: without it the left edge of the head is of one colour.
+    const { entropy } = await sharp(picture).extract({ left: 72, top: 30, width: 104, height: 140 }).stats()
+    expect(entropy).toBeGreaterThan(0)
+  },
+)

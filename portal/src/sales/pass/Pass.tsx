@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
-import { chineseName, englishName } from '#contract/person-name'
 import { keepAwake } from '../../lib/pass/index.ts'
 import { Logo } from '../../ui/brand/index.ts'
 import { QrCode } from '../../ui/qr/index.ts'
@@ -9,21 +8,24 @@ import { PropertyPicture } from '../property/index.ts'
 import { KeptPass } from './KeptPass.tsx'
 import { PassTools } from './PassTools.tsx'
 import s from './pass.module.css'
+import { type PassWords, usePassWords } from './use-pass-words.ts'
 
 /** The pass of a registration: its number, whose it is, its code, the development. What one is glad to own. */
 export function Pass({ ticket }: { ticket: Ticket }) {
+  const words = usePassWords(ticket)
   return (
     <>
       <PassCard
         ticket={ticket}
+        words={words}
         picture={<PropertyPicture id={ticket.propertyId} first sizes="(min-width: 64rem) 26rem, calc(100vw - 32px)" />}
-        names={<Names ticket={ticket} />}
+        names={<Names words={words} />}
       >
-        {ticket.qr && <PassTools ticket={ticket} qr={ticket.qr} />}
+        {ticket.qr && <PassTools words={words} qr={ticket.qr} />}
       </PassCard>
       {ticket.qr && (
         <KeptPass ticket={ticket} qr={ticket.qr}>
-          <PassCard ticket={ticket} />
+          <PassCard ticket={ticket} words={words} />
         </KeptPass>
       )}
     </>
@@ -31,43 +33,45 @@ export function Pass({ ticket }: { ticket: Ticket }) {
 }
 
 /** Whose it is, in the scripts that the name is known in. */
-function Names({ ticket: { registrant, companyName, people } }: { ticket: Ticket }) {
-  const chinese = chineseName(registrant)
+function Names({ words: { company, people } }: { words: PassWords }) {
   return (
     <>
-      {companyName && (
-        <p className={s.company}>
-          {companyName.english && <span lang="en">{companyName.english}</span>}
-          {companyName.chinese && <span lang="zh-HK">{companyName.chinese}</span>}
-        </p>
-      )}
-      <p className={s.name}>
-        <span lang="en">{englishName(registrant)}</span>
-        {chinese && <span lang="zh-HK">{chinese}</span>}
-      </p>
-      {people
-        .filter(({ role }) => role === 'JOINT')
-        .map(({ id, name }) => (
-          <p key={id} className={s.name} lang="en">
-            {name}
-          </p>
-        ))}
+      {company.length > 0 && <Name className={s.company} parts={company} />}
+      {people.map((parts, index) => (
+        <Name key={index} className={s.name} parts={parts} />
+      ))}
     </>
   )
 }
 
-type PassCardProps = { ticket: Ticket; picture?: ReactNode; names?: ReactNode; children?: ReactNode }
+function Name({ className, parts }: { className: string | undefined; parts: PassWords['company'] }) {
+  return (
+    <p className={className}>
+      {parts.map(({ lang, text }) => (
+        <span key={lang} lang={lang}>
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type PassCardProps = {
+  ticket: Ticket
+  words: PassWords
+  picture?: ReactNode
+  names?: ReactNode
+  children?: ReactNode
+}
 
 /** The card itself. What a device keeps of it names nobody, and has no picture to ask for. */
-function PassCard({ ticket, picture, names, children }: PassCardProps) {
+function PassCard({ ticket, words, picture, names, children }: PassCardProps) {
   const { t } = useTranslation('sales')
-  const say = useSay()
-  const locale = useLocale()
   const shown = useRef<SVGSVGElement>(null)
   const token = ticket.qr?.token
   useEffect(() => (shown.current ? keepAwake(shown.current) : undefined), [token])
   if (token === undefined) return null
-  const other = locale === 'en' ? 'zh-HK' : 'en'
+  const { property, otherName, session, caption, number, deadline } = words
   return (
     <article className={s.pass} data-paper>
       <header className={s.head}>
@@ -75,21 +79,19 @@ function PassCard({ ticket, picture, names, children }: PassCardProps) {
         <Logo />
         <div>
           <p className={s.property}>
-            {say(ticket.propertyName)} <span lang={other}>{ticket.propertyName[other]}</span>
+            {property} <span lang={otherName.lang}>{otherName.text}</span>
           </p>
-          <p>
-            {say(ticket.sessionName)} · {say(ticket.batchName)}
-          </p>
+          <p>{session}</p>
         </div>
       </header>
       <div className={s.stub}>
-        <p className={s.caption}>{t('number')}</p>
-        <p className={s.number}>{ticket.registrationNumber}</p>
+        <p className={s.caption}>{caption}</p>
+        <p className={s.number}>{number}</p>
         {names}
-        <QrCode ref={shown} className={s.qr} text={token} label={t('qrAlt', { number: ticket.registrationNumber })} />
-        {ticket.status === 'REGISTERED' && (
+        <QrCode ref={shown} className={s.qr} text={token} label={t('qrAlt', { number })} />
+        {deadline && (
           <p className={s.deadline}>
-            {t('deadline')} <b className="num">{showTime(ticket.verifyBy, locale)}</b>
+            {deadline.label} <b className="num">{deadline.time}</b>
           </p>
         )}
         {children}
@@ -98,7 +100,7 @@ function PassCard({ ticket, picture, names, children }: PassCardProps) {
         </p>
         {/* On paper, at the foot of each page (U-41). */}
         <p className={s.foot} aria-hidden="true">
-          {ticket.registrationNumber}
+          {number}
         </p>
       </div>
     </article>

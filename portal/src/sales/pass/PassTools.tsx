@@ -2,21 +2,22 @@ import { ImageDown, Maximize } from '../../ui/icon/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Ticket } from '#contract/sales/ticket'
 import { saveFile } from '../../lib/file/index.ts'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { keepAwake } from '../../lib/pass/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { QrCode } from '../../ui/qr/index.ts'
 import { drawPass } from './draw-pass.ts'
 import s from './pass.module.css'
+import type { PassWords } from './use-pass-words.ts'
 
-type Props = { ticket: Ticket; qr: NonNullable<Ticket['qr']> }
+type Props = { words: PassWords; qr: NonNullable<Ticket['qr']> }
 
 /** What one does with a pass at the door: shows it as large as can be, or keeps it among one’s pictures. */
-export function PassTools({ ticket, qr }: Props) {
+export function PassTools({ words, qr }: Props) {
   const { t } = useTranslation('history')
   const [isLarge, setLarge] = useState(false)
-  const picture = usePicture({ ticket, qr })
+  const picture = usePicture({ words, qr })
   return (
     <div className={s.tools} data-chrome>
       <Button size="small" icon={<Maximize />} onClick={() => setLarge(true)}>
@@ -28,8 +29,8 @@ export function PassTools({ ticket, qr }: Props) {
       <p role="status" className={picture.isFailed ? undefined : 'vh'}>
         {picture.isFailed ? t('pictureFailed') : ''}
       </p>
-      <Dialog open={isLarge} onClose={() => setLarge(false)} title={ticket.registrationNumber} size="whole">
-        <LargeCode number={ticket.registrationNumber} token={qr.token} />
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={words.number} size="whole">
+        <LargeCode number={words.number} token={qr.token} />
       </Dialog>
     </div>
   )
@@ -48,29 +49,19 @@ function LargeCode({ number, token }: { number: string; token: string }) {
   )
 }
 
-const usePicture = ({ ticket, qr }: Props) => {
-  const { t } = useTranslation(['history', 'sales'])
-  const say = useSay()
+const usePicture = ({ words, qr }: Props) => {
+  const { t } = useTranslation('history')
   const locale = useLocale()
   const [isFailed, setFailed] = useState(false)
   const save = async () => {
     try {
-      const picture = await drawPass({
-        token: qr.token,
-        locale,
-        property: say(ticket.propertyName),
-        session: `${say(ticket.sessionName)} · ${say(ticket.batchName)}`,
-        caption: t('number'),
-        number: ticket.registrationNumber,
-        // As on the pass: who comes after that day comes too late, though the code still opens.
-        notes: [
-          ticket.status === 'REGISTERED'
-            ? `${t('deadline', { ns: 'sales' })} ${showTime(ticket.verifyBy, locale)}`
-            : t('pictureUntil', { time: showTime(qr.expiresAt, locale) }),
-          t('pictureDocument'),
-        ],
-      })
-      saveFile(`${ticket.registrationNumber}.png`, picture)
+      const { deadline } = words
+      // As on the pass: who comes after that day comes too late, though the code still opens.
+      const until = deadline
+        ? `${deadline.label} ${deadline.time}`
+        : t('pictureUntil', { time: showTime(qr.expiresAt, locale) })
+      const picture = await drawPass({ token: qr.token, locale, words, notes: [until, t('pictureDocument')] })
+      saveFile(`${words.number}.png`, picture)
       setFailed(false)
     } catch {
       setFailed(true)

@@ -1,16 +1,12 @@
-import { light } from '#brand'
+import { light, logo } from '#brand'
 import type { Locale } from '#contract/common'
-import { qrRows } from '../../ui/qr/index.ts'
+import { qrPath, qrRows } from '../../ui/qr/index.ts'
+import type { PassWords } from './use-pass-words.ts'
 
-/** What stands on a saved pass. It names nobody. */
-export type PassPicture = {
+type PassPicture = {
   token: string
   locale: Locale
-  property: string
-  /** Session and group. */
-  session: string
-  caption: string
-  number: string
+  words: PassWords
   /** Until when the code is taken, and that it is shown with one's document. */
   notes: readonly string[]
 }
@@ -20,15 +16,18 @@ const edge = 72
 const family =
   "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans CJK HK', 'PingFang HK', sans-serif"
 
-type Line = { text: string; size: number; weight: number; colour: string; gap: number; centred: boolean }
+/** The mark, and what is written beside it. */
+const mark = { size: 104, gap: 32 }
 
-/** A text in lines no wider than the picture, broken where its language breaks it. */
-const linesOf = (pen: CanvasRenderingContext2D, text: string, locale: Locale): string[] => {
+type Line = { text: string; size: number; weight: number; colour: string; gap: number; left: number | null }
+
+/** A text in lines no wider than the room there is, broken where its language breaks it. */
+const linesOf = (pen: CanvasRenderingContext2D, text: string, locale: Locale, room: number): string[] => {
   const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   const lines: string[] = []
   let line = ''
   for (const word of words) {
-    if (line !== '' && pen.measureText((line + word).trimEnd()).width > width - 2 * edge) {
+    if (line !== '' && pen.measureText((line + word).trimEnd()).width > room) {
       lines.push(line.trim())
       line = ''
     }
@@ -37,56 +36,84 @@ const linesOf = (pen: CanvasRenderingContext2D, text: string, locale: Locale): s
   return [...lines, line.trim()].filter(one => one !== '')
 }
 
-/** Writes lines beneath each other from a height on: where the next would stand. */
+/** Writes lines beneath each other from a height on, those without a left edge in the middle: where the next would stand. */
 const write = (pen: CanvasRenderingContext2D, lines: readonly Line[], locale: Locale, from: number): number => {
   let y = from
-  for (const { text, size, weight, colour, gap, centred } of lines) {
+  for (const { text, size, weight, colour, gap, left } of lines) {
     pen.font = `${weight} ${size}px ${family}`
     pen.fillStyle = colour
-    pen.textAlign = centred ? 'center' : 'left'
+    pen.textAlign = left === null ? 'center' : 'left'
     y += gap
-    for (const line of linesOf(pen, text, locale)) {
-      pen.fillText(line, centred ? width / 2 : edge, y + size)
+    for (const line of linesOf(pen, text, locale, width - edge - (left ?? edge))) {
+      pen.fillText(line, left ?? width / 2, y + size)
       y += size * 1.35
     }
   }
   return y
 }
 
+const drawMark = (pen: CanvasRenderingContext2D, top: number): void => {
+  pen.save()
+  pen.translate(edge, top)
+  pen.scale(mark.size / 40, mark.size / 40)
+  pen.fillStyle = logo.ground
+  pen.beginPath()
+  pen.roundRect(0, 0, 40, 40, 9)
+  pen.fill()
+  pen.lineCap = 'round'
+  for (const shape of logo.shapes)
+    if ('fill' in shape) {
+      pen.fillStyle = shape.fill
+      pen.fill(new Path2D(shape.d))
+    } else {
+      pen.strokeStyle = shape.stroke
+      pen.lineWidth = shape.width
+      pen.stroke(new Path2D(shape.d))
+    }
+  pen.restore()
+}
+
 const drawCode = (pen: CanvasRenderingContext2D, token: string, top: number): number => {
   const rows = qrRows(token)
   // Whole pixels, so that no module is blurred.
   const module = Math.floor((width - 2 * edge) / rows.length)
-  const left = Math.round((width - module * rows.length) / 2)
+  pen.save()
+  pen.translate(Math.round((width - module * rows.length) / 2), top)
+  pen.scale(module, module)
   pen.fillStyle = '#000'
-  for (const [y, row] of rows.entries())
-    for (const [x, isDark] of row.entries())
-      if (isDark) pen.fillRect(left + x * module, top + y * module, module, module)
+  pen.fill(new Path2D(qrPath(rows)))
+  pen.restore()
   return top + module * rows.length
 }
 
-const plain = { weight: 400, centred: true, colour: light['--soft'] }
+const plain = { weight: 400, left: null, colour: light['--soft'] }
+const spokenLine = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('  ')
 
 /** Draws all of it: the height that it takes. */
 const draw = (pen: CanvasRenderingContext2D, given: PassPicture, height: number): number => {
-  const { locale, property, session, caption, number, notes } = given
+  const { locale, words, notes } = given
   pen.fillStyle = light['--sheet']
   pen.fillRect(0, 0, width, height)
+  const beside = { colour: light['--paper'], left: edge + mark.size + mark.gap }
   const head: Line[] = [
-    { text: property, size: 60, weight: 600, colour: light['--paper'], gap: 48, centred: false },
-    { text: session, size: 36, weight: 400, colour: light['--paper'], gap: 8, centred: false },
+    { ...beside, text: words.property, size: 56, weight: 600, gap: 40 },
+    { ...beside, text: words.otherName.text, size: 40, weight: 400, gap: 0 },
+    { ...beside, text: words.session, size: 34, weight: 400, gap: 8 },
   ]
-  const headEnd = write(pen, head, locale, 0) + 40
+  const headEnd = Math.ceil(write(pen, head, locale, 0)) + 36
   pen.fillStyle = light['--action']
   pen.fillRect(0, 0, width, headEnd)
+  drawMark(pen, Math.round((headEnd - mark.size) / 2))
   write(pen, head, locale, 0)
-  // Whole pixels: between two rows that begin within one, the ground shows through.
-  const codeEnd = drawCode(pen, given.token, Math.ceil(headEnd) + 32)
-  const foot: Line[] = [
-    { ...plain, text: caption, size: 36, gap: 0 },
-    { text: number, size: 84, weight: 600, colour: light['--ink'], gap: 4, centred: true },
-    ...notes.map((text, at) => ({ ...plain, text, size: 34, gap: at === 0 ? 28 : 8 })),
+  const company = words.company.length > 0 ? [spokenLine(words.company)] : []
+  const stub: Line[] = [
+    { ...plain, text: words.caption, size: 36, gap: 32 },
+    { text: words.number, size: 84, weight: 600, colour: light['--ink'], gap: 0, left: null },
+    ...company.map(text => ({ ...plain, text, weight: 600, colour: light['--ink'], size: 40, gap: 4 })),
+    ...words.people.map(parts => ({ ...plain, text: spokenLine(parts), size: 40, gap: 4 })),
   ]
+  const codeEnd = drawCode(pen, given.token, Math.ceil(write(pen, stub, locale, headEnd)))
+  const foot = notes.map((text, at) => ({ ...plain, text, size: 34, gap: at === 0 ? 0 : 8 }))
   return write(pen, foot, locale, codeEnd) + 56
 }
 

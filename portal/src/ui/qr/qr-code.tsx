@@ -1,4 +1,5 @@
 import { type Ref, useMemo } from 'react'
+import { qrPath } from './qr-path.ts'
 import { qrRows } from './qr-rows.ts'
 
 type QrCodeProps = { text: string; label: string; className: string | undefined; ref?: Ref<SVGSVGElement> }
@@ -6,8 +7,7 @@ type QrCodeProps = { text: string; label: string; className: string | undefined;
 /** A text for a camera: black on white, whatever the colours of the page. */
 export function QrCode({ text, label, className, ref }: QrCodeProps) {
   const rows = useMemo(() => qrRows(text), [text])
-  // A unit for each module.
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const path = useMemo(() => qrPath(rows), [rows])
   return (
     <svg
       ref={ref}
