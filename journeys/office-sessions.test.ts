@@ -52,6 +52,15 @@ test('a session from nothing: what is missing is named, tried out, published by 
     ['saleAt', 3],
   ] as const)
     await fillDay(page, name, days)
+  // B-5: each sentence names its own box.
+  const hours = ['opensAt', 'closesAt'].map(name => page.locator(`[id="${name}.time"]`))
+  for (const hour of hours) await hour.fill('25:00')
+  await section(page, 'times').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(section(page, 'times').getByRole('region').getByRole('listitem')).toHaveText([
+    'Registration opens: enter a time of day, such as 09:30',
+    'Registration closes: enter a time of day, such as 09:30',
+  ])
+  for (const hour of hours) await hour.fill('10:00')
   await saveSection(page, 'times')
   await expect(page.getByText('Dates: the sale begins before what it follows')).toBeVisible()
   await openSection(page, 'times')

@@ -10,7 +10,7 @@ import { RadioField } from '../../ui/choice/index.ts'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { instantOf } from '../fields/index.ts'
+import { dayFaults, instantOf, timeFaults, usePrompts } from '../fields/index.ts'
 import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 
@@ -78,6 +78,7 @@ function Announced({ said: { source, drand, dueAt, announcedAt, by, confirmedBy,
 
 function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
+  const prompts = usePrompts()
   const announce = useChange(announceBallot, openStaffBallot)
   const isAgain = announcement !== null
   const planned = announcement?.dueAt ?? ballotAt
@@ -93,12 +94,15 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
     labels: { source: t('source'), 'dueAt.day': t('day'), 'dueAt.time': t('time'), reason: t('announceReason') },
     rules: ({ dueAt, reason }) => [
       ...(isAgain && reason.trim() === '' ? [{ field: 'reason', code: 'required' }] : []),
-      ...(dueAt.day === '' ? [{ field: 'dueAt.day', code: 'required' }] : []),
-      ...(instantOf('2026-01-01', dueAt.time) === null ? [{ field: 'dueAt.time', code: 'invalid' }] : []),
+      ...dayFaults('dueAt.day', dueAt.day),
+      ...timeFaults('dueAt.time', dueAt.time),
     ],
     place: field => (field === 'dueAt' ? 'dueAt.day' : field),
   })
-  const form = useForm(options)
+  const form = useForm({
+    ...options,
+    prompts: { 'dueAt.day': prompts.day(t('day')), 'dueAt.time': prompts.time(t('time')) },
+  })
   const submit = form.submit(async flat => {
     const { source, dueAt, reason } = options.valuesOf(flat)
     const instant = instantOf(dueAt.day, dueAt.time)

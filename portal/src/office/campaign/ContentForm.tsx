@@ -8,16 +8,17 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField, SegmentedField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, Fields, LinesField, TextField } from '../../ui/field/index.ts'
-import { wordsLabels } from '../fields/index.ts'
+import { typedFirst, usePrompts, wordsLabels } from '../fields/index.ts'
 import { useChange } from '../session/index.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import s from './campaign.module.css'
-import { contentOf, type ContentValues, placeOf, valuesOf } from './content-values.ts'
+import { contentOf, type ContentValues, placeOf, typedFaults, valuesOf } from './content-values.ts'
 import { usualTexts } from './usual-texts.ts'
 import { campaignReads } from './reads.ts'
 
 const useContentForm = ({ id, version, kind, content }: ManagedCampaign) => {
   const { t } = useTranslation('campaign')
+  const prompts = usePrompts()
   const save = useChange(saveCampaign, ...campaignReads)
   const options = nestedOptions<ContentValues>({
     initial: valuesOf(kind, content),
@@ -34,10 +35,17 @@ const useContentForm = ({ id, version, kind, content }: ManagedCampaign) => {
       'startsAt.time': t('time'),
       perMinute: t('perMinute'),
     },
-    check: { schema: Content, toInput: contentOf },
+    rules: typedFirst(typedFaults, Content, contentOf),
     place: placeOf,
   })
-  const form = useForm(options)
+  const form = useForm({
+    ...options,
+    prompts: {
+      'startsAt.day': prompts.day(t('startsAt')),
+      'startsAt.time': prompts.time(t('startsAt')),
+      perMinute: prompts.whole(t('perMinute')),
+    },
+  })
   const submit = form.submit(async flat => {
     await save({ id, version, content: Content.parse(contentOf(options.valuesOf(flat))) })
   })

@@ -1,6 +1,6 @@
 import type { CampaignKind, Content, Topic } from '#contract/campaign/campaign'
 import { showHour, todayInHongKong } from '../../lib/language/index.ts'
-import { instantOf } from '../fields/index.ts'
+import { dayFaults, instantOf, isTime, timeFaults, wholeFaults } from '../fields/index.ts'
 
 export const scopes = ['ALL', 'PROPERTY', 'SESSION'] as const
 type Scope = (typeof scopes)[number]
@@ -71,5 +71,13 @@ export const placeOf = (field: string, values: Pick<ContentValues, 'startsAt'>):
   const own = field.replace(/^content\./, '')
   if (own === 'channels') return 'byMail'
   if (own !== 'startsAt') return own
-  return instantOf('2026-01-01', values.startsAt.time) === null ? 'startsAt.time' : 'startsAt.day'
+  return isTime(values.startsAt.time) ? 'startsAt.day' : 'startsAt.time'
 }
+
+/** What is wrong with what was typed. A start that is left as it was given is none. */
+export const typedFaults = (values: ContentValues) => [
+  ...(startOf(values.startsAt) === ''
+    ? [...dayFaults('startsAt.day', values.startsAt.day), ...timeFaults('startsAt.time', values.startsAt.time)]
+    : []),
+  ...wholeFaults('perMinute', values.perMinute),
+]

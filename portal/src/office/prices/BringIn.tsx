@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isDay } from '#contract/identity'
 import { importPriceList, listPriceLists, type PriceList } from '#contract/sales/property/price-list'
 import {
   type PriceTable,
@@ -16,7 +15,7 @@ import { CheckboxField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { instantOf, noWords, WordsFields, wordsLabels } from '../fields/index.ts'
+import { dayFaults, instantOf, noWords, timeFaults, usePrompts, WordsFields, wordsLabels } from '../fields/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import { Faults, Warnings } from './Faults.tsx'
 import { Grids } from './Grids.tsx'
@@ -86,22 +85,24 @@ type PreviewProps = BringInProps & { units: TableUnit[]; warnings: TableWarning[
 const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
   const { t } = useTranslation('prices')
   const queries = useQueryClient()
+  const prompts = usePrompts()
   const bringIn = useStaffCommand(importPriceList)
   const [today] = useState(() => todayInHongKong(Date.now()))
-  const form = useForm(
-    nestedOptions<Values>({
+  const form = useForm({
+    ...nestedOptions<Values>({
       initial: { replaces: '', title: noWords, day: today, time: '09:00' },
       labels: { replaces: t('replaces'), ...wordsLabels({ title: t('listTitle') }), day: t('day'), time: t('time') },
       rules: ({ title, day, time }) => [
         ...Object.entries(title).flatMap(([locale, text]) =>
           text.trim() === '' ? [{ field: `title.${locale}`, code: 'required' }] : [],
         ),
-        ...(isDay(day) ? [] : [{ field: 'day', code: day === '' ? 'required' : 'invalid' }]),
-        ...(instantOf(today, time) === null ? [{ field: 'time', code: time === '' ? 'required' : 'invalid' }] : []),
+        ...dayFaults('day', day),
+        ...timeFaults('time', time),
       ],
       place: field => (field === 'publishedAt' ? 'day' : field),
     }),
-  )
+    prompts: { day: prompts.day(t('day')), time: prompts.time(t('time')) },
+  })
   const submit = form.submit(async flat => {
     const text = (name: string) => String(flat[name])
     const publishedAt = instantOf(text('day'), text('time'))

@@ -1,5 +1,4 @@
 import { mostDocumentBytes } from '#contract/files/upload'
-import { isDay } from '#contract/identity'
 import {
   addPropertyDocument,
   type ManagedDocument,
@@ -18,7 +17,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
 import { FilesField, UploadBar } from '../../ui/file/index.ts'
 import { useChange } from '../session/index.ts'
-import { instantOf, noWords, WordsFields, wordsLabels } from '../fields/index.ts'
+import { dayFaults, instantOf, noWords, timeFaults, usePrompts, WordsFields, wordsLabels } from '../fields/index.ts'
 import { filesIn } from './files-in.ts'
 
 const types = PropertyDocument.shape.type.options
@@ -33,6 +32,7 @@ type Values = {
 
 const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
   const { t } = useTranslation('properties')
+  const prompts = usePrompts()
   const upload = useUpload()
   const add = useChange(addPropertyDocument, openProperty, listProperties)
   const [today] = useState(() => todayInHongKong(Date.now()))
@@ -58,13 +58,14 @@ const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
         ...Object.entries(title).flatMap(([locale, text]) =>
           text.trim() === '' ? [{ field: `title.${locale}`, code: 'required' }] : [],
         ),
-        ...(isDay(day) ? [] : [{ field: 'day', code: day === '' ? 'required' : 'invalid' }]),
-        ...(instantOf(today, time) === null ? [{ field: 'time', code: time === '' ? 'required' : 'invalid' }] : []),
+        ...dayFaults('day', day),
+        ...timeFaults('time', time),
         ...(files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
       ],
       place: field => (field === 'publishedAt' ? 'day' : field),
     }),
     chosen: ['type', 'files'],
+    prompts: { day: prompts.day(t('day')), time: prompts.time(t('time')) },
   })
   const submit = form.submit(async flat => {
     const text = (name: string) => String(flat[name])

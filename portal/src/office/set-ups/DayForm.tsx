@@ -1,7 +1,7 @@
 import type { Sections } from '#contract/sales/set-up/set-up'
 import { showHour, todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
 import { DateField, TextField } from '../../ui/field/index.ts'
-import { instantOf } from '../fields/index.ts'
+import { dayFaults, instantOf, timeFaults, usePrompts } from '../fields/index.ts'
 import { OfPriceList, type Priced, UnitBoxes } from './PricedUnits.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
@@ -72,19 +72,36 @@ const sectionOf = (
   }
 }
 
-/** Under which box a fault of the section stands. */
-const placeOf = (field: string): string =>
-  field
-    .replace(/^endsAt$/, 'ends.day')
-    .replace(/^boxOpensAt$/, 'box.from')
-    .replace(/^boxClosesAt$/, 'box.until')
-    .replace(/^windows\.(\d+)\.reportFrom$/, 'window$1.from')
-    .replace(/^windows\.(\d+)\.reportUntil$/, 'window$1.until')
-    .replace(/^unitIds.*/, 'unitIds')
+/** Under which box a fault of the section stands: an instant whose day is missing is a fault of the day. */
+const placeOf = (field: string, values: Typed): string => {
+  const [, index, end] = /^windows\.(\d+)\.report(From|Until)$/.exec(field) ?? []
+  const boxEnd = /^box(Opens|Closes)At$/.exec(field)?.[1]
+  const name = index === undefined ? boxEnd && 'box' : `window${index}`
+  if (name) {
+    const isStart = end === 'From' || boxEnd === 'Opens'
+    return spanIn(values, name).day === '' ? `${name}.day` : `${name}.${isStart ? 'from' : 'until'}`
+  }
+  return field.replace(/^endsAt$/, 'ends.day').replace(/^unitIds.*/, 'unitIds')
+}
+
+/** What is wrong with what was typed into the boxes. */
+const typedFaults = (values: Typed, spans: readonly string[]) => [
+  ...dayFaults('ends.day', values.ends.day),
+  ...timeFaults('ends.time', values.ends.time),
+  ...spans.flatMap(name => {
+    const { day, from, until } = spanIn(values, name)
+    return [
+      ...dayFaults(`${name}.day`, day),
+      ...timeFaults(`${name}.from`, from),
+      ...timeFaults(`${name}.until`, until),
+    ]
+  }),
+]
 
 function DayFields(props: FieldsProps) {
   const { t } = useTranslation('setUps')
   const say = useSay()
+  const prompts = usePrompts()
   const { listId, priced, managed } = props
   const { day, groups, times } = managed.setUp
   const shown = listId === null ? [] : (groups ?? [])
@@ -121,6 +138,22 @@ function DayFields(props: FieldsProps) {
       ),
     },
     chosen: ['unitIds'],
+    prompts: {
+      'ends.day': prompts.day(t('endsAt')),
+      'ends.time': prompts.time(t('endsAt')),
+      ...Object.fromEntries(
+        spans.flatMap(({ name, legend }) => [
+          [`${name}.day`, prompts.day(legend)],
+          [`${name}.from`, prompts.time(t('fromOf', { what: legend }))],
+          [`${name}.until`, prompts.time(t('untilOf', { what: legend }))],
+        ]),
+      ),
+    },
+    rules: values =>
+      typedFaults(
+        values,
+        spans.map(({ name }) => name),
+      ),
     toSection: values => sectionOf(values, { groupIds: shown.map(({ id }) => id), listId }),
     place: placeOf,
   })

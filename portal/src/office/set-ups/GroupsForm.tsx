@@ -3,7 +3,7 @@ import { Trash2 } from '../../ui/icon/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/index.ts'
-import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
+import { noWords, usePrompts, wholeFaults, WordsFields, wordsLabels } from '../fields/index.ts'
 import { rowsOf } from '../../lib/form/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
@@ -22,6 +22,7 @@ const newGroup = (): Typed => ({
 /** The groups of a session in the order of their priority, each by the units that its registrants intend. */
 export function GroupsForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
+  const prompts = usePrompts()
   const { groups } = props.managed.setUp
   const labels = {
     groups: t('section_groups'),
@@ -43,6 +44,15 @@ export function GroupsForm(props: SectionProps) {
     labels,
     toSection: values =>
       values.groups.map(group => ({ ...group, minUnits: wholeOf(group.minUnits), maxUnits: wholeOf(group.maxUnits) })),
+    prompts: {
+      'groups.*.minUnits': prompts.whole(labels['groups.*.minUnits']),
+      'groups.*.maxUnits': prompts.whole(labels['groups.*.maxUnits']),
+    },
+    rules: values =>
+      values.groups.flatMap(({ minUnits, maxUnits }, index) => [
+        ...wholeFaults(`${index}.minUnits`, minUnits),
+        ...wholeFaults(`${index}.maxUnits`, maxUnits),
+      ]),
     place: field => (field === '' ? 'groups' : `groups.${field}`),
   })
   const rows = rowsOf<Typed>(form, labels, 'groups')

@@ -2,6 +2,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { TextField } from '../../ui/field/index.ts'
 import { SectionForm } from './SectionForm.tsx'
+import { usePrompts, wholeFaults } from '../fields/index.ts'
 import { type SectionProps, useSection, wholeOf } from './use-section.ts'
 
 const numbers = [
@@ -29,6 +30,7 @@ const usual = {
 /** How many of what, and who may join. */
 export function LimitsForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
+  const prompts = usePrompts()
   const limits = props.managed.setUp.limits ?? usual
   const label = (name: (typeof numbers | typeof choices)[number]) => t(`limits.${name}`, { ns: 'differences' })
   const { form, submit, text, box } = useSection(props, {
@@ -38,6 +40,8 @@ export function LimitsForm(props: SectionProps) {
       unknown
     >,
     labels: Object.fromEntries([...numbers, ...choices].map(name => [name, label(name)])),
+    prompts: Object.fromEntries(numbers.map(name => [name, prompts.whole(label(name))])),
+    rules: values => numbers.flatMap(name => wholeFaults(name, String(values[name]))),
     toSection: values => ({
       ...values,
       ...Object.fromEntries(numbers.map(name => [name, wholeOf(String(values[name]))])),

@@ -3,7 +3,7 @@ import { discardSetUp, listSetUps, type ManagedSetUp, publishSetUp, openSetUp } 
 import type { SectionName } from '#contract/sales/set-up/set-up'
 import { useNavigate } from 'react-router'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -14,6 +14,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { useReread, useChange } from '../session/index.ts'
 import { Differences } from '../../ui/differences.tsx'
+import { faultKeys, indexOf } from './fault-words.ts'
 import s from './set-ups.module.css'
 
 type PublicationProps = { managed: ManagedSetUp; onShow: (section: SectionName) => void }
@@ -40,7 +41,7 @@ export function Publication({ managed, onShow }: PublicationProps) {
             {t('waitsHint')}
           </Notice>
         )}
-        {isChanged && <ToDo faults={faults} onShow={onShow} />}
+        {isChanged && <ToDo managed={managed} onShow={onShow} />}
         {!isChanged && <p className="soft">{t('asSeen')}</p>}
         {revision > 0 && differences.length > 0 && <Differences rows={differences} />}
         {isChanged && faults.length === 0 && !isProposed && <Publish key={managed.version} managed={managed} />}
@@ -50,8 +51,21 @@ export function Publication({ managed, onShow }: PublicationProps) {
   )
 }
 
-function ToDo({ faults, onShow }: { faults: ManagedSetUp['faults'] } & Pick<PublicationProps, 'onShow'>) {
+function ToDo({ managed: { faults, setUp }, onShow }: PublicationProps) {
   const { t } = useTranslation('setUps')
+  const say = useSay()
+  const sentenceOf = (fault: ManagedSetUp['faults'][number]): string => {
+    const { section, field } = fault
+    const index = indexOf(fault)
+    const groupId = section === 'day' ? setUp.day?.windows[index ?? 0]?.groupId : setUp.groups?.[index ?? 0]?.id
+    const group = setUp.groups?.find(({ id }) => id === groupId)
+    return t(faultKeys(fault), {
+      section: t(`section_${section}`),
+      // The fields of the dates are called as their boxes are.
+      field: section === 'times' && field !== null ? t(field) : '',
+      group: group === undefined ? '' : say(group.name),
+    })
+  }
   if (faults.length === 0) return <p>{t('nothingMissing')}</p>
   const show = (section: SectionName) => {
     onShow(section)
@@ -64,11 +78,7 @@ function ToDo({ faults, onShow }: { faults: ManagedSetUp['faults'] } & Pick<Publ
         {faults.map(({ section, field, code }) => (
           <li key={`${section} ${field} ${code}`}>
             <Button variant="quiet" size="small" onClick={() => show(section)}>
-              {t([`fault_${section}_${field}_${code}`, `fault_${code}`], {
-                section: t(`section_${section}`),
-                // The fields of the dates are called as their boxes are.
-                field: section === 'times' && field !== null ? t(field) : '',
-              })}
+              {sentenceOf({ section, field, code })}
             </Button>
           </li>
         ))}

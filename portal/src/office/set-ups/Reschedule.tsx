@@ -11,7 +11,7 @@ import { SegmentedField } from '../../ui/choice/index.ts'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { WordsFields, wordsLabels } from '../fields/index.ts'
+import { usePrompts, WordsFields, wordsLabels } from '../fields/index.ts'
 import { Differences } from '../../ui/differences.tsx'
 import { useChange } from '../session/index.ts'
 import { usualNotes } from './usual-notes.ts'
@@ -54,22 +54,21 @@ const howOf = (act: Act, typed: string): How | null => {
 function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () => void }) {
   const { t } = useTranslation('setUps')
   const { id, version, published, registrations } = managed
+  const prompts = usePrompts()
   const send = useChange(rescheduleSession, openSetUp, listSetUps)
   const [act, setAct] = useState<Act>('EXTEND')
   const options = nestedOptions({
     initial: { amount: usualAmount.EXTEND, note: usualNotes.EXTEND },
     labels: { amount: t(`amount_${act}`), ...wordsLabels({ note: t('note') }) },
     rules: ({ amount, note }) => [
-      ...(howOf(act, amount) === null
-        ? [{ field: 'amount', code: amount.trim() === '' ? 'required' : 'invalid' }]
-        : []),
+      ...(howOf(act, amount) === null ? [{ field: 'amount', code: 'required' }] : []),
       ...Object.entries(note).flatMap(([locale, text]) =>
         text.trim() === '' ? [{ field: `note.${locale}`, code: 'required' }] : [],
       ),
     ],
     place: field => (field.startsWith('times') ? 'amount' : field),
   })
-  const form = useForm(options)
+  const form = useForm({ ...options, prompts: { amount: prompts.whole(t(`amount_${act}`)) } })
   const how = howOf(act, String(form.values['amount']))
   const times = how && published?.times ? rescheduled(published.times, how, new Date(managed.now)) : null
   const submit = form.submit(async flat => {

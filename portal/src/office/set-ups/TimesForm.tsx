@@ -1,7 +1,7 @@
 import type { Sections } from '#contract/sales/set-up/set-up'
 import { showHour, todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { DateField, TextField } from '../../ui/field/index.ts'
-import { instantOf } from '../fields/index.ts'
+import { dayFaults, instantOf, isTime, timeFaults, usePrompts } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
@@ -32,6 +32,7 @@ const typedInstant = ({ day, time }: Typed): string | null => (day === '' ? null
 /** When a session opens, closes, and what follows. */
 export function TimesForm(props: SectionProps) {
   const { t } = useTranslation('setUps')
+  const prompts = usePrompts()
   const { times, about } = props.managed.setUp
   const shown = names.filter(name => name !== 'ballotAt' || about === null || about.method === 'BALLOT')
   const typed = (name: Name) => typedOf(name, times?.[name] ?? null)
@@ -51,16 +52,25 @@ export function TimesForm(props: SectionProps) {
         [`${name}.time`, t('timeOf', { what: t(name) })],
       ]),
     ),
-    prompts: Object.fromEntries(shown.map(name => [`${name}.day`, t('pleaseDay', { what: t(name) })])),
+    prompts: Object.fromEntries(
+      shown.flatMap(name => [
+        [`${name}.day`, t('pleaseDay', { what: t(name) })],
+        [`${name}.time`, prompts.time(t(name))],
+      ]),
+    ),
+    // Of a moment without a day the hour is not looked at: it is the usual one.
+    rules: values =>
+      shown.flatMap(name => {
+        const { day, time } = values[name]
+        return day === '' ? [] : [...dayFaults(`${name}.day`, day), ...timeFaults(`${name}.time`, time)]
+      }),
     toSection: values =>
       Object.fromEntries(names.map(name => [name, shown.includes(name) ? typedInstant(values[name]) : null])),
     // A day without its hour is a fault of the hour.
     place: (field, values) => {
       const name = names.find(one => one === field)
       if (name === undefined) return field
-      return values[name].day !== '' && instantOf('2026-01-01', values[name].time) === null
-        ? `${name}.time`
-        : `${name}.day`
+      return values[name].day !== '' && !isTime(values[name].time) ? `${name}.time` : `${name}.day`
     },
   })
   return (

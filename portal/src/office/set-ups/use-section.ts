@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type ManagedSetUp, saveSetUp, openSetUp, listSetUps } from '#contract/sales/set-up/operations'
 import { type SectionName, type Sections, sections } from '#contract/sales/set-up/set-up'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { isWhole, typedFirst } from '../fields/index.ts'
 import { useChange } from '../session/index.ts'
 
 export type SectionProps = { managed: ManagedSetUp; onDone: () => void }
@@ -14,6 +15,8 @@ type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
   chosen?: readonly string[]
   /** What is said of an empty control, where “Please enter” does not read on into its label. */
   prompts?: Record<string, string>
+  /** Rules of the controls themselves, by their names. */
+  rules?: (values: Values) => { field: string; code: string }[]
   /** What was typed as the section is kept; what is not understood fails the section's own rules. */
   toSection: (values: Values) => unknown
   /** Under which control a fault of the section stands. */
@@ -35,14 +38,14 @@ const changes: Record<SectionName, (given: unknown) => Partial<Sections>> = {
 /** A section of a set-up as a form: what is typed is judged by the section's own rules, and saved with them. */
 export const useSection = <Name extends SectionName, Values extends Record<string, unknown>>(
   { managed, onDone }: SectionProps,
-  { name, initial, labels, chosen = [], prompts = {}, toSection, place }: Given<Name, Values>,
+  { name, initial, labels, chosen = [], prompts = {}, rules, toSection, place }: Given<Name, Values>,
 ) => {
   const save = useChange(saveSetUp, openSetUp, listSetUps)
   const schema: z.ZodMiniType = sections[name]
   const options = nestedOptions<Values>({
     initial,
     labels,
-    check: { schema, toInput: toSection },
+    rules: typedFirst(values => rules?.(values) ?? [], schema, toSection),
     // The server names the section as well.
     place: (field, values) => {
       const own = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field
@@ -67,4 +70,4 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
 }
 
 /** A whole number as it is typed; what is none is asked for. */
-export const wholeOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)
+export const wholeOf = (typed: string): number | null => (isWhole(typed) ? Number(typed) : null)

@@ -8,7 +8,7 @@ import { SegmentedField } from '../../ui/choice/index.ts'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
-import { instantOf } from '../fields/index.ts'
+import { dayFaults, instantOf, timeFaults, usePrompts } from '../fields/index.ts'
 import { useChange } from '../session/index.ts'
 import s from './texts.module.css'
 
@@ -49,6 +49,7 @@ export function PublishText({ text }: { text: ManagedText }) {
 
 function PublishForm({ text: { id, revision } }: { text: ManagedText }) {
   const { t } = useTranslation('texts')
+  const prompts = usePrompts()
   const publish = useChange(publishText, openText, listTexts)
   const [when, setWhen] = useState<'NOW' | 'LATER' | ''>('NOW')
   const [today] = useState(() => todayInHongKong(Date.now()))
@@ -57,9 +58,9 @@ function PublishForm({ text: { id, revision } }: { text: ManagedText }) {
     initial: { day: today, time: '00:00', reason: '' },
     labels: { day: t('day'), time: t('time'), reason: t('reason') },
     chosen: ['day'],
+    prompts: { time: prompts.time(t('time')) },
     rules: ({ day, time, reason }) => [
-      ...(isLater && instantOf(day, '00:00') === null ? [{ field: 'day', code: 'required' }] : []),
-      ...(isLater && instantOf(today, time) === null ? [{ field: 'time', code: 'invalid' }] : []),
+      ...(isLater ? [...dayFaults('day', day), ...timeFaults('time', time)] : []),
       ...(reason.trim() === '' ? [{ field: 'reason', code: 'required' }] : []),
     ],
     place: field => (field === 'effectiveFrom' ? 'day' : field),

@@ -129,6 +129,9 @@ const en = {
   invitationEmail: 'You log in with',
   invitationEnded: 'This link opens nothing any more',
   setPassword: 'Set password',
+  pleaseDay: '{{what}}: enter a day',
+  pleaseTime: '{{what}}: enter a time of day, such as 09:30',
+  pleaseWhole: '{{what}}: enter a whole number',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -129,4 +129,7 @@ export default {
   invitationEmail: '登录邮箱：',
   invitationEnded: '此链接已失效',
   setPassword: '设置密码',
+  pleaseDay: '{{what}}：请输入日期',
+  pleaseTime: '{{what}}：请输入时间，例如09:30',
+  pleaseWhole: '{{what}}：请输入整数',
 } satisfies Words

@@ -129,4 +129,7 @@ export default {
   invitationEmail: '登入電郵：',
   invitationEnded: '此連結已失效',
   setPassword: '設定密碼',
+  pleaseDay: '{{what}}：請輸入日期',
+  pleaseTime: '{{what}}：請輸入時間，例如09:30',
+  pleaseWhole: '{{what}}：請輸入整數',
 } satisfies Words

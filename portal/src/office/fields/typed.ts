@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import { isDay } from '#contract/identity'
+import { useTranslation } from '../../lib/language/index.ts'
+import { instantOf } from './instant.ts'
+
+/**
+ * Rules for what is typed into a box as text and kept as something else. A text that is none of it counts as missing, so that the
+ * form says the prompt of that box, which names the box and shows what is wanted.
+ */
+const missingUnless = (isRight: (typed: string) => boolean) => (field: string, typed: string) =>
+  isRight(typed) ? [] : [{ field, code: 'required' }]
+
+export const isTime = (typed: string): boolean => instantOf('2026-01-01', typed) !== null
+export const isWhole = (typed: string): boolean => /^\d{1,6}$/.test(typed.trim())
+
+export const dayFaults = missingUnless(isDay)
+export const timeFaults = missingUnless(isTime)
+export const wholeFaults = missingUnless(isWhole)
+
+type Fault = { field: string; code: string }
+
+/** The rules of a form: those of its boxes first, since they say more than the schema does of what could not be read. */
+export const typedFirst =
+  <Values>(typed: (values: Values) => Fault[], schema: z.ZodMiniType, toInput: (values: Values) => unknown) =>
+  (values: Values): Fault[] => [
+    ...typed(values),
+    ...(schema.safeParse(toInput(values)).error?.issues ?? []).map(({ path, message }) => ({
+      field: path.join('.'),
+      code: message,
+    })),
+  ]
+
+/** What is said of such boxes, each by its label. */
+export const usePrompts = () => {
+  const { t } = useTranslation('office')
+  return {
+    day: (what: string) => t('pleaseDay', { what }),
+    time: (what: string) => t('pleaseTime', { what }),
+    whole: (what: string) => t('pleaseWhole', { what }),
+  }
+}
