@@ -28,6 +28,8 @@ const page = (operations: readonly Operation[], doc: Doc): string => `<!doctype 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Firsthand API</title>
 <link rel="stylesheet" href="/docs.css"></head><body><h1>Firsthand API</h1>
 <p>Machine-readable: <a href="/v1/openapi.json">OpenAPI 3.1</a>. Errors are problem details (RFC 9457).</p>
+<p><b>Forms.</b> The fields of a form come as JSON in the part <code>body</code>, or each in a part of its own, before any file. A form without a file may be sent as JSON.</p>
+<p><b>Retries.</b> A command that must not happen twice takes an <code>Idempotency-Key</code> header: new for each command, the same for its retries. A registrant’s client may leave it out; then equal commands of one caller within 60 seconds count as one.</p>
 <ul>${operations.map(op => `<li><a href="#${op.name}"><code>${op.method} ${escapeHtml(op.path)}</code></a> ${escapeHtml(op.summary)}`).join('')}</ul>
 ${operations.map(op => section(op, doc)).join('\n')}
 <h2>Every refusal</h2><table><tr><th>Status<th>Code<th>Title${Object.entries(refusals)

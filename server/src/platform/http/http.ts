@@ -126,7 +126,8 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
         ...(handler.waits === true ? [needTurn(context)] : []),
       ],
       handler: async (request, reply) => {
-        const key = header(request, 'idempotency-key', keyShape)
+        // One that is sent and is none is not taken for no key: its sender relies on it.
+        const key = header(request, 'idempotency-key', keyShape) ?? ('idempotency-key' in request.headers ? '' : null)
         const asked = {
           url: request.url,
           params: isRecord(request.params) ? request.params : {},

@@ -12,6 +12,9 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
 const problem = { $ref: '#/components/schemas/Problem' }
 const answer = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
 
+/** Staff and other systems send a key with each command; a registrant's client may leave it out. */
+const isKeyRequired = (op: Operation): boolean => isOfOffice(op) || op.who === 'integration'
+
 const parameters = (op: Operation, path: string) => {
   const keys = pathKeys(path)
   const rows = Object.entries(op.input._zod.def.shape).flatMap(([name, schema]) => {
@@ -22,7 +25,10 @@ const parameters = (op: Operation, path: string) => {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
+    required: isKeyRequired(op),
+    description: isKeyRequired(op)
+      ? 'New for each command, the same for its retries.'
+      : 'New for each command, the same for its retries. Without one, equal commands of one caller within 60 seconds count as one: send a key to do the same twice, and for retries that may come later.',
     schema: { type: 'string', minLength: 8, maxLength: 200 },
   }
   const slide = {
@@ -35,22 +41,36 @@ const parameters = (op: Operation, path: string) => {
   return [...rows, ...(op.idempotency === 'required' ? [key] : []), ...(op.slideCheck ? [slide] : [])]
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 const requestBody = (op: Operation, path: string) => {
   if (op.method === 'GET') return {}
   const inPath = Object.fromEntries(pathKeys(path).map(key => [key, true as const]))
   const body = schemaOf(z.omit(op.input, inPath as never), 'input')
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   const files = op.files > 0 ? { files: { type: 'array', items: file, maxItems: op.files } } : {}
-  const multipart = {
+  const inBody = {
     type: 'object',
+    description: 'The fields as JSON in the part `body`, before any file.',
     properties: { body, ...files },
     required: ['body'],
     additionalProperties: false,
   }
-  const content =
-    op.wire === 'multipart'
-      ? { 'multipart/form-data': { schema: multipart, encoding: { body: { contentType: 'text/plain' } } } }
-      : { 'application/json': { schema: body } }
+  const separate = {
+    ...body,
+    description:
+      'Or each field in a part of its own, before any file: texts as they are, anything else as JSON; fields of an object in dot notation.',
+    properties: { ...(isRecord(body['properties']) ? body['properties'] : {}), ...files },
+  }
+  const json = { 'application/json': { schema: body } }
+  const form = {
+    'multipart/form-data': {
+      schema: { oneOf: [inBody, separate] },
+      encoding: { body: { contentType: 'text/plain' } },
+    },
+  }
+  // A form without a file may be sent as JSON.
+  const content = op.wire === 'multipart' ? { ...form, ...json } : json
   return { requestBody: { required: true, content } }
 }
 

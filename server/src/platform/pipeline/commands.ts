@@ -63,7 +63,9 @@ export const makeCommands = (
     trace.actor = asker.actor
     // Nor are those of a member of staff who may not do it looked at, or kept meanwhile.
     authorise(op, asker.actor)
-    const brought = await readForm(handler, asked, asker, () => commandKey(op, asked, asker.actor))
+    const brought = await readForm(handler, asked, asker, (input, filesHash) =>
+      commandKey(context, op, { ...asked, filesHash }, asker.actor, input),
+    )
     try {
       return await attempt(handler, { ...asked, ...brought }, trace)
     } finally {

@@ -1,19 +1,51 @@
+import { sql } from 'kysely'
 import { lockTimedOut, prepared, type Reader } from '../database/index.ts'
 import { Bytes, Later, Refusal } from '../refusal.ts'
-import type { Operation } from '#contract/operation'
+import { isOfOffice, type Operation } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Asked } from './request.ts'
 
-/** Which command of whom, under which key of theirs (S-1.7). */
-export type CommandKey = { scope: string; key: string }
+/** Which command of whom, under which key (S-1.7). `fromContent`: the client sent none, and the key is that of the content. */
+export type CommandKey = { scope: string; key: string; fromContent?: boolean }
 
-/** The key of this command; null where it needs none. Refuses where it needs one and has none. */
-export const commandKey = (op: Operation, { key }: Asked, actor: Actor): CommandKey | null => {
+/** How long equal commands without a key count as one, in seconds: as long as a client goes on retrying by itself. */
+export const contentSeconds = 60
+
+/** What a command says: its input and, of files, a hash of their bytes. */
+const contentOf = (input: unknown, filesHash: string): unknown => (filesHash === '' ? input : [input, filesHash])
+
+/**
+ * The key of this command; null where it needs none. A registrant's client that sends no key is protected by the content of its
+ * command; staff and other systems are refused without a key, and everybody is with one that has not the form of a key.
+ */
+export const commandKey = (
+  { vault }: Context,
+  op: Operation,
+  asked: Asked,
+  actor: Actor,
+  input: unknown,
+): CommandKey | null => {
+  const { key, caller, filesHash } = asked
   if (op.idempotency !== 'required') return null
-  if (key === null) throw new Refusal('request.key-missing')
-  return { scope: `${op.name}|${actorName(actor)}`, key }
+  const scope = `${op.name}|${actorName(actor)}`
+  if (key !== null && key !== '') return { scope, key }
+  if (key === '' || isOfOffice(op) || op.who === 'integration') throw new Refusal('request.key-missing')
+  // Strangers have one name: what one has sent is no other's retry.
+  const from = actor.kind === 'anyone' ? caller.ip : ''
+  const mac = vault.mac('idempotency', JSON.stringify([scope, from, contentOf(input, filesHash)]))
+  return { scope, key: `content:${mac.toString('hex')}`, fromContent: true }
 }
+
+/** The statement that forgets an equal command once it is too long ago to be a retry. */
+const dropOld = prepared((db, scope: string, key: string) =>
+  db
+    .deleteFrom('platform.idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('createdAt', '<', sql<string>`platform.now() - make_interval(secs => ${sql.lit(contentSeconds)})`)
+    .returning('key'),
+)
 
 const insertKey = prepared((db, scope: string, key: string, bodyMac: Buffer) =>
   db
@@ -29,11 +61,13 @@ type Taken = { fresh: true } | { fresh: false; answer: unknown }
 export const takeKey = async (
   context: Context,
   db: Reader,
-  { scope, key }: CommandKey,
+  { scope, key, fromContent = false }: CommandKey,
   input: unknown,
+  filesHash: string,
 ): Promise<Taken> => {
-  const bodyMac = context.vault.mac('idempotency', JSON.stringify(input))
+  const bodyMac = context.vault.mac('idempotency', JSON.stringify(contentOf(input, filesHash)))
   try {
+    if (fromContent) await dropOld(db, scope, key)
     const [taken] = await insertKey(db, scope, key, bodyMac)
     if (taken) return { fresh: true }
   } catch (fault) {

@@ -1,7 +1,6 @@
 export { type AnyHandler, type Call, handler, instantHandler, preparedHandler } from './handler.ts'
 export { forgetAnswers, wasDone } from './idempotency.ts'
 export { issueFaults, jsonFaults } from './input.ts'
-export { JsonRefusal, parseJson, parseQuery } from './json.ts'
-export { openForm, readFormBody } from './multipart.ts'
+export { JsonRefusal, openForm, parseJson, parseQuery, readFormBody } from './body/index.ts'
 export { keptUntil } from './kept-answers.ts'
 export { makePipeline, type Pipeline } from './pipeline.ts'

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation'
 import type * as z from 'zod/mini'
 import en, { type IssueCode } from '#contract/words/en'
 import { type Fault, Invalid } from '../refusal.ts'
-import { JsonRefusal } from './json.ts'
+import { FormFields, inputOf, JsonRefusal } from './body/index.ts'
 
 const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(en, text)
 
@@ -33,7 +33,8 @@ const control = /\p{Cc}/u
 /** Gathers path, query and body into the one flat input of the operation and parses it strictly. Throws Invalid. */
 export const parseInput = <Op extends Operation>(op: Op, parts: Parts): z.output<Op['input']> => {
   for (const part of [parts.query, parts.body]) if (part instanceof Error) throw part
-  const carried = op.method === 'GET' ? parts.query : (parts.body ?? {})
+  const body = parts.body instanceof FormFields ? inputOf(op.input, parts.body) : parts.body
+  const carried = op.method === 'GET' ? parts.query : (body ?? {})
   if (!isRecord(carried)) throw new Invalid([{ field: '', code: 'invalid' }])
   // A command takes nothing from the query, and no part may say again what the path says.
   const strays = [

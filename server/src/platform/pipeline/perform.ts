@@ -88,9 +88,9 @@ export const makePerform =
     authorise(op, known.actor)
     const input = parseInput(op, asked)
     trace.purpose = RecordedPurpose.safeParse(input['purpose']).data ?? null
-    const key = commandKey(op, asked, known.actor)
+    const key = commandKey(context, op, asked, known.actor, input)
     if (key !== null) {
-      const kept = await takeKey(context, db, key, asked.filesHash === '' ? input : [input, asked.filesHash])
+      const kept = await takeKey(context, db, key, input, asked.filesHash)
       if (!kept.fresh) return kept.answer
     }
     try {

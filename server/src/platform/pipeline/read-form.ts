@@ -8,7 +8,7 @@ import type { Limit } from '../limits.ts'
 import type { Asked } from './request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ArrivedFile } from '../files.ts'
-import type { Form } from './multipart.ts'
+import type { Form } from './body/index.ts'
 import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
 
@@ -55,13 +55,20 @@ type Around = { context: Context; uploadStore: UploadStore; budget: Budget }
 /** What came with a form: the input in it, its files' ids in the store, and a hash of their bytes, which a retry brings too. */
 type Brought = { body: unknown; uploads: readonly string[]; filesHash: string }
 
-const readFiles = async (around: Around, known: Known, asked: Asked, form: Form, key: CommandKey | null) => {
+const readFiles = async (
+  around: Around,
+  known: Known,
+  asked: Asked,
+  form: Form,
+  keyWith: (filesHash: string) => CommandKey | null,
+) => {
   const { context, uploadStore, budget } = around
   const hold = budget(senderOf(known, asked))
   try {
     const files = await form.files(hold.add)
     if (files.length === 0) return { uploads: [], filesHash: '' }
     const filesHash = hashOf(files)
+    const key = keyWith(filesHash)
     // Done before: the answer is kept, and what came along is stored already.
     if (key && (await wasDone(context.db, key))) return { uploads: [], filesHash }
     await count(context, known, asked, files)
@@ -70,6 +77,9 @@ const readFiles = async (around: Around, known: Known, asked: Asked, form: Form,
     hold.release()
   }
 }
+
+/** The key of a command, by its input and a hash of its files. */
+type KeyOf = (input: unknown, filesHash: string) => CommandKey | null
 
 type Asker = { actor: Actor; now: Date }
 
@@ -96,19 +106,19 @@ const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key:
  */
 export const makeFormReader = (context: Context, uploadStore: UploadStore) => {
   const around = { context, uploadStore, budget: makeBudget(most.all) }
-  return async (handler: AnyHandler, asked: Asked, asker: Asker, keyOf: () => CommandKey | null): Promise<Brought> => {
+  return async (handler: AnyHandler, asked: Asked, asker: Asker, keyOf: KeyOf): Promise<Brought> => {
     if (asked.openForm === null) throw new Error(`${handler.op.name} takes no files`)
     const form = await asked.openForm()
     try {
       const withBody = { ...asked, body: form.body }
-      parseInput(handler.op, withBody)
-      const key = keyOf()
+      const input = parseInput(handler.op, withBody)
+      const key = keyOf(input, '')
       const { actor } = asker
       const known: Known =
         actor.kind === 'registrant' || actor.kind === 'staff'
           ? { actor, proof: null }
           : { actor: null, proof: await proofOf(context, handler, withBody, key, asker.now) }
-      return { body: form.body, ...(await readFiles(around, known, asked, form, key)) }
+      return { body: form.body, ...(await readFiles(around, known, asked, form, hash => keyOf(input, hash))) }
     } finally {
       await form.close()
     }

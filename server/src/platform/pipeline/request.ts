@@ -2,7 +2,7 @@ import type { AnyHandler, Call } from './handler.ts'
 import type { Caller } from '../caller.ts'
 import type { Visitor } from '../waiting-room.ts'
 import type { Parts } from './input.ts'
-import type { Form } from './multipart.ts'
+import type { Form } from './body/index.ts'
 
 /** What was asked, as HTTP brought it. */
 export type Asked = Parts & {

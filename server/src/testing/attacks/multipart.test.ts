@@ -49,6 +49,9 @@ const cases: [string, Buffer | string, string, number, string?][] = [
   ['cut within a part', part('body', '{}').subarray(0, 30), type, 400],
   ['two bodies', form(part('body', '{}'), part('body', '{}')), type, 400, 'body'],
   ['a thousand parts', form(...Array.from({ length: 1_000 }, () => part('body', '{}'))), type, 400],
+  ['a hundred fields', form(...Array.from({ length: 100 }, (_, index) => part(`f${index}`, '1'))), type, 413],
+  ['a field that is too long', form(part('sessionId', 'a'.repeat(65_537))), type, 413],
+  ['a body after a field', form(part('isDirector', 'true'), part('body', '{}')), type, 400, 'body'],
   ['another part', form(part('other', '{}')), type, 400, 'other'],
   ['another part after it', form(part('body', '{}'), part('other', '{}')), type, 400],
   ['a file', form(part('body', '{}', '; filename="a.json"')), type, 400],
@@ -79,7 +82,8 @@ const cases: [string, Buffer | string, string, number, string?][] = [
     413,
   ],
   ['form-urlencoded', 'body=%7B%7D', 'application/x-www-form-urlencoded', 415],
-  ['JSON', '{}', 'application/json', 415],
+  // Taken where there is no file: judged by its content.
+  ['JSON', '{}', 'application/json', 400, 'sessionId'],
   ['mixed', form(part('body', '{}')), 'multipart/mixed; boundary=b', 415],
 ]
 test.each(cases)('F02: %s', async (note, payload, contentType, status, field) => {

@@ -25,10 +25,10 @@ const intents = async () =>
   ).n
 
 describe('idempotency', () => {
-  test.each([undefined, '', 'short', 'with space', 'x'.repeat(201), 'ünïcode-key', 'two\twords-in-it'])(
+  test.each(['', 'short', 'with space', 'x'.repeat(201), 'ünïcode-key', 'two\twords-in-it'])(
     'a key like %j is none: 400',
     async key => {
-      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+      const headers = { 'idempotency-key': key }
       const before = await intents()
       const given = await registration(t)
       const payload = `--b\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify(given)}\r\n--b--\r\n`

@@ -72,14 +72,20 @@ export const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
+/** The names of a key in dot notation. Throws JsonRefusal. */
+export const namesIn = (key: string): string[] => {
+  const names = key.split('.')
+  if (key === '' || names.length > 8 || names.includes('__proto__')) throw new JsonRefusal('unknown_field', key)
+  return names
+}
+
 /** Parses a query in dot notation: `a.b=1`; a repeated key is a list (D-7.54). Throws JsonRefusal. */
 export const parseQuery = (query: string): Record<string, unknown> => {
   const out: Record<string, unknown> = {}
   for (const pair of query === '' ? [] : query.split('&')) {
     const [rawKey = '', rawValue = ''] = pair.split(/=(.*)/s)
     const key = decode(rawKey)
-    const names = key.split('.')
-    if (key === '' || names.length > 8 || names.includes('__proto__')) throw new JsonRefusal('unknown_field', key)
+    const names = namesIn(key)
     const value = decode(rawValue)
     if (value.includes('\0')) throw new JsonRefusal('characters_refused', key)
     put(out, names, value, key)
@@ -98,7 +104,8 @@ const decode = (text: string): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const put = (out: Record<string, unknown>, names: string[], value: string, key: string): void => {
+/** Puts a value under a name in dot notation; a repeated name becomes a list. Throws JsonRefusal. */
+export const put = (out: Record<string, unknown>, names: string[], value: string, key: string): void => {
   const last = names.pop() ?? ''
   let at = out
   for (const name of names) {

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
-import type { ArrivedFile } from '../files.ts'
+import type { ArrivedFile } from '../../files.ts'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { mostBytes } from '#contract/files/upload'
-import { Invalid, Refusal } from '../refusal.ts'
+import { Invalid, Refusal } from '../../refusal.ts'
+import { FormFields } from './form-fields.ts'
 import { JsonRefusal, parseJson } from './json.ts'
 import { spoolFile } from './spool-file.ts'
 
-/** A form of which the JSON has been read, and nothing else: the files come only when they are asked for. */
+/** A form of which the fields have been read, and nothing else: the files come only when they are asked for. */
 export type Form = {
   body: unknown
   /** Reads the files; `arrived` is told of each piece as it comes, and may refuse it. */
@@ -42,24 +43,49 @@ const readBody = (value: unknown, truncated: boolean, most: number): unknown => 
 
 const nameOf = (part: Multipart): string => (part.fieldname ?? '').slice(0, 60)
 
-/** The first part: what the form is about stands before what comes with it, so that it is judged before files are read. */
-const firstBody = async (parts: AsyncIterator<Multipart>, most: number): Promise<unknown> => {
+/** Fields of a form that come each in a part of its own; more than any form of ours has. */
+const mostFields = 60
+
+type Opened = { body: unknown; next: IteratorResult<Multipart> }
+
+/** The fields of a form without a JSON part, by their names in dot notation, up to the first file. */
+const readFields = async (parts: AsyncIterator<Multipart>, first: Multipart, most: number): Promise<Opened> => {
+  const fields = new FormFields()
+  let next: IteratorResult<Multipart> = { value: first }
+  let size = 0
+  for (; next.done !== true && next.value.type === 'field'; next = await parts.next()) {
+    const { value, valueTruncated } = next.value
+    if (valueTruncated) throw new Refusal('request.too-large')
+    if (typeof value !== 'string') throw new Refusal('request.media-type')
+    size += value.length
+    if (size > most) throw new Refusal('request.too-large')
+    fields.add(nameOf(next.value), value)
+  }
+  return { body: fields, next }
+}
+
+/**
+ * What the form is about stands before what comes with it, so that it is judged before files are read: the JSON of a part named
+ * `body`, or a part for each field.
+ */
+const readBeforeFiles = async (parts: AsyncIterator<Multipart>, most: number): Promise<Opened> => {
   const first = await parts.next()
   if (first.done === true) throw new Invalid([{ field: 'body', code: 'required' }])
   const part = first.value
   if (part.type === 'file' && nameOf(part) === 'files') throw new Invalid([{ field: 'body', code: 'required' }])
-  if (part.type === 'file' || nameOf(part) !== 'body')
-    throw new Invalid([{ field: nameOf(part), code: 'unknown_field' }])
-  return readBody(part.value, part.valueTruncated, most)
+  if (part.type === 'file') throw new Invalid([{ field: nameOf(part), code: 'unknown_field' }])
+  if (nameOf(part) !== 'body') return readFields(parts, part, most)
+  return { body: readBody(part.value, part.valueTruncated, most), next: await parts.next() }
 }
 
 const readFiles = async (
   parts: AsyncIterator<Multipart>,
+  first: IteratorResult<Multipart>,
   { files: most, fileBytes, spool }: Limits,
   arrived: (bytes: number) => void,
   files: ArrivedFile[],
 ): Promise<ArrivedFile[]> => {
-  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+  for (let next = first; next.done !== true; next = await parts.next()) {
     const part = next.value
     const field = nameOf(part)
     if (part.type !== 'file' || field !== 'files' || most === 0)
@@ -85,11 +111,18 @@ const readFiles = async (
   return files
 }
 
+/** JSON alone, where a client has no file to send: what could not be read as JSON is an error already (readJson). */
+const jsonForm = (request: FastifyRequest): Form => {
+  if (request.body instanceof Error) throw request.body
+  return { body: request.body, files: () => Promise.resolve([]), close: () => Promise.resolve() }
+}
+
 /**
- * Opens a form: the JSON named `body`, then so many parts named `files`. Any other part is a field that we do not know.
+ * Opens a form: its fields, then so many parts named `files`. Any other part is a field that we do not know.
  * Whoever opens it closes it.
  */
 export const openForm = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
+  if (/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) return jsonForm(request)
   if (!request.isMultipart()) throw new Refusal('request.media-type')
   // The parser's own limits count parts, not what lies around them; without a length nothing would end it but time.
   const most = limits.body + frame + limits.files * (limits.fileBytes + 1 + frame)
@@ -99,7 +132,8 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
   const parts = request.parts({
     limits: {
       files: limits.files + 1,
-      parts: limits.files + 3,
+      fields: mostFields,
+      parts: limits.files + 1 + mostFields,
       fileSize: limits.fileBytes + 1,
       fieldSize: limits.body,
     },
@@ -119,11 +153,11 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
       throw judged(fault)
     }
   }
-  const body = await attempt(() => firstBody(parts, limits.body))
-  return { body, files: arrived => attempt(() => readFiles(parts, limits, arrived, arrivedFiles)), close }
+  const { body, next } = await attempt(() => readBeforeFiles(parts, limits.body))
+  return { body, files: arrived => attempt(() => readFiles(parts, next, limits, arrived, arrivedFiles)), close }
 }
 
-/** The JSON of a form that brings no files. */
+/** The fields of a form that brings no files. */
 export const readFormBody = async (request: FastifyRequest, most: number): Promise<unknown> => {
   const form = await openForm(request, { body: most, files: 0, fileBytes: mostBytes, spool: '' })
   await form.files(() => undefined)

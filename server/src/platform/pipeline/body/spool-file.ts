@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SpooledFile } from '../files.ts'
+import type { SpooledFile } from '../../files.ts'
 
 type Arriving = { name: string; stream: AsyncIterable<Buffer> }
 
