@@ -2,7 +2,7 @@ const en = {
   club: 'The club',
   clubLead:
     'What registrants are told of the club. A change holds for everybody at once; members never see the banner.',
-  clubShown: 'Invite who is no member, at the head of each page',
+  clubShown: 'Invite who is no member, in the list of registrations and on the pass',
   clubShownHint: 'Whoever hides it sees it no more until they open the portal again.',
   clubPercent: 'Members save up to (%)',
   clubPercentHint: 'Left empty, the percentage of the programme holds, or {{percent}} where it has none.',

@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 export default {
   club: '会员计划',
   clubLead: '登记人看到的会员计划资料。更改会立即对所有人生效；会员不会看到邀请横幅。',
-  clubShown: '在每页顶部邀请非会员加入',
+  clubShown: '在登记记录及登记凭证上邀请非会员加入',
   clubShownHint: '登记人隐藏横幅后，再次打开网站时才会重新显示。',
   clubPercent: '会员优惠上限（%）',
   clubPercentHint: '如果留空，就采用会员计划的百分比；计划没有列明的为{{percent}}。',

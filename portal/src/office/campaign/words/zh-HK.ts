@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 export default {
   club: '會員計劃',
   clubLead: '登記人所見的會員計劃資料。更改會即時對所有人生效；會員不會看到邀請橫額。',
-  clubShown: '在每頁頂部邀請非會員加入',
+  clubShown: '於登記紀錄及登記憑證邀請非會員加入',
   clubShownHint: '登記人隱藏橫額後，再次開啟網站時才會重新顯示。',
   clubPercent: '會員折扣上限（%）',
   clubPercentHint: '如留空，則採用會員計劃的百分比；計劃未有列明者為{{percent}}。',
