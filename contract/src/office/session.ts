@@ -23,6 +23,9 @@ export const SecondFactorCode = example(
   '123456',
 )
 
+/** Is it a code of an authenticator app, rather than a recovery code? */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
 /**
  * `ENROL`: the password is given, and there is no second factor yet. `PROVE`: there is one, and it is not given. `LOCKED`: nobody was
  * seen for a while, or the screen was locked. `OPEN`: may work.

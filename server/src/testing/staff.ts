@@ -38,13 +38,14 @@ export const inviteMember = async (t: TestApp, ...roles: Role[]) => {
   return { id: body.id, email, token, office: officeCookie(accepted), standing: accepted.body.standing }
 }
 
-/** Somebody who has enrolled with an authenticator app: its secret, and the recovery codes. */
+/** Somebody who has enrolled with an authenticator app: its secret, the recovery codes, and what their browser is known by. */
 export const enrolApp = async (t: TestApp, ...roles: Role[]) => {
   const member = await inviteMember(t, ...roles)
   const { body } = await t.call(beginApp, {}, { office: member.office })
   const code = appCode(body.secret, await databaseNow(t.db))
   const confirmed = await t.call(confirmApp, { code }, { office: member.office })
-  return { ...member, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes ?? [] }
+  const device = confirmed.raw.cookies.find(({ name }) => name === 'firsthand-device')?.value ?? ''
+  return { ...member, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes ?? [], device }
 }
 
 /** Adds a passkey in a session that may. */

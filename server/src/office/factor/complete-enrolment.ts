@@ -5,12 +5,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { keepDevice, proveSession } from '../session/index.ts'
 import { renewCodes } from './recovery-code.ts'
 
-/**
- * A second factor was added: the first opens the session, and comes with recovery codes; the browser is known from then on, as by
- * any whole login. Null for a further one.
- */
+/** A second factor was added: the first opens the session, makes its browser known, and comes with recovery codes. Null for a further one. */
 export const completeEnrolment = async (
-  call: Scope<'context' | 'db' | 'now'> & { actor: Staff } & Pick<Call<typeof addPasskey>, 'caller' | 'setCookie'>,
+  call: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff; setCookie: Call<typeof addPasskey>['setCookie'] },
 ): Promise<string[] | null> => {
   const { actor, caller, db, now, setCookie } = call
   if (actor.standing !== 'ENROL') return null

@@ -1,20 +1,22 @@
 import { proveByCode } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readAppSecret, spendAppCode, spendRecoveryCode } from '../factor/index.ts'
-import { keepDevice, proveSession, showSession } from '../session/index.ts'
-import { inSession } from './guesses.ts'
+import { keepDevice, knownDevice, proveSession, showSession } from '../session/index.ts'
+import { proofCountOf } from './guesses.ts'
 
 export default handler(proveByCode, async call => {
   const { input, actor, caller, context, db, now, refuse, about, setCookie } = call
   const { staffId, sessionId, standing } = actor
   about(staffId)
-  await context.limits.need(inSession, staffId)
+  const device = standing === 'PROVE' ? await knownDevice(db, staffId, caller.device) : null
+  const { limit, key } = proofCountOf(actor, input.code, device)
+  await context.limits.need(limit, key)
   const secret = await readAppSecret(call, staffId)
   const isOfApp = secret !== null && (await spendAppCode(db, staffId, secret, input.code, now))
   // A recovery code stands for a device that is lost: it logs in, and proves nothing later.
   const isRecovery = !isOfApp && standing === 'PROVE' && (await spendRecoveryCode(call, staffId, input.code))
   if (!isOfApp && !isRecovery) return refuse('office.code.wrong')
-  await context.limits.reset(inSession, staffId)
+  await context.limits.reset(limit, key)
   await proveSession(db, sessionId, now, true)
   if (standing === 'PROVE') setCookie('device', await keepDevice(db, staffId, caller.device, now))
   return showSession(db, sessionId, now)

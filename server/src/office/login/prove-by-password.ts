@@ -8,14 +8,14 @@ export default handler(
   async ({ input, actor, context, db, now, refuse, about }) => {
     const { staffId, sessionId } = actor
     about(staffId)
-    await context.limits.need(inSession, staffId)
+    await context.limits.need(inSession, sessionId)
     const { passwordHash } = await db
       .selectFrom('office.staff')
       .select('passwordHash')
       .where('id', '=', staffId)
       .executeTakeFirstOrThrow()
     if (!(await context.secretHasher.matches(passwordHash, input.password))) return refuse('office.password.wrong')
-    await context.limits.reset(inSession, staffId)
+    await context.limits.reset(inSession, sessionId)
     await proveSession(db, sessionId, now, false)
     return showSession(db, sessionId, now)
   },
