@@ -16,11 +16,12 @@ const Slot = z.strictObject({
 
 const Appointment = z.strictObject({ slotId: Id, startsAt: Instant, endsAt: Instant })
 
-/** Who waits at the sales office now. */
+/** Who waits at the sales office now; `isOpen`: visitors are received there at this time, as far as can be told. */
 const Queue = z.strictObject({
   waiting: example(z.int(), 3),
-  /** Minutes that whoever comes now would wait, by the pace of the last hour; null: nobody was received in it. */
+  /** Minutes that whoever comes now would wait, by the pace of the last visits of this day; null: not known yet. */
   minutes: example(z.nullable(z.int()), 12),
+  isOpen: example(z.boolean(), true),
 })
 
 const Appointments = z.strictObject({

@@ -62,7 +62,7 @@ const Waiting = z.strictObject({
   /** Called and not ended, then those who wait in the order in which they are called. */
   called: z.array(Visit),
   waiting: z.array(Visit),
-  /** Minutes until the last of them is called, by the pace of the last hour; null: nobody was received in it. */
+  /** Minutes until the last of them is called, by the pace of the last visits of this day; null: not known yet. */
   minutes: example(z.nullable(z.int()), 12),
   received: Count,
   now: Instant,

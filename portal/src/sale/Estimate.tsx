@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { minutesAhead } from '#contract/sales/day/turn'
+import { minutesAhead } from '#contract/sales/day/pace'
 import { useSay, useTranslation } from '../lib/language/index.ts'
 import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/choice/index.ts'
@@ -8,7 +8,7 @@ import { aheadOf } from './estimate.ts'
 import type { FollowedSale } from './use-sale.ts'
 
 /** When a number is called, by those who wait and today’s pace; worked out in this browser. */
-export function Estimate({ sale: { groups, milestones, endedInHour } }: { sale: FollowedSale }) {
+export function Estimate({ sale: { groups, milestones, secondsEach } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const say = useSay()
   const [first] = groups
@@ -16,7 +16,7 @@ export function Estimate({ sale: { groups, milestones, endedInHour } }: { sale: 
   const [typed, setTyped] = useState('')
   const position = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null
   const ahead = position === null ? null : aheadOf(milestones, { batchId, position })
-  const minutes = ahead === null ? null : minutesAhead(ahead, endedInHour)
+  const minutes = ahead === null ? null : minutesAhead(ahead, secondsEach)
   return (
     <Card title={t('estimate')}>
       <Fields>
@@ -48,7 +48,7 @@ export function Estimate({ sale: { groups, milestones, endedInHour } }: { sale: 
           {position !== null &&
             (ahead === null
               ? t('passed')
-              : `${t('around', { count: ahead })}${minutes === null ? '' : ` ${t('about', { minutes })}`}`)}
+              : `${t('around', { count: ahead })}${ahead === 0 ? '' : ` ${minutes === null ? t('notKnown') : t('about', { minutes })}`}`)}
         </p>
       </Fields>
     </Card>

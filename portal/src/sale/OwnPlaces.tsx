@@ -1,10 +1,10 @@
-import { minutesAhead } from '#contract/sales/day/turn'
+import { minutesAhead } from '#contract/sales/day/pace'
 import { useSay, useTranslation } from '../lib/language/index.ts'
 import { Card } from '../ui/card.tsx'
 import { type FollowedSale, type OwnTurn, useOwnTurns } from './use-sale.ts'
 
 /** Where one stands oneself: called, waiting, on hold. Nothing of somebody who is not logged in or has not reported. */
-export function OwnPlaces({ sale: { sessionId, endedInHour } }: { sale: FollowedSale }) {
+export function OwnPlaces({ sale: { sessionId, secondsEach } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const turns = useOwnTurns(sessionId)
   if (turns.length === 0) return null
@@ -13,7 +13,7 @@ export function OwnPlaces({ sale: { sessionId, endedInHour } }: { sale: Followed
       <ul className="sale-own">
         {turns.map(turn => (
           <li key={`${turn.batchId} ${turn.position}`} data-state={turn.state}>
-            <OwnPlace turn={turn} endedInHour={endedInHour} />
+            <OwnPlace turn={turn} secondsEach={secondsEach} />
           </li>
         ))}
       </ul>
@@ -21,17 +21,17 @@ export function OwnPlaces({ sale: { sessionId, endedInHour } }: { sale: Followed
   )
 }
 
-function OwnPlace({ turn, endedInHour }: { turn: OwnTurn; endedInHour: number }) {
+function OwnPlace({ turn, secondsEach }: { turn: OwnTurn; secondsEach: number | null }) {
   const { t } = useTranslation('sale')
   const say = useSay()
   const { batchName, position, state, desk, ahead, isLate } = turn
-  const minutes = ahead === null ? null : minutesAhead(ahead, endedInHour)
+  const minutes = ahead === null ? null : minutesAhead(ahead, secondsEach)
   return (
     <>
       <b className="num">{t('ownNumber', { group: say(batchName), position })}</b>
       <span role="status" className="num">
         {state === 'WAITING'
-          ? `${ahead === null || ahead === 0 ? t('next') : t('ahead', { count: ahead })}${minutes === null || ahead === 0 ? '' : ` ${t('about', { minutes })}`}`
+          ? `${ahead === null || ahead === 0 ? t('next') : t('ahead', { count: ahead })}${ahead === null || ahead === 0 ? '' : ` ${minutes === null ? t('notKnown') : t('about', { minutes })}`}`
           : t(`state_${state}`, { desk: desk ?? '' })}
       </span>
       {isLate && state === 'WAITING' && <span className="soft">{t('isLate')}</span>}

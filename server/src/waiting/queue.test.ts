@@ -27,6 +27,14 @@ test.each([
     { number: 500, admittedUpTo: 0, perMinute: 0 },
     { ahead: 499, minutes: null },
   ],
+  [
+    { number: 240, admittedUpTo: 0, perMinute: 1 },
+    { ahead: 239, minutes: 240 },
+  ],
+  [
+    { number: 1_330, admittedUpTo: 0, perMinute: 1 },
+    { ahead: 1_329, minutes: null },
+  ],
 ])('%j: %j', (standing, stand) => expect(standOf(standing)).toEqual(stand))
 
 test.each([

@@ -1,5 +1,7 @@
 // The rules of the waiting room: who is before whom, how many are let in, and what is said of it.
 
+import { maxMinutes } from '#contract/sales/day/pace'
+
 /** Of those who were early, sorted by what the seed makes of their ids: which is it, from 1; null: none of them. */
 export const rankOf = (sorted: readonly string[], key: string): number | null => {
   let [low, high] = [0, sorted.length]
@@ -16,7 +18,9 @@ type Standing = { number: number; admittedUpTo: number; perMinute: number }
 /** How many are before a place, and how long that takes at today's pace. */
 export const standOf = ({ number, admittedUpTo, perMinute }: Standing) => {
   const ahead = Math.max(0, number - admittedUpTo - 1)
-  return { ahead, minutes: perMinute > 0 ? Math.max(1, Math.ceil((ahead + 1) / perMinute)) : null }
+  const minutes = perMinute > 0 ? Math.max(1, Math.ceil((ahead + 1) / perMinute)) : null
+  // A pace of the first seconds, or of a lull, would tell a day: what is longer than can be foretold is not known.
+  return { ahead, minutes: minutes !== null && minutes > maxMinutes ? null : minutes }
 }
 
 /** Seconds until it is worth asking again: the nearer, the sooner; never so many at once that asking is the load. */

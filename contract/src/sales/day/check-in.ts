@@ -79,7 +79,7 @@ export const Reported = z.strictObject({
   turns: z.array(
     z.extend(z.pick(Turn, { batchName: true, position: true, isLate: true, state: true, desk: true }), {
       ahead: Count,
-      /** Until they are called, by the pace of the last hour; null: there is none yet. */
+      /** Until they are called, by the pace of the last turns of this day; null: not known yet. */
       minutes: example(z.nullable(z.int()), 12),
     }),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterTurnAct, byTurn, milestonesOf, minutesAhead, mostMilestones, reportingAt, turnStates } from './turn.ts'
+import { afterTurnAct, byTurn, milestonesOf, mostMilestones, reportingAt, turnStates } from './turn.ts'
 import { afterUnitAct, statusAt, unitActs, unitStatuses } from './unit.ts'
 import { appliedFault, atSessionEnd, depositResultOf, outcomeOf, turnFault } from './outcome.ts'
 
@@ -35,14 +35,6 @@ describe('turns', () => {
     const at = (clock: string) => `2026-12-05T${clock}Z`
     const window = { reportFrom: at('10:00:00'), reportUntil: at('12:00:00'), endsAt: at('20:00:00') }
     expect(reportingAt(window, new Date(at(time)))).toBe(expected)
-  })
-  test('the wait follows the pace of the last hour', () => {
-    expect([minutesAhead(0, 10), minutesAhead(1, 60), minutesAhead(30, 20), minutesAhead(5, 0)]).toEqual([
-      0,
-      1,
-      90,
-      null,
-    ])
   })
   test('of few who wait everybody is told, of many as many spread evenly, the first and the last always', () => {
     const of = (count: number) => milestonesOf(Array.from({ length: count }, (_, at) => at))

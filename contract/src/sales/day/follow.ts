@@ -32,7 +32,8 @@ export const FollowedSale = z.strictObject({
   waits: Count,
   /** Of those who wait in time: of each of them, or of as many spread evenly, how many are ahead. */
   milestones: z.array(z.strictObject({ ...Place, ahead: Count })),
-  endedInHour: Count,
+  /** From one turn to the next, by the last of this day; null: not known yet. */
+  secondsEach: example(z.nullable(z.int()), 240),
   /** Of the grid: a letter for each unit in its order, A available, H held, P being signed, S sold. */
   grid: example(z.string(), 'AAHPS'),
   left: Count,

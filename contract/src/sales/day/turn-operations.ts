@@ -19,7 +19,7 @@ export const TurnQueue = z.strictObject({
   /** Turns that have ended, and in the last hour. */
   ended: Count,
   endedInHour: Count,
-  /** Until the last of them is called, by the pace of the last hour; null: there is none yet. */
+  /** Until the last of them is called, by the pace of the last turns of this day; null: not known yet. */
   minutes: example(z.nullable(z.int()), 95),
   now: Instant,
 })

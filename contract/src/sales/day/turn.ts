@@ -42,10 +42,6 @@ export const reportingAt = (
 /** Minutes in which a check-in that was a mistake is undone (D-T19). */
 export const undoMinutes = 15
 
-/** How long it takes until somebody with so many ahead is called, at the pace of the last hour; null: there is none yet. Minutes. */
-export const minutesAhead = (ahead: number, endedInHour: number): number | null =>
-  endedInHour === 0 ? null : Math.ceil((ahead * 60) / endedInHour)
-
 /** So many of those who wait are told by their number at most; of more, as many spread evenly. */
 export const mostMilestones = 60
 

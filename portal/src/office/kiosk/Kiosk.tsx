@@ -210,7 +210,8 @@ function Place({ number, expectedAt, ahead, minutes, onDone }: Taken & { onDone:
       <span>{t('yourNumber')}</span>
       <b className="num">{number}</b>
       <span className="num">
-        {ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })} {minutes !== null && t('about', { minutes })}
+        {ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}{' '}
+        {ahead > 0 && (minutes === null ? t('notKnown') : t('about', { minutes }))}
       </span>
       {expectedAt !== null && <span className="num">{t('expected', { time: showHour(expectedAt, locale) })}</span>}
       <span>{t('wait')}</span>

@@ -35,7 +35,7 @@ function OwnPlace({ turn, isAlone }: { turn: Reported['turns'][number]; isAlone:
       <b className="num">{position}</b>
       <span className="num">
         {state === 'WAITING'
-          ? `${ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}${minutes === null || ahead === 0 ? '' : ` ${t('about', { minutes })}`}`
+          ? `${ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}${ahead === 0 ? '' : ` ${minutes === null ? t('notKnown') : t('about', { minutes })}`}`
           : t(`state_${state}`, { desk: desk ?? '' })}
       </span>
     </div>

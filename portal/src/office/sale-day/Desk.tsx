@@ -105,8 +105,8 @@ function Call({ sessionId, desk, queue: { waits, endedInHour, minutes }, onCalle
         </p>
       </div>
       <p className="soft num">
-        {waits === 0 ? t('nobody') : t('waits', { count: waits })} {minutes !== null && t('about', { minutes })}{' '}
-        {t('pace', { count: endedInHour })}
+        {waits === 0 ? t('nobody') : t('waits', { count: waits })}{' '}
+        {waits > 0 && (minutes === null ? t('notKnown') : t('about', { minutes }))} {t('pace', { count: endedInHour })}
       </p>
     </form>
   )

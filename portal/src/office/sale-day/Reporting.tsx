@@ -121,7 +121,7 @@ function Places({ shown: { turns, ticketId, isAgain }, onUndone }: { shown: Show
           {state === 'WAITING' && (
             <span className="num">
               {ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}{' '}
-              {minutes !== null && t('about', { minutes })}
+              {ahead > 0 && (minutes === null ? t('notKnown') : t('about', { minutes }))}
             </span>
           )}
         </div>

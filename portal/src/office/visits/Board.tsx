@@ -32,7 +32,8 @@ function Shown({ sessionId, called, waiting, minutes, received, now }: Waiting &
     <>
       <p className="soft num" role="status">
         {waiting.length === 0 ? t('nobody') : t('waiting', { count: waiting.length })}{' '}
-        {minutes !== null && t('about', { minutes })} {t('received', { count: received })}
+        {waiting.length > 0 && (minutes === null ? t('notKnown') : t('about', { minutes }))}{' '}
+        {t('received', { count: received })}
       </p>
       <Call sessionId={sessionId} />
       <Give sessionId={sessionId} />

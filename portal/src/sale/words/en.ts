@@ -24,6 +24,7 @@ const en = {
   ahead_one: '{{count}} is called before you.',
   ahead_other: '{{count}} are called before you.',
   about: 'About {{minutes}} minutes.',
+  notKnown: 'The waiting time is not known yet.',
   isLate: 'You reported late: you are called after all who came in time.',
   estimate: 'When is my number called?',
   estimateHint: 'Your group and your number in it, as the ballot has drawn it. Nothing is sent.',

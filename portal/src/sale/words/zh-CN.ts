@@ -26,6 +26,7 @@ const zhCN: Words = {
   ahead_one: '前面还有{{count}}个号码。',
   ahead_other: '前面还有{{count}}个号码。',
   about: '约{{minutes}}分钟。',
+  notKnown: '暂时无法估计等候时间。',
   isLate: '您逾时报到，会在所有准时报到的登记人之后叫号。',
   estimate: '何时轮到我的号码？',
   estimateHint: '输入组别及抽签所得的号码。资料不会发送。',

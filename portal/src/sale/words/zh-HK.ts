@@ -26,6 +26,7 @@ const zhHK: Words = {
   ahead_one: '前面尚有{{count}}個號碼。',
   ahead_other: '前面尚有{{count}}個號碼。',
   about: '約{{minutes}}分鐘。',
+  notKnown: '暫時未能估計輪候時間。',
   isLate: '你逾時報到，會在所有準時報到的登記人之後叫號。',
   estimate: '何時輪到我的號碼？',
   estimateHint: '輸入組別及抽籤所得的號碼。資料不會傳送。',

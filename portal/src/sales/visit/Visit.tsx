@@ -67,9 +67,10 @@ function When({ booked }: { booked: NonNullable<Appointments['booked']> }) {
   )
 }
 
-/** Who waits there at this moment, for whoever thinks of coming now. */
-function Wait({ queue: { waiting, minutes } }: Pick<Appointments, 'queue'>) {
+/** Who waits there at this moment, for whoever thinks of coming now; nothing while nobody is received there. */
+function Wait({ queue: { waiting, minutes, isOpen } }: Pick<Appointments, 'queue'>) {
   const { t } = useTranslation('visit')
+  if (!isOpen) return null
   if (waiting === 0) return <p className={s.wait}>{t('nobody')}</p>
   return (
     <p className={`${s.wait} num`}>

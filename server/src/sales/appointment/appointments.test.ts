@@ -80,7 +80,7 @@ describe('a registrant', () => {
     expect([shown.booked, shown.slots.map(({ left }) => left), shown.queue]).toEqual([
       null,
       [2, 2],
-      { waiting: 0, minutes: null },
+      { waiting: 0, minutes: null, isOpen: false },
     ])
     expect((await book(one, first!.id)).body.booked).toMatchObject({ slotId: first!.id, startsAt: first!.startsAt })
     expect((await book(one, second!.id)).body.booked?.slotId).toBe(second!.id)
@@ -256,11 +256,20 @@ describe('the office', () => {
     expect([queue.waiting.map(({ number }) => number), queue.received, queue.minutes]).toEqual([
       [walkIns[1]!.number],
       2,
-      30,
+      // Two visits tell no pace yet.
+      null,
     ])
     const live = (await t.call(getAppointment, { ticketId: one.ticketId }, { token: (await t.enter()).token })).status
     expect(live).toBe(404)
-    expect(await call('1')).toMatchObject({ number: walkIns[1]!.number, desk: '1' })
+    const third = await call('1')
+    expect(third).toMatchObject({ number: walkIns[1]!.number, desk: '1' })
     expect(await call('1')).toBeNull()
+
+    // Three visits in five minutes: one each two and a half.
+    await t.moveClock(5 * 60_000)
+    const input = { id: third?.id ?? '', outcome: 'RECEIVED' as const }
+    expect((await t.call(endVisit, input, { office: counter })).status).toBe(200)
+    await arrive()
+    expect(await arrive()).toMatchObject({ ahead: 1, minutes: 3 })
   })
 })

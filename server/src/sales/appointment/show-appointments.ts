@@ -1,7 +1,7 @@
 import type { Appointments } from '#contract/sales/appointment'
 import type { SalesOffice } from '#contract/sales/session'
 import { prepared, type Reader, together } from '../../platform/database/index.ts'
-import { isBookable, readQueue } from '../slot/index.ts'
+import { isBookable, isReceiving, readQueue } from '../slot/index.ts'
 
 type Shown = { id: string; sessionId: string; status: string; verifyBy: string; salesOffice: SalesOffice }
 
@@ -24,18 +24,28 @@ const findSlots = prepared((db, sessionId: string, now: string, verifyBy: string
     .orderBy('startsAt'),
 )
 
+const findTimesNow = prepared((db, sessionId: string, now: string) =>
+  db
+    .selectFrom('sales.slot')
+    .select(['startsAt', 'endsAt'])
+    .where('sessionId', '=', sessionId)
+    .where('startsAt', '<=', now)
+    .where('endsAt', '>', now),
+)
+
 /** The appointment of a ticket, and what else can be booked for it while it is to be verified. */
 export const showAppointments = async (db: Reader, ticket: Shown, now: Date): Promise<Appointments> => {
-  const [booked, slots, { waiting, minutes }] = await together(db, here => [
+  const [booked, slots, times, { waiting, seen, minutes }] = await together(db, here => [
     findBooked(here, ticket.id),
     findSlots(here, ticket.sessionId, now.toISOString(), ticket.verifyBy),
+    findTimesNow(here, ticket.sessionId, now.toISOString()),
     readQueue(here, ticket.sessionId, now),
   ])
   return {
     booked: booked.at(0) ?? null,
     slots: ticket.status === 'REGISTERED' ? slots.filter(({ startsAt }) => isBookable(startsAt, now)) : [],
     office: ticket.salesOffice,
-    queue: { waiting: waiting.length, minutes },
+    queue: { waiting: waiting.length, minutes, isOpen: isReceiving(times, seen, now) },
     now: now.toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import { gridLetters, statusAt } from '#contract/sales/day/unit'
 import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countTurns, gridRows, readTurns } from '../turn/index.ts'
+import { countTurns, gridRows, readPace, readTurns } from '../turn/index.ts'
 import { readGroups, readNamedSession, readNotices } from './read-sale-day.ts'
 
 /** A session whose day is public: it has been set up. */
@@ -44,7 +44,7 @@ export const follow = handler(
     const { revision, boxOpensAt: _opens, boxClosesAt: _closes, ...session } = await findFollowed(db, sessionId)
     const groups = await readGroups(db, sessionId)
     const calledUpTo = await readCalledUpTo(db, sessionId)
-    const { waits, endedInHour } = await countTurns(db, sessionId, now)
+    const { waits } = await countTurns(db, sessionId, now)
     const called = await readTurns(db, sessionId, ['CALLED'])
     const waiting = (await readTurns(db, sessionId, ['WAITING'])).filter(({ isLate }) => !isLate)
     return {
@@ -59,7 +59,7 @@ export const follow = handler(
         position: one.position,
         ahead,
       })),
-      endedInHour,
+      secondsEach: await readPace(db, sessionId, now),
       ...(await readGrid(db, sessionId, now)),
       unitsVersion: revision,
       notices: await readNotices(db, sessionId),

@@ -1,4 +1,5 @@
-import { minutesAhead, reportingAt } from '#contract/sales/day/turn'
+import { minutesAhead } from '#contract/sales/day/pace'
+import { reportingAt } from '#contract/sales/day/turn'
 import type { Reported } from '#contract/sales/day/check-in'
 import { lockAccount } from '../../accounts/index.ts'
 import { actorName, type Staff } from '../../platform/actor.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type JoinedTicket, lockTicket, moveTicket, readTickets } from '../ticket/index.ts'
 import { readPlace } from '../ballot/index.ts'
-import { countAhead, countTurns, turnRows } from '../turn/index.ts'
+import { countAhead, readPace, turnRows } from '../turn/index.ts'
 
 type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 
@@ -59,7 +60,7 @@ const tellPlaces = async (
 ): Promise<Reported> => {
   const turns = await turnRows(db).where('turn.ticketId', '=', ticketId).orderBy('turn.position').execute()
   const [first] = turns
-  const { endedInHour } = first ? await countTurns(db, first.sessionId, now) : { endedInHour: 0 }
+  const pace = first ? await readPace(db, first.sessionId, now) : null
   const told = []
   for (const turn of turns) {
     const ahead = turn.state === 'WAITING' ? await countAhead(db, turn) : 0
@@ -71,7 +72,7 @@ const tellPlaces = async (
       state,
       desk: state === 'CALLED' ? desk : null,
       ahead,
-      minutes: minutesAhead(ahead, endedInHour),
+      minutes: minutesAhead(ahead, pace),
     })
   }
   return { isAgain, turns: told }

@@ -5,5 +5,6 @@ import { readQueue } from './read-queue.ts'
 
 export default handler(listVisits, async ({ input, actor, db, now }) => {
   needSession(actor, input.sessionId)
-  return { ...(await readQueue(db, input.sessionId, now)), now: now.toISOString() }
+  const { called, waiting, received, minutes } = await readQueue(db, input.sessionId, now)
+  return { called, waiting, received, minutes, now: now.toISOString() }
 })

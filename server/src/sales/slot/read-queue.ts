@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { minutesAhead, paceVisits, secondsEach } from '#contract/sales/day/pace'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { prepared, type Reader, together } from '../../platform/database/index.ts'
-import { minutesToWait, turns } from './slot.ts'
+import { turns } from './slot.ts'
 
 const hour = 3_600_000
 
@@ -25,6 +26,16 @@ const countReceived = prepared((db, sessionId: string, day: string, since: strin
     .where('outcome', '=', 'RECEIVED')
     .where('endedAt', '>', since),
 )
+const findLastEnds = prepared((db, sessionId: string, day: string) =>
+  db
+    .selectFrom('sales.visit')
+    .select('endedAt')
+    .where('sessionId', '=', sessionId)
+    .where('day', '=', day)
+    .where('outcome', '=', 'RECEIVED')
+    .orderBy('endedAt', 'desc')
+    .limit(paceVisits),
+)
 
 /** Those who are here today for a session and have not been received; `hold`: until the transaction ends. */
 export const readVisits = (db: Reader, sessionId: string, now: Date, hold = false) => {
@@ -33,18 +44,25 @@ export const readVisits = (db: Reader, sessionId: string, now: Date, hold = fals
 }
 
 /** How many were received in the last hour. */
-export const readPace = async (db: Reader, sessionId: string, now: Date): Promise<number> => {
+const readReceived = async (db: Reader, sessionId: string, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - hour).toISOString()
   return (await countReceived(db, sessionId, todayInHongKong(now), since))[0]?.received ?? 0
 }
 
 /** Who is received, who waits in which order, and for how long whoever comes now would. */
 export const readQueue = async (db: Reader, sessionId: string, now: Date) => {
-  const [all, received] = await together(db, here => [readVisits(here, sessionId, now), readPace(here, sessionId, now)])
+  const [all, received, last] = await together(db, here => [
+    readVisits(here, sessionId, now),
+    readReceived(here, sessionId, now),
+    findLastEnds(here, sessionId, todayInHongKong(now)),
+  ])
+  const ends = last.flatMap(({ endedAt }) => endedAt ?? [])
   const called = all.filter(({ calledAt }) => calledAt !== null)
   const waiting = turns(
     all.filter(({ calledAt }) => calledAt === null),
     now,
   )
-  return { called, waiting, received, minutes: minutesToWait(waiting.length, received) }
+  const pace = secondsEach(ends, now)
+  const seen = [...all.map(({ arrivedAt }) => arrivedAt), ...ends]
+  return { called, waiting, received, pace, seen, minutes: minutesAhead(waiting.length, pace) }
 }

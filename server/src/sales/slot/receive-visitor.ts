@@ -1,10 +1,10 @@
+import { minutesAhead } from '#contract/sales/day/pace'
 import type { OutputOf } from '#contract/operation'
 import type { arriveVisit } from '#contract/sales/visit'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readQueue } from './read-queue.ts'
-import { minutesToWait } from './slot.ts'
 
 type Visitor = { sessionId: string; ticketId: string | null; expectedAt: string | null }
 
@@ -33,10 +33,10 @@ export const tellPlace = async (
   sessionId: string,
   id: string,
 ): Promise<OutputOf<typeof arriveVisit>> => {
-  const { called, waiting, received } = await readQueue(db, sessionId, now)
+  const { called, waiting, pace } = await readQueue(db, sessionId, now)
   const visit = [...called, ...waiting].find(one => one.id === id)
   if (!visit) throw new Error('who has just come is not here')
   // Who is called already has nobody ahead.
   const ahead = Math.max(0, waiting.indexOf(visit))
-  return { number: visit.number, expectedAt: visit.expectedAt, ahead, minutes: minutesToWait(ahead, received) }
+  return { number: visit.number, expectedAt: visit.expectedAt, ahead, minutes: minutesAhead(ahead, pace) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBookable, minutesToWait, turns } from './slot.ts'
+import { isBookable, isReceiving, turns } from './slot.ts'
 
 const noon = Date.parse('2026-11-24T04:00:00.000Z')
 const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
@@ -36,11 +36,14 @@ describe('who is called first', () => {
   })
 })
 
-test.each([
-  [0, 10, 0],
-  [1, 10, 6],
-  [5, 7, 43],
-  [3, 0, null],
-])('%d ahead, %d received in the last hour: %j minutes', (ahead, received, minutes) => {
-  expect(minutesToWait(ahead, received)).toBe(minutes)
+test.each<[string, [number, number][], number[], boolean]>([
+  ['at night', [], [], false],
+  ['during a time that can be booked', [[-5, 15]], [], true],
+  ['as it ends', [[-20, 0]], [], false],
+  ['before the first of the day', [[1, 21]], [], false],
+  ['while people come without one', [], [-59], true],
+  ['an hour after the last who came', [], [-60], false],
+])('visitors are received %s', (_, times, seen, receiving) => {
+  const slots = times.map(([from, to]) => ({ startsAt: at(from), endsAt: at(to) }))
+  expect(isReceiving(slots, seen.map(at), now)).toBe(receiving)
 })

@@ -32,6 +32,14 @@ export const turns = <One extends Waiting>(all: readonly One[], now: Date): One[
   )
 }
 
-/** Minutes until somebody with so many ahead is called, when so many were received in the last hour; null: nobody was. */
-export const minutesToWait = (ahead: number, receivedInHour: number): number | null =>
-  receivedInHour === 0 ? null : Math.ceil((ahead * 60) / receivedInHour)
+/**
+ * Are visitors received now? While a bookable time of the office runs, and for an hour after somebody came or was received: nobody
+ * keeps the opening hours but as a sentence.
+ */
+export const isReceiving = (
+  times: readonly { startsAt: string; endsAt: string }[],
+  seen: readonly string[],
+  now: Date,
+) =>
+  times.some(({ startsAt, endsAt }) => now >= new Date(startsAt) && now < new Date(endsAt)) ||
+  seen.some(at => now.getTime() - Date.parse(at) < 60 * minute)

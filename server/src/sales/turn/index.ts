@@ -1,5 +1,5 @@
 export { voidTurns } from './void-turns.ts'
 export { gridRows } from './grid-rows.ts'
 export { findTurn, holdTurnRow, needTurnAct } from './hold-turn-row.ts'
-export { countAhead, countTurns, readTurns, shownTurn, type TurnRow, turnRows } from './read-turns.ts'
+export { countAhead, countTurns, readPace, readTurns, shownTurn, type TurnRow, turnRows } from './read-turns.ts'
 export { countAvailable, freeHolds, readUnitsOf } from './unit-rows.ts'

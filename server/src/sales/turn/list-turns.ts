@@ -1,8 +1,8 @@
-import { minutesAhead } from '#contract/sales/day/turn'
+import { minutesAhead } from '#contract/sales/day/pace'
 import { listTurns } from '#contract/sales/day/turn-operations'
 import { needSession } from '../../platform/need-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { countTurns, readTurns, shownTurn } from './read-turns.ts'
+import { countTurns, readPace, readTurns, shownTurn } from './read-turns.ts'
 
 /** So many of those who wait are shown. */
 const shown = 30
@@ -10,6 +10,7 @@ const shown = 30
 export default handler(listTurns, async ({ input: { sessionId }, actor, db, now }) => {
   needSession(actor, sessionId)
   const counted = await countTurns(db, sessionId, now)
+  const pace = await readPace(db, sessionId, now)
   const away = await readTurns(db, sessionId, ['CALLED', 'ON_HOLD', 'MISSED'])
   const of = (state: 'CALLED' | 'ON_HOLD' | 'MISSED') => away.filter(turn => turn.state === state).map(shownTurn)
   return {
@@ -18,7 +19,7 @@ export default handler(listTurns, async ({ input: { sessionId }, actor, db, now 
     onHold: of('ON_HOLD'),
     missed: of('MISSED'),
     waiting: (await readTurns(db, sessionId, ['WAITING'], shown)).map(shownTurn),
-    minutes: minutesAhead(counted.waits, counted.endedInHour),
+    minutes: minutesAhead(counted.waits, pace),
     now: now.toISOString(),
   }
 })

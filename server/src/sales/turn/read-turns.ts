@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paceVisits, secondsEach } from '#contract/sales/day/pace'
 import { byTurn, type TurnState } from '#contract/sales/day/turn'
 import type { Turn } from '#contract/sales/day/shown'
 import type { Reader } from '../../platform/database/index.ts'
@@ -52,6 +53,24 @@ export const countTurns = async (db: Reader, sessionId: string, now: Date) => {
     ])
     .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow()
+}
+
+/** Seconds from one turn to the next by the last that were served today; null: not known yet. Who left before a call was not served. */
+export const readPace = async (db: Reader, sessionId: string, now: Date): Promise<number | null> => {
+  const last = await db
+    .selectFrom('sales.turn')
+    .select('endedAt')
+    .where('sessionId', '=', sessionId)
+    .where('endedBy', 'is not', null)
+    .where('endedAt', 'is not', null)
+    .where('calledAt', 'is not', null)
+    .orderBy('endedAt', 'desc')
+    .limit(paceVisits)
+    .execute()
+  return secondsEach(
+    last.flatMap(({ endedAt }) => endedAt ?? []),
+    now,
+  )
 }
 
 /** How many of those who wait are called before a place. */

@@ -13,6 +13,7 @@ const en = {
   ahead_one: '1 person is before you.',
   ahead_other: '{{count}} people are before you.',
   about: 'About {{minutes}} minutes.',
+  notKnown: 'The waiting time is not known yet.',
   expected: 'Appointment at {{time}}.',
   wait: 'Please remember it, and wait until it is called.',
   done: 'Done',

@@ -15,6 +15,7 @@ export default {
   ahead_one: '前面有一人。',
   ahead_other: '前面有{{count}}人。',
   about: '约需{{minutes}}分钟。',
+  notKnown: '暂时无法估计等候时间。',
   expected: '预约{{time}}。',
   wait: '请记下号码，等候叫号。',
   done: '完成',

@@ -15,6 +15,7 @@ export default {
   ahead_one: '前面有一人。',
   ahead_other: '前面有{{count}}人。',
   about: '約需{{minutes}}分鐘。',
+  notKnown: '暫時未能估計輪候時間。',
   expected: '預約{{time}}。',
   wait: '請記下籌號，等候叫號。',
   done: '完成',

@@ -29,6 +29,7 @@ const en = {
   ahead_one: '{{count}} is called before.',
   ahead_other: '{{count}} are called before.',
   about: 'About {{minutes}} minutes.',
+  notKnown: 'The waiting time is not known yet.',
   undo: 'Undo the check-in',
   undone: 'The check-in was undone.',
   groups: 'Groups',

@@ -31,6 +31,7 @@ const zhCN: Words = {
   ahead_one: '前面还有{{count}}个号码。',
   ahead_other: '前面还有{{count}}个号码。',
   about: '约{{minutes}}分钟。',
+  notKnown: '暂时无法估计等候时间。',
   undo: '撤销报到',
   undone: '已撤销报到。',
   groups: '组别',

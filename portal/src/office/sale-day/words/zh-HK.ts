@@ -31,6 +31,7 @@ const zhHK: Words = {
   ahead_one: '前面尚有{{count}}個號碼。',
   ahead_other: '前面尚有{{count}}個號碼。',
   about: '約{{minutes}}分鐘。',
+  notKnown: '暫時未能估計輪候時間。',
   undo: '撤銷報到',
   undone: '已撤銷報到。',
   groups: '組別',

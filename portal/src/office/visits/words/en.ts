@@ -3,6 +3,7 @@ const en = {
   waiting_one: '1 person is waiting.',
   waiting_other: '{{count}} people are waiting.',
   about: 'About {{minutes}} minutes.',
+  notKnown: 'The waiting time is not known yet.',
   received_one: '1 was received in the last hour.',
   received_other: '{{count}} were received in the last hour.',
   called: 'Called',

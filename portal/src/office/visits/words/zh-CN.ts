@@ -5,6 +5,7 @@ export default {
   waiting_one: '一人排队。',
   waiting_other: '{{count}}人排队。',
   about: '约需{{minutes}}分钟。',
+  notKnown: '暂时无法估计等候时间。',
   received_one: '过去一小时接待了一人。',
   received_other: '过去一小时接待了{{count}}人。',
   called: '已叫号',

@@ -5,6 +5,7 @@ export default {
   waiting_one: '一人輪候。',
   waiting_other: '{{count}}人輪候。',
   about: '約需{{minutes}}分鐘。',
+  notKnown: '暫時未能估計輪候時間。',
   received_one: '過去一小時接待了一人。',
   received_other: '過去一小時接待了{{count}}人。',
   called: '已叫號',
