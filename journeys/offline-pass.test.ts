@@ -237,10 +237,10 @@ test(
     await page.addInitScript(() => {
       const drawn = new Map<number, string>()
       Object.assign(globalThis, { drawn })
-      const write = CanvasRenderingContext2D.prototype.fillText
+      const write = Reflect.get(CanvasRenderingContext2D.prototype, 'fillText') as (...given: unknown[]) => void
       CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
         if (this.canvas.height > 100) drawn.set(y, text)
-        write.call(this, text, x, y)
+        Reflect.apply(write, this, [text, x, y])
       }
     })
     await page.setViewportSize({ width: 390, height: 844 })

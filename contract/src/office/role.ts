@@ -1,4 +1,5 @@
 import type { operations } from '../index.ts'
+import { ballotReading, ballots } from './ballot-work.ts'
 import { deskWork } from './desk-work.ts'
 import { isKiosk, Role, unboundRoles } from './staff.ts'
 
@@ -41,19 +42,6 @@ const campaigns = [
   'campaigns.stop',
   'club.offers.open',
   'club.offers.change',
-] as const
-
-/** The ballot, of which each step is another's to confirm. */
-const ballotReading = ['sales.ballots.open', 'sales.ballots.show-sheet'] as const
-/** Each step of it is taken by two. */
-const ballots = [
-  ...ballotReading,
-  'sales.ballots.announce',
-  'sales.ballots.freeze',
-  'sales.ballots.add-sheet',
-  'sales.ballots.commit-digits',
-  'sales.ballots.enter-digits',
-  'sales.ballots.draw-by-round',
 ] as const
 
 /** Tables that one has had written. */

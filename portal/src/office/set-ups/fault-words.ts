@@ -1,5 +1,4 @@
 import type { SetUpFault } from '#contract/sales/set-up/judge'
-import type { Words } from './words/en.ts'
 
 const listed = /(?:^|\.)(\d+)\.(\w+)$/
 
@@ -10,7 +9,7 @@ export const indexOf = ({ field }: Pick<SetUpFault, 'field'>): number | null => 
 }
 
 /** The words of a fault, the most particular first: those of its field, of its code, and of anything that has none. */
-export const faultKeys = ({ section, field, code }: SetUpFault): (keyof Words)[] => {
+export const faultKeys = ({ section, field, code }: SetUpFault): string[] => {
   const name = listed.exec(field ?? '')?.[2] ?? field
-  return [`fault_${section}_${name}_${code}`, `fault_${code}`, 'fault_other'] as (keyof Words)[]
+  return [`fault_${section}_${name}_${code}`, `fault_${code}`, 'fault_other']
 }

@@ -12,7 +12,6 @@ import { acceptInvitation, inviteStaff, openInvitation } from '#contract/office/
 import {
   beginOfficeSession,
   beginOfficeSessionByPasskey,
-  endOfficeSession,
   getOfficeSession,
   listOfficeSessions,
   lockOfficeSession,
@@ -297,15 +296,4 @@ describe('the lock', () => {
     await t.moveClock(15 * 60_000)
     expect(await standing(office)).toBe(401)
   })
-})
-
-test('one’s sessions are listed, and each can be ended; nobody else’s', async () => {
-  const [member, other] = [await enrolKey(t, 'COUNTER'), await enrolKey(t, 'COUNTER')]
-  const second = officeCookie(await logInByKey(t, member.key))
-  const { rows } = (await t.call(listOfficeSessions, {}, { office: second })).body
-  expect([rows.length, rows.filter(({ isThis }) => isThis).length]).toEqual([2, 1])
-  const first = rows.find(({ isThis }) => !isThis)?.id ?? ''
-  expect((await t.call(endOfficeSession, { sessionId: first }, { office: other.office })).status).toBe(404)
-  expect((await t.call(endOfficeSession, { sessionId: first }, { office: second })).status).toBe(200)
-  expect([await standing(member.office), await standing(second)]).toEqual([401, 'OPEN'])
 })

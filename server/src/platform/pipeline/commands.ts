@@ -5,7 +5,7 @@ import type { AnyHandler } from './handler.ts'
 import { commandKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { counted, databaseOf, inTurn, type Perform } from './perform.ts'
-import { makeFormReader } from './read-form.ts'
+import { type KeyOf, makeFormReader } from './read-form.ts'
 import { authorise, type RecogniseAsker, secretOf } from './recognise.ts'
 import type { Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
@@ -63,9 +63,8 @@ export const makeCommands = (
     trace.actor = asker.actor
     // Nor are those of a member of staff who may not do it looked at, or kept meanwhile.
     authorise(op, asker.actor)
-    const brought = await readForm(handler, asked, asker, (input, filesHash) =>
-      commandKey(context, op, { ...asked, filesHash }, asker.actor, input),
-    )
+    const keyOf: KeyOf = (input, filesHash) => commandKey(context, op, { ...asked, filesHash }, asker.actor, input)
+    const brought = await readForm(handler, asked, asker, keyOf)
     try {
       return await attempt(handler, { ...asked, ...brought }, trace)
     } finally {

@@ -79,7 +79,7 @@ const readFiles = async (
 }
 
 /** The key of a command, by its input and a hash of its files. */
-type KeyOf = (input: unknown, filesHash: string) => CommandKey | null
+export type KeyOf = (input: unknown, filesHash: string) => CommandKey | null
 
 type Asker = { actor: Actor; now: Date }
 

@@ -89,10 +89,12 @@ const en = {
   done_back: 'Taken back. A link is on its way.',
   countsFrom: 'Counts as a second person from',
   stopNew: 'New here, or in a new role',
-  stopNewHint: 'Until this person counts as a second person, you may stop them: was it agreed that they have these roles?',
+  stopNewHint:
+    'Until this person counts as a second person, you may stop them: was it agreed that they have these roles?',
   stopNewPress: 'Stop their access',
   stopNewQuestion: 'Stop the access of {{name}}?',
-  tooNew: 'Who proposed this is new here or in a role, and counts as one of two persons only from {{time}}. Propose it anew then, or let somebody else propose it.',
+  tooNew:
+    'Who proposed this is new here or in a role, and counts as one of two persons only from {{time}}. Propose it anew then, or let somebody else propose it.',
   tooNewSelf: 'You are new here or in a role, and may confirm what others propose from {{time}}.',
   toConfirmLead: 'What weighs much is done by two. Each proposal waits for an hour.',
   lookAt: 'Look at it first',
