@@ -160,35 +160,35 @@ const planTimes = async (page: Page, stage: Stage, sessionId: string): Promise<v
   await expect(page.getByText('48 times are planned.')).toBeVisible()
 }
 
-const enterDigits = async (page: Page): Promise<void> => {
-  await page.locator('#digits').fill('0123456789')
-  await page.locator('#witness').fill('LAM Wai, solicitor')
-  await page.getByRole('button', { name: 'Enter' }).click()
-}
-
-/** Announced, frozen by two, drawn by digits that two have entered. */
-const drawBallot = async (browser: Browser, stage: Stage, page: Page, second: Staff, id: string): Promise<void> => {
+/** Announced and frozen by two, then drawn by digits that one has fixed and somebody in another role enters from the signed sheet. */
+const drawBallot = async (
+  { browser, page, stage }: { browser: Browser; page: Page; stage: Stage },
+  { second, deskPage, id }: { second: Staff; deskPage: Page; id: string },
+): Promise<void> => {
   const path = `/sales/sessions/${id}/ballot`
+  const digits = '0123456789'
   await visitOffice(page, stage, path)
-  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('radio', { name: 'Ten digits' }).check()
+  await page.getByRole('button', { name: 'Propose the announcement' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await confirm(browser, stage, second, 'Announcement of what draws a ballot')
+  await visitOffice(page, stage, path)
   await expect(page.getByText(/^The ten digits are drawn in public on/)).toBeVisible()
   await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   await confirm(browser, stage, second, 'Freeze of the lists of a ballot')
   await comeDue(stage, id)
   await visitOffice(page, stage, path)
+  await page.locator('#digits').fill(digits)
+  await page.locator('#witness').fill('LAM Wai, solicitor')
+  await page.getByRole('button', { name: 'Fix the digits' }).click()
   await page.locator('#files').setInputFiles(await photo('signed.png'))
   await page.getByRole('button', { name: 'Bring the signed sheet' }).click()
   await expect(page.getByText(/^Signed sheet, brought by/)).toBeVisible()
-  await enterDigits(page)
-  await expect(page.getByText(/^You have entered them/)).toBeVisible()
-  const other = await browser.newContext()
-  const otherPage = await other.newPage()
-  await enterOffice(other, stage, second)
-  await visitOffice(otherPage, stage, path)
-  await enterDigits(otherPage)
-  await expect(otherPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
-  await other.close()
+  await visitOffice(deskPage, stage, `/sales/ballots?session=${id}`)
+  await deskPage.locator('#digits').fill(digits)
+  await deskPage.getByRole('button', { name: 'Enter the digits and draw' }).click()
+  await expect(deskPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
 }
 
 test('a session from the property to its closing report', async ({ browser, page, stage }) => {
@@ -254,7 +254,7 @@ test('a session from the property to its closing report', async ({ browser, page
 
   // The order is drawn.
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
-  await drawBallot(browser, stage, page, second, id)
+  await drawBallot({ browser, page, stage }, { second, deskPage, id })
 
   // On the day of the sale three buy and one passes.
   await moveTo(stage, id, { ballot_at: -1, sale_at: -0.5, ends_at: 6, report_from: -1, report_until: 1 })

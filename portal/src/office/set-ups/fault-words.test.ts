@@ -42,9 +42,10 @@ const faults: SetUpFault[] = [
 ]
 
 const sentenceOf = (one: SetUpFault): string => {
-  const key = faultKeys(one).find(name => Object.hasOwn(en, name))
+  const words: Readonly<Record<string, string>> = en
+  const key = faultKeys(one).find(name => Object.hasOwn(words, name))
   const index = indexOf(one)
-  return (key === undefined ? '' : en[key])
+  return (words[key ?? ''] ?? '')
     .replace('{{section}}', en[`section_${one.section}`])
     .replace('{{field}}', one.section === 'times' && one.field !== null ? en[one.field as keyof typeof en] : '')
     .replace('{{group}}', index === null ? '' : `Group ${'AB'.charAt(index)}`)

@@ -125,10 +125,11 @@ describe('a query', () => {
       expect(({} as Record<string, unknown>).x).toBeUndefined()
     }
   })
-  test('four thousand pairs in a moment', () => {
+  test('sixteen thousand values of one name in a moment', () => {
     // Of the processor, not of the clock: whoever else is at work does not count.
     const before = process.cpuUsage()
-    parseQuery('a=1&'.repeat(4_000) + 'a=1')
-    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200)
+    parseQuery('a=1&'.repeat(16_000) + 'a=1')
+    // Copied anew for each, the list takes three seconds.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
   })
 })
