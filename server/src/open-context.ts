@@ -5,6 +5,7 @@ import { announceBallot } from '#contract/sales/ballot/announcement'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
 import {
+  everySession,
   nextOpening,
   proposedAnnouncement,
   proposedFreeze,
@@ -111,6 +112,7 @@ export const openContext = async (
     deposits,
     proposals: { propose, needCounting, waiting, kinds },
     staffNames,
+    everySession,
     waiting: openWaitingRoom({ db, vault, log, ...room }),
     announce,
   }

@@ -93,11 +93,12 @@ export const changeStaff = operation({
 
 export const assignStaff = operation({
   name: 'office.staff.assign',
-  summary: 'Assigns a member of staff to these sessions of sales and to no other.',
+  summary: 'Assigns a member of staff to these sessions of sales and to no other. A supervisor does so among the sessions that they are assigned to themselves; assignments to others stay.',
   method: 'POST',
   path: '/v1/office/staff/{id}/assignments',
   who: 'staff',
   needs: 'role',
+  stepUp: true,
   idempotency: 'required',
   input: z.strictObject({ id: Id, sessionIds: z.array(Id).check(z.maxLength(200, 'too_long')) }),
   output: z.strictObject({}),

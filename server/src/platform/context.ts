@@ -44,6 +44,8 @@ export type Context = {
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames
+  /** The ids of all sessions of sales that were ever published. */
+  everySession: (db: Reader) => Promise<string[]>
   waiting: WaitingRoom
   /** A line for the developer at the terminal. */
   announce: (line: string) => void

@@ -10,7 +10,7 @@ import { CheckboxField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
-import { useReread, useStaffCommand } from '../session/index.ts'
+import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 
 type AssignmentProps = { member: StaffMember; onDone: () => void }
@@ -20,10 +20,13 @@ type Sessions = OutputOf<typeof listSessions>['rows']
 export function Assignment(props: AssignmentProps) {
   const { t } = useTranslation('members')
   const query = useQuery(listSessions, {})
+  const { roles } = useStaff()
+  // A supervisor gives and takes assignments to their own sessions alone.
+  const mayAssign = ({ isAssigned }: Sessions[number]) => roles.includes('ADMINISTRATOR') || isAssigned
   return (
     <Card title={t('assignment')}>
       <p className="soft">{t('assignmentHint')}</p>
-      <Loading query={query}>{({ rows }) => <Choice {...props} sessions={rows} />}</Loading>
+      <Loading query={query}>{({ rows }) => <Choice {...props} sessions={rows.filter(mayAssign)} />}</Loading>
     </Card>
   )
 }

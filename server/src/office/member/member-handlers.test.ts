@@ -56,6 +56,31 @@ test('a counter is assigned to sessions of sales by a supervisor, and to no othe
   expect((await find(supervisor, id))?.assigned).toEqual([])
 })
 
+test('F-8: a supervisor assigns to their own sessions alone, after a fresh proof; nobody to a session that there is not', async () => {
+  const [supervisor, admin] = [await enterStaff(t, 'SUPERVISOR'), await enterStaff(t, 'ADMINISTRATOR')]
+  const [own, { id }] = [await mine(supervisor), await enrolKey(t, 'COUNTER')]
+  const assign = (office: string, staffId: string, ...sessionIds: string[]) =>
+    t.call(assignStaff, { id: staffId, sessionIds }, { office })
+  const { id: other } = await t.db
+    .selectFrom('sales.session')
+    .select('id')
+    .where('id', '!=', sessions.open)
+    .executeTakeFirstOrThrow()
+  const unknown = '0192f0c4-0000-4000-8000-000000000001'
+  for (const office of [supervisor, admin])
+    expect((await assign(office, id, unknown)).problem.code).toBe('request.not-found')
+  expect((await assign(supervisor, own, sessions.open, other)).problem.code).toBe('request.not-found')
+  // What others have assigned stays.
+  expect((await assign(admin, id, other)).status).toBe(200)
+  expect((await assign(supervisor, id, sessions.open)).status).toBe(200)
+  expect((await find(admin, id))?.assigned.toSorted()).toEqual([sessions.open, other].toSorted())
+  expect((await assign(supervisor, id)).status).toBe(200)
+  expect((await find(admin, id))?.assigned).toEqual([other])
+  await t.moveClock(6 * 60_000)
+  expect((await assign(supervisor, id, sessions.open)).problem.code).toBe('office.prove-again')
+  await t.moveClock(-6 * 60_000)
+})
+
 describe('an administrator', () => {
   test('changes roles of others, seen at their next call, and never their own', async () => {
     const admin = await enterStaff(t, 'ADMINISTRATOR')
