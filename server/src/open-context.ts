@@ -13,7 +13,7 @@ import {
   proposedVoid,
   proposedWithdrawal,
 } from './sales/index.ts'
-import { openWaitingRoom } from './waiting/index.ts'
+import { measureWork, openWaitingRoom } from './waiting/index.ts'
 import { isLoginOpen, loginOf } from './accounts/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
 import { proposedCampaign } from './campaign/index.ts'
@@ -90,7 +90,14 @@ export const openContext = async (
   const own = makeLoadGate(config.databasePool)
   const underWay = countUnderWay()
   const logins = loginsOf(keys, db)
-  const room = { when: config.waitingRoom, underWay, connections: config.databasePool, nextOpening, logins }
+  const room = {
+    when: config.waitingRoom,
+    underWay,
+    connections: config.databasePool,
+    nextOpening,
+    logins,
+    workShare: measureWork(),
+  }
   const context: Context = {
     config,
     log,

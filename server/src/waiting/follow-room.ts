@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import type { Database, Reader } from '../platform/database/index.ts'
 import type { UnderWay } from '../platform/gate/index.ts'
 import { chanceKey } from './answer-visitors.ts'
@@ -22,6 +21,8 @@ type Given = {
   /** How many calls the database does at once for this process. */
   connections: number
   when: 'on' | 'openings' | 'off'
+  /** The share of the time since it was asked last that this process was at work. */
+  workShare: () => number
   /** The next session that opens within so many milliseconds. */
   nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
 }
@@ -52,18 +53,13 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
 }
 
 /** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */
-export const followRoom = ({ db, underWay, connections, when, nextOpening }: Given) => {
+export const followRoom = ({ db, underWay, connections, when, nextOpening, workShare }: Given) => {
   const process = randomUUID()
   const seen: { memory: Memory | null; now: number; at: number } = { memory: null, now: 0, at: 0 }
-  let since = performance.eventLoopUtilization()
   let [tooMuch, looks] = [0, 0]
 
   /** How much of the time since the last look was work. One whose calls wait for each other is too busy, however idle it looks. */
-  const measure = (): number => {
-    const { utilization } = performance.eventLoopUtilization(since)
-    since = performance.eventLoopUtilization()
-    return Math.max(utilization, underWay.average() / connections)
-  }
+  const measure = (): number => Math.max(workShare(), underWay.average() / connections)
 
   const look = async (): Promise<void> => {
     const busy = measure()

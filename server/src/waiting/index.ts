@@ -1,2 +1,3 @@
 export { openWaitingRoom } from './open-waiting-room.ts'
 export { sweepWaiting } from './sweep-waiting.ts'
+export { measureWork } from './work-share.ts'

@@ -23,22 +23,20 @@ const openOfLoad = async (lastNumber: number) => {
   await t.db.updateTable('waiting.room').set({ lastNumber }).where('closedAt', 'is', null).execute()
 }
 
-/** A process by itself, in which so many calls are under way. */
-const processWith = (underWay: { now: number }) => {
+/** A process by itself, in which so many calls are under way, and which is at work for that share of the time. */
+const processWith = (underWay: { now: number }, work = { share: 0.1 }) => {
   const { db, vault, log } = t.context
   const nextOpening = () => Promise.resolve(null)
   const given = { db, vault, log, nextOpening, logins: { of: () => null, stands: () => Promise.resolve(false) } }
-  return openWaitingRoom({ ...given, when: 'on', underWay: { average: () => underWay.now }, connections: 20 })
+  const load = { underWay: { average: () => underWay.now }, workShare: () => work.share }
+  return openWaitingRoom({ ...given, ...load, when: 'on', connections: 20 })
 }
 
 test('it opens when more calls are under way for some seconds than the database does at once, however idle the process is', async () => {
   const underWay = { now: 15 }
   const own = processWith(underWay)
   const seconds = async () => {
-    for (let second = 0; second < 6; second++) {
-      await new Promise(done => setTimeout(done, 100))
-      await own.tick()
-    }
+    for (let second = 0; second < 6; second++) await own.tick()
   }
   await seconds()
   expect(await room()).toBeUndefined()
@@ -95,22 +93,15 @@ test('where half of those who were called came, twice as many are called; who ca
 })
 
 test('it opens when a process is too busy for some seconds, and closes when nobody waits', async () => {
-  const own = processWith({ now: 0 })
-  const busy = () => {
-    const until = performance.now() + 120
-    while (performance.now() < until);
-  }
-  for (let second = 0; second < 6; second++) {
-    busy()
-    await own.tick()
-  }
+  const work = { share: 0.99 }
+  const own = processWith({ now: 0 }, work)
+  for (let second = 0; second < 6; second++) await own.tick()
   expect((await room())?.cause).toBe('LOAD')
   await t.db.deleteFrom('waiting.load').execute()
+  work.share = 0.1
   await t.moveClock(1_000)
-  await new Promise(done => setTimeout(done, 300))
   await own.tick()
   await t.moveClock(62_000)
-  await new Promise(done => setTimeout(done, 300))
   await own.tick()
   await own.tick()
   expect(await room()).toBeUndefined()
