@@ -107,7 +107,7 @@ describe('what is another’s is not there', () => {
   ] as const
 
   test('every route with an id of one’s own things is tried here', () => {
-    // Properties, sessions, the wish to be told of one, and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
+    // Properties, sessions, the wish to be told of one, drawn ballots and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
     // a test of their own (accounts/documents.test.ts).
     const shared = [
       'reference.lists.read',
@@ -120,6 +120,7 @@ describe('what is another’s is not there', () => {
       'accounts.documents.save',
       'accounts.emails.check',
       'sales.intents.prefill',
+      'sales.ballots.sheet',
       'sales.numbers.get',
       'sales.properties.document',
       'sales.sessions.revisions',
