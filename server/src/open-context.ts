@@ -63,6 +63,17 @@ const loginsOf = (keys: Keys, db: Database): Logins => ({
   stands: sessionId => isLoginOpen(db, sessionId),
 })
 
+type RoomParts = Pick<Parameters<typeof openWaitingRoom>[0], 'db' | 'vault' | 'log' | 'logins' | 'underWay'>
+
+const openRoom = (config: Config, parts: RoomParts) =>
+  openWaitingRoom({
+    ...parts,
+    when: config.waitingRoom,
+    connections: config.databasePool,
+    nextOpening,
+    workShare: measureWork(),
+  })
+
 /** Opens the context around a database. `announce` speaks to the developer at the terminal. */
 export const openContext = async (
   config: Config,
@@ -90,14 +101,6 @@ export const openContext = async (
   const own = makeLoadGate(config.databasePool)
   const underWay = countUnderWay()
   const logins = loginsOf(keys, db)
-  const room = {
-    when: config.waitingRoom,
-    underWay,
-    connections: config.databasePool,
-    nextOpening,
-    logins,
-    workShare: measureWork(),
-  }
   const context: Context = {
     config,
     log,
@@ -120,7 +123,7 @@ export const openContext = async (
     proposals: { propose, needCounting, waiting, kinds },
     staffNames,
     everySession,
-    waiting: openWaitingRoom({ db, vault, log, ...room }),
+    waiting: openRoom(config, { db, vault, log, logins, underWay }),
     announce,
   }
   const close = async () => {

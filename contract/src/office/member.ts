@@ -93,7 +93,8 @@ export const changeStaff = operation({
 
 export const assignStaff = operation({
   name: 'office.staff.assign',
-  summary: 'Assigns a member of staff to these sessions of sales and to no other. A supervisor does so among the sessions that they are assigned to themselves; assignments to others stay.',
+  summary:
+    'Assigns a member of staff to these sessions of sales and to no other. A supervisor does so among the sessions that they are assigned to themselves; assignments to others stay.',
   method: 'POST',
   path: '/v1/office/staff/{id}/assignments',
   who: 'staff',

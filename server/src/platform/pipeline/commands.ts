@@ -10,6 +10,17 @@ import { authorise, type RecogniseAsker, secretOf } from './recognise.ts'
 import type { Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
+/** Gives files up that no handler took. What fails is tried again by the sweep within the hour. */
+const releaseOf =
+  (context: Context, uploadStore: UploadStore) =>
+  async (uploads: readonly string[]): Promise<void> => {
+    try {
+      await uploadStore.release(context, uploads)
+    } catch (fault) {
+      context.log.warn({ err: fault }, 'files that nothing took could not be given up')
+    }
+  }
+
 /** Commands: each in a transaction, few of one session at once, with the files that came along. */
 export const makeCommands = (
   context: Context,
@@ -21,14 +32,7 @@ export const makeCommands = (
   const gate = makeGate(6, 2_000)
   // Commands of one account wait for each other in the database, with a connection each: no session may hold them all.
   const gates = makeGates(4, 200)
-  const release = async (uploads: readonly string[]): Promise<void> => {
-    try {
-      await uploadStore.release(context, uploads)
-    } catch (fault) {
-      // The sweep finds them within the hour.
-      context.log.warn({ err: fault }, 'files that nothing took could not be given up')
-    }
-  }
+  const release = releaseOf(context, uploadStore)
   const attempt = async (handler: AnyHandler, asked: Asked, trace: Trace) => {
     const work = () =>
       databaseOf(context, handler)
