@@ -8,6 +8,8 @@ test('a registrant is found by what they say, looked at masked, and logged out e
   await newTicket(stage, person, { arranged: true })
   await enterOffice(page.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER', 'AUDITOR']))
   await visitOffice(page, stage, '/user-management')
+  // A privacy officer sees who is new on the staff first (decision 0078).
+  await page.getByRole('link', { name: 'Registrants' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrants')
   await page.getByLabel('Search by').selectOption({ label: 'Mobile number' })
   await page.getByLabel('What they tell you').fill(person.phone)

@@ -53,8 +53,9 @@ const useIds = (options: Options) => {
   return { ids, latest, give }
 }
 
-const useRows = () => {
+const useRows = (refuse: (file: File, why: Sentence) => void) => {
   const [rows, setRows] = useState<readonly FileUnderway[]>([])
+  const drop = (key: string): void => setRows(before => before.filter(row => row.key !== key))
   return {
     rows,
     put: (file: File): FileUnderway => {
@@ -64,7 +65,12 @@ const useRows = () => {
     },
     change: (key: string, part: Partial<FileUnderway>): void =>
       setRows(before => before.map(row => (row.key === key ? { ...row, ...part } : row))),
-    drop: (key: string): void => setRows(before => before.filter(row => row.key !== key)),
+    drop,
+    /** Looked at and not taken: it is no file of the list, and does not count. */
+    leaveOut: ({ key, file }: Pick<FileUnderway, 'key' | 'file'>, why: Sentence): void => {
+      drop(key)
+      refuse(file, why)
+    },
   }
 }
 
@@ -99,9 +105,9 @@ const freshOf = (files: readonly File[], there: readonly { file: File }[]): read
 export const useAttachments = (options: Options) => {
   const { ids, latest, give } = useIds(options)
   const reasons = useReasons()
-  const { rows, put, change, drop } = useRows()
-  const [arrived, setArrived] = useState<readonly (HeldFile & { file: File })[]>([])
   const { refused, refuse, forget } = useRefused()
+  const { rows, put, change, drop, leaveOut } = useRows(refuse)
+  const [arrived, setArrived] = useState<readonly (HeldFile & { file: File })[]>([])
   const stops = useStops()
   const isFull = (): boolean => latest.current.ids.length + stops.current.size >= options.most
 
@@ -119,9 +125,7 @@ export const useAttachments = (options: Options) => {
     } catch (thrown) {
       const error = reasons.ofFault(thrown, signal.aborted)
       if (signal.aborted || stoodStill(thrown)) return change(key, { part: null, error })
-      // Looked at and not taken: it is no file of the list, and does not count.
-      drop(key)
-      refuse(file, error)
+      leaveOut({ key, file }, error)
     } finally {
       stops.current.delete(key)
     }
@@ -136,13 +140,9 @@ export const useAttachments = (options: Options) => {
     const reasonsOf = await Promise.all(fresh.map(reasons.ofFile))
     return chosen.flatMap((row, index) => {
       const message = reasonsOf[index] ?? (isFull() ? options.words.full : null)
-      if (message === null) {
-        void start(row)
-        return [row.file]
-      }
-      drop(row.key)
-      refuse(row.file, message)
-      return []
+      if (message === null) void start(row)
+      else leaveOut(row, message)
+      return message === null ? [row.file] : []
     })
   }
   const retry = (row: FileUnderway): void =>
