@@ -26,7 +26,7 @@ const found = (opens: boolean) => async (scene: Scene) => {
 /** The screens on whoever has registered. */
 export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'registrants, with errors': async scene => {
-    await room('/user-management', 'PRIVACY_OFFICER')(scene)
+    await room('/user-management/registrants', 'PRIVACY_OFFICER')(scene)
     await submit(scene.page)
     await scene.page.locator('#text-error').waitFor()
   },

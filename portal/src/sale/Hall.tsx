@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { locales, pathIn, showHour, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { type Grid, gridsOf } from '../lib/unit-grid.ts'
+import { brand, inLanguage } from '../ui/brand/index.ts'
 import { hallPages, hallTurn } from './hall-pages.ts'
 import { letters, millions, useLetteredUnits } from './Units.tsx'
 import type { FollowedSale } from './use-sale.ts'
@@ -48,6 +49,7 @@ export function Hall({ sale, isLate }: { sale: FollowedSale; isLate: boolean }) 
   const { propertyName, sessionName, now, notices, method } = sale
   return (
     <div className="hall">
+      <title>{`${say(propertyName)} · ${inLanguage(brand.name, locale)}`}</title>
       <div className="hall-head">
         <h1>
           {say(propertyName)} · {say(sessionName)}
