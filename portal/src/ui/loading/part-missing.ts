@@ -9,7 +9,7 @@ const patience = 120_000
 export const partInTime = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new PartMissing('a part of the portal is late')), patience)
+    timer = setTimeout(() => fail(new Error('late')), patience)
   })
   try {
     return await Promise.race([load(), late])
