@@ -7,6 +7,7 @@ import { type Cast, gather } from './scene.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { endJourney } from './at-end.ts'
+import { followPage } from './at-failure.ts'
 import { keepContext, type KeptContext } from './kept-context.ts'
 import { openStage, type Stage } from './stage.ts'
 import { step } from './step.ts'
@@ -76,11 +77,13 @@ export const test = base.extend<
     { auto: true },
   ],
   logged: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const logged: Logged = { lines: [] }
+      const tell = followPage(page)
       page.on('console', message => logged.lines.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', error => logged.lines.push(`error: ${error.message}`))
       await use(logged)
+      if (info.status !== info.expectedStatus) console.log(`\nAt the failure: ${info.title}: ${await tell()}`)
       // A refused call is written to the console by the browser itself.
       expect(logged.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
     },

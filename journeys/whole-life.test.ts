@@ -12,7 +12,8 @@ import type { Stage } from './stage.ts'
 // The life of a session by screens alone: nothing that a person would do on a screen is done by a call or in the database. Only time
 // is moved.
 
-const property = ['Lantern Quay', '燈影灣', '灯影湾'] as const
+/** A name that no other journey gives: where two are called alike, another could be chosen. */
+const property = ['Heron Quay', '蒼鷺灣', '苍鹭湾'] as const
 const session = 'First sale'
 
 const file = (name: string) => ({
@@ -77,7 +78,9 @@ const bringInPrices = async (page: Page): Promise<void> => {
 const setUp = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Set up a session' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('#propertyId').selectOption({ label: property[0] })
+  const choice = dialog.locator('#propertyId')
+  await expect(choice.locator('option').filter({ hasText: property[0] })).toHaveCount(1)
+  await choice.selectOption({ label: property[0] })
   await dialog.getByRole('button', { name: 'Set up a session' }).click()
   await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
   await fill(page, 'name', [session, '首次發售', '首次发售'])

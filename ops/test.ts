@@ -20,7 +20,7 @@ const { words, since, isProfiled } = readTestArguments(process.argv.slice(2))
 const profile = isProfiled ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
 const programs = new Map<string, Map<string, number>>()
 /** Of what fails: which, why, and what was expected instead. */
-const told = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S)/u
+const told = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S|At the failure: )/u
 const times: string[] = []
 const failures: string[] = []
 

@@ -1,0 +1,35 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Milliseconds within which a page that lives says what it shows. */
+const patience = 3_000
+
+const inTime = <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> =>
+  Promise.race([work, new Promise<Result>(done => setTimeout(done, patience, otherwise))]).catch(() => otherwise)
+
+/**
+ * Follows a page, so that of a journey that fails by something rare enough is known to find out why: a wait that did not end is a
+ * call without an answer, a question that lies above the page, or a page that does nothing any more, and its log shows none of these.
+ */
+export const followPage = (page: Page): (() => Promise<string>) => {
+  const begun = new Map<Request, number>()
+  page.on('request', request => void begun.set(request, Date.now()))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, request => void begun.delete(request))
+  return async () => {
+    const waiting = [...begun].map(
+      ([request, since]) => `${request.method()} ${request.url()} for ${Math.round((Date.now() - since) / 1000)} s`,
+    )
+    const shown = await inTime(
+      page.evaluate(() => {
+        const texts = [...document.querySelectorAll('[role=dialog],[role=alertdialog],dialog[open],[role=alert]')]
+        const focused = document.activeElement
+        return [
+          `online: ${navigator.onLine}`,
+          `focus: ${focused?.id || focused?.tagName}`,
+          ...texts.map(one => `“${(one.textContent ?? '').trim().slice(0, 120)}”`),
+        ].join(', ')
+      }),
+      'the page does not answer',
+    )
+    return [page.url(), shown, ...waiting].join(', ').replaceAll(/\s+/g, ' ')
+  }
+}
