@@ -13,7 +13,8 @@ const inTime = <Result>(work: Promise<Result>, otherwise: Result): Promise<Resul
 export const followPage = (page: Page): (() => Promise<string>) => {
   const begun = new Map<Request, number>()
   page.on('request', request => void begun.set(request, Date.now()))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, request => void begun.delete(request))
+  const end = (request: Request) => void begun.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
   return async () => {
     const waiting = [...begun].map(
       ([request, since]) => `${request.method()} ${request.url()} for ${Math.round((Date.now() - since) / 1000)} s`,
