@@ -83,7 +83,8 @@ export const test = base.extend<
       page.on('console', message => logged.lines.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', error => logged.lines.push(`error: ${error.message}`))
       await use(logged)
-      if (info.status !== info.expectedStatus) console.log(`\nAt the failure: ${info.title}: ${await tell()}`)
+      if (info.status !== info.expectedStatus)
+        process.stdout.write(`\nAt the failure: ${info.title}: ${await tell()}\n`)
       // A refused call is written to the console by the browser itself.
       expect(logged.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
     },

@@ -92,7 +92,7 @@ function Files({ published: { ballot } }: { published: Published }) {
   const path = `/v1/sales/ballots/${ballot.batchId}`
   const files = [
     ['list', `${path}/list.txt`],
-    ...(ballot.draw === null ? [] : [['result', `${path}/result.txt`]]),
+    ...(ballot.draw === null ? [] : [['result', `${path}/result.txt`] as const]),
     ...(ballot.commitments.some(({ opened }) => opened !== null) ? [['sheet', `${path}/sheet`] as const] : []),
     ['json', path],
     ['program', '/ballot.py'],

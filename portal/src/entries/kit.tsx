@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { kitWords } from '../catalogue/kit-words.ts'
 import { surroundCalls } from '../lib/api/index.ts'
 import {
+  dynamicKey,
   localeNames,
   type Locale,
   locales,
@@ -71,7 +72,7 @@ function Kit() {
           <TextLink to={`/${now}/inner`}>{t('behind')}</TextLink>
         </nav>
         {Object.entries(groups).map(([name, Group]) => (
-          <Both key={name} title={t(name)}>
+          <Both key={name} title={t(dynamicKey(name))}>
             <Group />
           </Both>
         ))}

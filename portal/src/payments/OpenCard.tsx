@@ -48,7 +48,8 @@ export function OpenCard(props: OpenCardProps) {
   const isLong = useLong(view)
   const heading = useId()
   const panel = useKeptFocus(view, props.isStarting)
-  const isLate = isLong && (view === 'connecting' || view === 'asking')
+  const late = isLong && (view === 'connecting' || view === 'asking') ? view : null
+  const isLate = late !== null
   const isPayable = payment.status === 'PENDING' && left > 0 && (view === 'open' || isLate)
   return (
     <section ref={panel} tabIndex={-1} className="deposit-panel" aria-labelledby={heading}>
@@ -57,7 +58,7 @@ export function OpenCard(props: OpenCardProps) {
           {view !== 'open' && <Spinner />}
           {t(view)}
         </h2>
-        <p className="num">{t(`${view}${isLate ? 'Long' : 'Text'}`, { amount: showCents(payment.amountCents) })}</p>
+        <p className="num">{t(late ? `${late}Long` : `${view}Text`, { amount: showCents(payment.amountCents) })}</p>
       </div>
       {payment.status === 'PENDING' && <Failure card={card} />}
       {isPayable && <TimeLeft left={left} />}
@@ -101,7 +102,9 @@ function Failure({ card: { failure, expiresAt } }: Pick<CardPayment, 'card'>) {
   return (
     <Notice tone="warning" role="status">
       <span className="num" data-failure={failure}>
-        {[t(`failure_${failure}`), until].join(dictionary.language === 'en' ? ' ' : '')}
+        {[t(failure === 'UNAVAILABLE' ? 'unavailableText' : `failure_${failure}`), until].join(
+          dictionary.language === 'en' ? ' ' : '',
+        )}
       </span>
     </Notice>
   )

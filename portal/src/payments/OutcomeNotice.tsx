@@ -72,7 +72,7 @@ const useOutcomeWords = (payment: CardPayment, remainingCents: number): string =
     ],
     CANCELLED: [t('cancelledText')],
     EXPIRED: [t('expiredText')],
-    FAILED: [card.failure && t(`failure_${card.failure}`), t('failedText')],
+    FAILED: [card.failure && card.failure !== 'UNAVAILABLE' && t(`failure_${card.failure}`), t('failedText')],
     UNAVAILABLE: [t('unavailableText')],
     UNKNOWN: [t('unknownText')],
     REFUND: [refundOf(payment)],

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/payments/payment'
-import { showCents, showTime, useLocale, useTranslation } from '../lib/language/index.ts'
+import { dynamicKey, showCents, showTime, useLocale, useTranslation } from '../lib/language/index.ts'
 
-const brands: readonly string[] = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb']
+const brands = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'] as const
 
 /** What is said of a payment: its name, its statuses, its refund. */
 export const usePaymentWords = () => {
@@ -10,14 +10,23 @@ export const usePaymentWords = () => {
 
   /** “Visa •••• 4242”, “Cashier’s order 123456”. */
   const nameOf = ({ method, instrument, card }: Payment): string => {
-    if (instrument) return `${t(`instrument_${method}`)} ${instrument.number}`
-    const brand = card?.brand?.toLowerCase() ?? ''
-    const name = brands.includes(brand) ? t(`brand_${brand}`) : t('card')
+    if (instrument && method !== 'CREDIT_CARD') return `${t(`instrument_${method}`)} ${instrument.number}`
+    const brand = brands.find(known => known === card?.brand?.toLowerCase())
+    const name = t(brand ? `brand_${brand}` : 'card')
     return card?.last4 ? `${name} •••• ${card.last4}` : name
   }
-  const statusOf = ({ card, status }: Payment): string => t(`${card ? 'card' : 'instrument'}Status_${status}`)
+  const statusOf = ({ card, status }: Payment): string =>
+    t(dynamicKey(`${card ? 'card' : 'instrument'}Status_${status}`))
   const eventOf = ({ card }: Payment, status: Payment['status']): string =>
-    t(card ? `cardEvent_${status}` : status === 'DECLARED' ? 'instrumentEvent_DECLARED' : `instrumentStatus_${status}`)
+    t(
+      dynamicKey(
+        card
+          ? `cardEvent_${status}`
+          : status === 'DECLARED'
+            ? 'instrumentEvent_DECLARED'
+            : `instrumentStatus_${status}`,
+      ),
+    )
 
   /** What goes back, why, and where it stands. */
   const refundOf = ({ refund, returnedCents }: Payment): string | null => {

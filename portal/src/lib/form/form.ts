@@ -53,7 +53,7 @@ const useWording = (
     return code === 'required' || (isBlank && !ownWords.includes(code))
       ? (prompts[name] ??
           t(chosen.includes(name) ? 'pleaseChoose' : 'pleaseEnter', { field: withinSentence(labels[name] ?? '') }))
-      : t([code, 'invalid'] as never, { ns: 'issues' })
+      : t([code, 'invalid'], { ns: 'issues' })
   }
 }
 

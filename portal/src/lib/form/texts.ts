@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { KeyOf, Namespace, Say } from '../language/index.ts'
 import { orNull } from './blank.ts'
 
 /** Fields of a message that are entered as texts. */
@@ -30,11 +31,17 @@ export const withNulls = <Fields extends Shape>(fields: Fields, texts: Readonly<
     Record<NullableKey<Fields>, string | null>
 
 /** What each field is called by words of its own name; `named`: those whose words have another. */
-export const labelsOf = <Name extends string>(
-  t: (key: string) => string,
-  values: Readonly<Record<Name, unknown>>,
-  named: { readonly [Field in Name]?: string } = {},
+export const labelsOf = <
+  Name extends string,
+  Group extends Namespace,
+  Named extends { readonly [Field in Name]?: KeyOf<Group> },
+>(
+  t: Say<Group>,
+  values: Readonly<Record<Name, unknown>> & Readonly<Record<Exclude<Name, keyof Named | KeyOf<Group>>, never>>,
+  named: Named,
 ): Record<Name, string> => {
   const names = Object.keys(values) as Name[]
-  return Object.fromEntries(names.map(name => [name, t(named[name] ?? name)])) as Record<Name, string>
+  // The type of the values names the fields that have no message, and none of them compiles.
+  const keyOf = (name: Name) => (named[name] ?? name) as KeyOf<Group>
+  return Object.fromEntries(names.map(name => [name, t(keyOf(name))])) as Record<Name, string>
 }

@@ -1,7 +1,16 @@
 export { showCents, showDay, showHour, showSize, showTime, todayInHongKong } from './format.ts'
 export { detectLocale, localeOfPath, pathIn, rememberLocale } from './locale.ts'
 export { tongueOf } from './tongue.ts'
-export { type Say, type Sentence, useTranslation, wordsOf, WordsProvider } from './translation.ts'
+export {
+  type KeyOf,
+  type Namespace,
+  dynamicKey,
+  type Say,
+  type Sentence,
+  useTranslation,
+  wordsOf,
+  WordsProvider,
+} from './translation.ts'
 export { localeOf, useLocale, useSay } from './use-locale.ts'
 export {
   addWords,

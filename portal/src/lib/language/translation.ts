@@ -9,18 +9,47 @@ export const WordsProvider = Words.Provider
 /** What is kept to be said later: said anew each time, in the language of the page as it is then (U-48). */
 export type Sentence = () => string
 
-/** Words by their key, in some namespaces; of several keys, the first that is there. */
-export type Say = (key: string | readonly string[], values?: Values) => string
+/** The English messages, by catalogue. The catalogues declare themselves here (catalogue/keys.ts), for nothing in `lib` imports them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Messages {}
+
+type Catalogue = Messages extends { catalogue: infer All } ? All : never
+/** Name of a set of messages. */
+export type Namespace = Catalogue extends infer One ? (One extends unknown ? keyof One & string : never) : never
+type KeyIn<Name extends string, Of = Catalogue> = Of extends { [Each in Name]: infer Texts }
+  ? keyof Texts & string
+  : never
+/** A message with plural forms is asked for without them. */
+type Asked<Key> = Key extends `${infer Base}_${'one' | 'other' | 'zero'}` ? Base | Key : Key
+/** Keys of the messages of a namespace, or of any of several. */
+export type KeyOf<Name extends Namespace> = Name extends unknown ? Asked<KeyIn<Name>> : never
+
+/** A key; or several, of which the first that exists counts. Only the last one is sure to: the others may be built from what a server sent. */
+type Keys<Name extends Namespace> = KeyOf<Name> | readonly [...string[], KeyOf<Name>]
+
+/** Returns the message of a key, in the namespaces of the screen or in those that `ns` names. */
+export type Say<Name extends Namespace = Namespace> = {
+  <Other extends Namespace>(keys: Keys<Other>, values: Values & { ns: Other | readonly Other[] }): string
+  (keys: Keys<Name>, values?: Values): string
+}
+
+/**
+ * Returns a key that is known at run time only, because a stored record or an answer of the server names it. It is not checked: a key
+ * without a message is shown as it is, as with a record that is older than the messages.
+ */
+export const dynamicKey = (name: string): never => name as never
 
 const listOf = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one)
 
 export const wordsOf =
   (dictionary: Dictionary, namespaces: readonly string[]): Say =>
-  (keys, values) =>
+  (keys: string | readonly string[], values?: Values) =>
     dictionary.say(listOf(values?.ns ?? namespaces), listOf(keys), values)
 
 /** The words of a namespace, or of several, in the language of the moment; the screen is drawn anew when that changes. */
-export const useTranslation = (namespaces: string | readonly string[] = []): { t: Say; dictionary: Dictionary } => {
+export const useTranslation = <const Name extends Namespace>(
+  namespaces: Name | readonly Name[] = [],
+): { t: Say<Name>; dictionary: Dictionary } => {
   const dictionary = use(Words)
   if (!dictionary) throw new Error('no words')
   const now = () => dictionary.language

@@ -2,7 +2,7 @@ import { Search } from '../icons.ts'
 import { X } from '../../ui/icon/index.ts'
 import { operations } from '#contract'
 import { useForm } from '../../lib/form/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -38,7 +38,7 @@ export function Filters({ filter, onSearch }: FiltersProps) {
     onSearch({ ...filter, ...values, period: period || 'today' }),
   )
   const { actorId } = filter
-  const options = recorded.map(({ name }) => ({ value: name, label: t(name) }))
+  const options = recorded.map(({ name }) => ({ value: name, label: t(dynamicKey(name)) }))
   return (
     <form method="get" noValidate onSubmit={search} className={s.filters} role="search">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />

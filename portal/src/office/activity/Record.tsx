@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { AuditRecord } from '#contract/office/audit'
-import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './activity.module.css'
@@ -15,7 +15,7 @@ export function Record({ record, onNarrow }: RecordProps) {
   const { t } = useTranslation(['activity', 'operations', 'office'])
   const locale = useLocale()
   const { at, actor, operation, subject, purpose, result, correlationId } = record
-  const what = t(operation)
+  const what = t(dynamicKey(operation))
   const isDone = result === 'done'
   return (
     <details className={s.record}>

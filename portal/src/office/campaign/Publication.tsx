@@ -10,7 +10,7 @@ import {
 } from '#contract/campaign/operations'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { localeNames, locales, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, localeNames, locales, useTranslation } from '../../lib/language/index.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -36,7 +36,9 @@ export function Publication({ campaign }: PublicationProps) {
   const called = (field: string): string => {
     const [name = '', language] = field.split('.')
     const locale = locales.find(one => one === language)
-    return locale === undefined ? t(nameOf[name] ?? name) : `${t(name)} · ${localeNames[locale]}`
+    return locale === undefined
+      ? t(dynamicKey(nameOf[name] ?? name))
+      : `${t(dynamicKey(name))} · ${localeNames[locale]}`
   }
   return (
     <Card title={t('publication')} aside={<StateOf phase={phase} isProposed={isProposed} />}>

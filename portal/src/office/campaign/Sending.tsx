@@ -1,5 +1,5 @@
 import { type ManagedCampaign, pauseCampaign, resumeCampaign, stopCampaign } from '#contract/campaign/operations'
-import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +32,7 @@ export function Sending({ campaign }: { campaign: ManagedCampaign }) {
           <SummaryList
             items={Object.entries(figures)
               .filter(([name, count]) => count > 0 || name === 'sent')
-              .map(([name, count]) => ({ label: t(`figure_${name}`), value: String(count) }))}
+              .map(([name, count]) => ({ label: t(dynamicKey(`figure_${name}`)), value: String(count) }))}
           />
         </div>
         <Presses campaign={campaign} />

@@ -1,7 +1,7 @@
 import { listProposals } from '#contract/office/proposal'
 import { rolesOf } from '#contract/office/role'
 import { useQuery } from '../../lib/api/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './frame.module.css'
 
@@ -14,7 +14,7 @@ export function NobodyElse() {
   return (
     <div role="status" className={s.banner}>
       {operations.map(operation => (
-        <Notice key={operation} tone="warning" title={t('nobodyElse', { what: t(operation) })}>
+        <Notice key={operation} tone="warning" title={t('nobodyElse', { what: t(dynamicKey(operation)) })}>
           {t('nobodyElseHint', {
             roles: rolesOf(operation)
               .map(role => t(`role_${role}`))

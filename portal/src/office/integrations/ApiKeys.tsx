@@ -3,7 +3,7 @@ import { admitKey, type ApiKey, type KeyState, listKeys, revokeKey } from '#cont
 import { mayUse } from '#contract/office/role'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, type KeyOf, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -51,18 +51,20 @@ function Key({ row }: { row: ApiKey }) {
   const locale = useLocale()
   const between = t('between', { ns: 'office' })
   const { id, name, start, state, scopes, networks, createdBy, createdAt, expiresAt, usedAt } = row
-  const facts: [what: string, told: ReactNode][] = [
+  const facts: [what: KeyOf<'integrations'>, told: ReactNode][] = [
     [
       'start',
       <code key="start" translate="no">
         {start}
       </code>,
     ],
-    ['scopes', scopes.map(scope => t(`scope_${scope.replace('.', '_')}`)).join(between)],
+    ['scopes', scopes.map(scope => t(dynamicKey(`scope_${scope.replace('.', '_')}`))).join(between)],
     ['sessions', <Sessions key="sessions" ids={row.sessionIds} />],
     ['networks', networks?.join(between) ?? t('networksAll')],
     ['createdBy', createdBy ?? '–'],
-    ...(row.admittedBy === null ? [] : ([['admittedBy', row.admittedBy]] satisfies [string, ReactNode][])),
+    ...(row.admittedBy === null
+      ? []
+      : ([['admittedBy', row.admittedBy]] satisfies [KeyOf<'integrations'>, ReactNode][])),
     ['created', showTime(createdAt, locale)],
     ['expires', showTime(expiresAt, locale)],
     ['used', usedAt === null ? t('usedNever') : showTime(usedAt, locale)],

@@ -1,5 +1,5 @@
 import { type ToldEvent, toldEvents } from '#contract/integrations/webhook'
-import { useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, useTranslation } from '../../lib/language/index.ts'
 import { ChecksField } from '../../ui/choice/index.ts'
 
 type EventsFieldProps = {
@@ -15,7 +15,7 @@ export function EventsField(props: EventsFieldProps) {
   const { t } = useTranslation('integrations')
   const options = toldEvents.map(value => ({
     value,
-    label: t(`event_${value.replace('.', '_')}`),
+    label: t(dynamicKey(`event_${value.replace('.', '_')}`)),
     hint: <code translate="no">{value}</code>,
   }))
   return <ChecksField {...props} options={options} />

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/operation'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChecksField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -101,8 +101,8 @@ function KeyForm({ sessions, onMade }: KeyFormProps) {
           {...form.field('scopes')}
           options={ApiScope.options.map(value => ({
             value,
-            label: t(`scope_${value.replace('.', '_')}`),
-            hint: t(`scopeHint_${value.replace('.', '_')}`),
+            label: t(dynamicKey(`scope_${value.replace('.', '_')}`)),
+            hint: t(dynamicKey(`scopeHint_${value.replace('.', '_')}`)),
           }))}
         />
         <ChecksField

@@ -8,14 +8,14 @@ import {
   type StaffMember,
 } from '#contract/office/member'
 import { listProposals } from '#contract/office/proposal'
-import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { type KeyOf, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 
 /** Ways in, and how they are closed. */
-export function Access({ member, onDone }: { member: StaffMember; onDone: (said: string) => void }) {
+export function Access({ member, onDone }: { member: StaffMember; onDone: (said: KeyOf<'members'>) => void }) {
   const { t } = useTranslation('members')
   const { id, name, email, roles, state, factors, byProvider, sessions } = member
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function Access({ member, onDone }: { member: StaffMember; onDone: (said:
   const reset = useStaffCommand(resetFactors)
   const way = byProvider ? 'provider' : state === 'INVITED' ? 'invitation' : 'password'
   const hasFactor = factors.passkeys > 0 || factors.app
-  const done = async (said: string) => {
+  const done = async (said: KeyOf<'members'>) => {
     await reread(listStaff, listProposals)
     onDone(said)
   }

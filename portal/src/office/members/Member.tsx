@@ -4,7 +4,7 @@ import { listStaff, type StaffMember } from '#contract/office/member'
 import { mayUse } from '#contract/office/role'
 import { isAssignable } from '#contract/office/staff'
 import { useQuery } from '../../lib/api/index.ts'
-import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { type KeyOf, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -46,7 +46,7 @@ function Shown({ member, before }: { member: StaffMember; before: ReactNode }) {
   const locale = useLocale()
   const { roles } = useStaff()
   const { state } = useLocation()
-  const [said, say] = useState<string | null>(wasInvited(state) ? 'done_invited' : null)
+  const [said, say] = useState<KeyOf<'members'> | null>(wasInvited(state) ? 'done_invited' : null)
   const held = member.roles.map(role => t(`role_${role}`)).join(t('between'))
   return (
     <Page title={member.name} lead={held} before={before}>

@@ -1,6 +1,14 @@
 import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/office/proposal'
 import { useQuery } from '../../lib/api/index.ts'
-import { showHour, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import {
+  dynamicKey,
+  type KeyOf,
+  showHour,
+  showTime,
+  useLocale,
+  useSay,
+  useTranslation,
+} from '../../lib/language/index.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -24,7 +32,7 @@ const pageOf = ({ operation, subject }: Proposal): string | null => {
 export function ToConfirm() {
   const { t } = useTranslation(['members', 'office'])
   const query = useQuery(listProposals, {}, () => 15_000)
-  const [said, say] = useState<string | null>(null)
+  const [said, say] = useState<KeyOf<'members'> | null>(null)
   return (
     <Page title={t('room_to-confirm')} lead={t('toConfirmLead')}>
       <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
@@ -54,7 +62,7 @@ function TooNew({ countsFrom }: { countsFrom: string | null }) {
   return countsFrom !== null && <Notice>{t('tooNewSelf', { time: showTime(countsFrom, locale) })}</Notice>
 }
 
-type ProposedProps = Proposal & { mayConfirm: boolean; onDone: (said: string) => void }
+type ProposedProps = Proposal & { mayConfirm: boolean; onDone: (said: KeyOf<'members'>) => void }
 
 function Proposed(proposal: ProposedProps) {
   const { id, operation, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
@@ -65,11 +73,11 @@ function Proposed(proposal: ProposedProps) {
   const confirm = useStaffCommand(confirmProposal)
   const refuse = useStaffCommand(refuseProposal)
   const reread = useReread()
-  const done = async (what: string) => {
+  const done = async (what: KeyOf<'members'>) => {
     await reread(listProposals)
     onDone(what)
   }
-  const what = t(operation)
+  const what = t(dynamicKey(operation))
   const page = pageOf(proposal)
   const turnDown = (
     <ConfirmedAction

@@ -137,11 +137,11 @@ function Trial({ trial }: { trial: Moment['trials'][number] }) {
 function Counts({ moment: { counts, depositCents } }: { moment: Moment }) {
   const { t } = useTranslation(['rehearsal', 'sales'])
   const rows = [
-    { state: 'PENDING', count: counts.pending },
-    { state: 'REGISTERED', count: counts.registered },
-    { state: 'VERIFIED', count: counts.verified },
-    { state: 'VOIDED', count: counts.voided },
-    { state: 'WITHDREW', count: counts.withdrawn },
+    { state: 'PENDING' as const, count: counts.pending },
+    { state: 'REGISTERED' as const, count: counts.registered },
+    { state: 'VERIFIED' as const, count: counts.verified },
+    { state: 'VOIDED' as const, count: counts.voided },
+    { state: 'WITHDREW' as const, count: counts.withdrawn },
   ].filter(({ count }) => count > 0)
   return (
     <dl className={s.counts}>

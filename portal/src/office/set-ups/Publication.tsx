@@ -3,7 +3,7 @@ import { discardSetUp, listSetUps, type ManagedSetUp, publishSetUp, openSetUp } 
 import type { SectionName } from '#contract/sales/set-up/set-up'
 import { useNavigate } from 'react-router'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -62,7 +62,7 @@ function ToDo({ managed: { faults, setUp }, onShow }: PublicationProps) {
     return t(faultKeys(fault), {
       section: t(`section_${section}`),
       // The fields of the dates are called as their boxes are.
-      field: section === 'times' && field !== null ? t(field) : '',
+      field: section === 'times' && field !== null ? t(dynamicKey(field)) : '',
       group: group === undefined ? '' : say(group.name),
     })
   }

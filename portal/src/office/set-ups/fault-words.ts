@@ -9,7 +9,7 @@ export const indexOf = ({ field }: Pick<SetUpFault, 'field'>): number | null => 
 }
 
 /** The words of a fault, the most particular first: those of its field, of its code, and of anything that has none. */
-export const faultKeys = ({ section, field, code }: SetUpFault): string[] => {
+export const faultKeys = ({ section, field, code }: SetUpFault): [...string[], 'fault_other'] => {
   const name = listed.exec(field ?? '')?.[2] ?? field
   return [`fault_${section}_${name}_${code}`, `fault_${code}`, 'fault_other']
 }

@@ -27,7 +27,7 @@ const named = {
   email: 'agentEmail',
   emailConfirmation: 'agentEmailConfirmation',
   hasIncentiveLetter: 'hasIncentiveLetterAsked',
-}
+} as const
 
 /** Everything that step 3 asks: relatives, a related registration, the agent. */
 export const useRelations = ({ draft, go }: StepProps) => {
