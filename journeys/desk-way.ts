@@ -131,3 +131,34 @@ export const handBack = async (page: Page, order: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Hand back' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
+
+/** Opens a registration at the desk by its number. */
+export const open = async (page: Page, number: string): Promise<void> => {
+  await page.locator('#wanted').fill(number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: number }).waitFor()
+}
+
+/** The registrant is at the desk with the originals, and with one order unless the deposit is paid. */
+export const receiveAtDesk = async (page: Page, number: string, order: string | null): Promise<void> => {
+  await open(page, number)
+  if (order !== null) {
+    await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.locator('#bank').fill('004')
+    await dialog.locator('#bank').press('Enter')
+    await dialog.locator('#number').fill(order)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+    await page.getByText('Received', { exact: true }).waitFor()
+  }
+  const unseen = page.getByRole('button', { name: /^Original seen/ })
+  const seen = page.getByText(/Seen by /)
+  const count = await unseen.count()
+  for (let index = 0; index < count; index++) {
+    await unseen.first().click()
+    await seen.nth(index).waitFor()
+  }
+  await page.getByText('Everything is there.').waitFor()
+  await verify(page)
+}

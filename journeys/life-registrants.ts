@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { choose, expectWelcome, fillApplication, giveMainlandConsents, photo } from './apply.ts'
 import { expect, visit } from './fixtures.ts'
-import { cnidOf, hkidOf, type Person, somebody } from './people.ts'
+import { cnidOf, type Person, somebody } from './people.ts'
+import { bringLater, cards, fillCard, hosted, openWay } from './paying.ts'
 import { addPerson, agreeToEach, answerAlone, attach, declare, fillAddress, next } from './registering.ts'
 import type { Stage } from './stage.ts'
 
@@ -10,32 +11,16 @@ import type { Stage } from './stage.ts'
 export const kinds = ['alone', 'couple', 'Mainland', 'company'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A registration as its registrant knows it: its number, and the documents of which the desk sees the originals. */
-export type Registered = { kind: Kind; person: Person; number: string; originals: number }
+/** What somebody has registered, as they know it: themselves, and the number of each registration. */
+export type Registered = { person: Person; numbers: string[] }
 
-/** The people named beside the registrant, who agree by a link of their own. */
-const named: Readonly<Record<Kind, readonly Parameters<typeof addPerson>[1][]>> = {
-  alone: [],
-  couple: [
-    {
-      relationship: 'SPOUSE',
-      idNumber: hkidOf(470_001),
-      last: 'WONG',
-      first: 'MEI LING',
-      phone: '61114444',
-      email: 'mei.ling@example.com',
-    },
-  ],
-  Mainland: [],
-  company: [
-    {
-      idNumber: hkidOf(470_002),
-      last: 'LAM',
-      first: 'KA YAN',
-      phone: '62225555',
-      email: 'ka.yan@example.com',
-    },
-  ],
+type Beside = Parameters<typeof addPerson>[1]
+
+/** Who is named beside the registrant, and agrees by a link of their own. */
+const besideIn = (kind: Kind): Beside | null => {
+  const { idNumber, phone, email } = somebody()
+  if (kind === 'couple') return { relationship: 'SPOUSE', idNumber, last: 'WONG', first: 'MEI LING', phone, email }
+  return kind === 'company' ? { idNumber, last: 'LAM', first: 'KA YAN', phone, email } : null
 }
 
 const openAccount = async (page: Page, stage: Stage, kind: Kind, person: Person): Promise<void> => {
@@ -102,34 +87,90 @@ const book = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-appointment]')).toBeVisible()
 }
 
-const registerIn = async (context: BrowserContext, stage: Stage, property: string, kind: Kind): Promise<Registered> => {
-  const page = await context.newPage()
-  const person = somebody()
-  if (kind === 'Mainland') person.idNumber = cnidOf(470)
+/** A unit of a tender, by the floor and the flat of its first block. */
+type Unit = readonly [floor: string, flat: string]
+
+/** Chooses units from the list of a tender, one after the other. */
+const addUnits = async (page: Page, units: readonly Unit[]): Promise<void> => {
+  for (const [floor, flat] of units) {
+    await page.locator('#block').selectOption({ index: 1 })
+    await page.locator('#floor').selectOption(floor)
+    await page.locator('#unit').selectOption({ label: flat })
+    await page.locator('#add-unit').click()
+  }
+}
+
+const numberOn = async (page: Page): Promise<string> =>
+  /R-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+
+/** Each deposit leads to the next, until all are to be brought to the sales office: the number of each registration. */
+const bringEach = async (page: Page, count: number): Promise<string[]> => {
+  const numbers: string[] = []
+  for (let n = 1; n <= count; n++) {
+    if (n > 1) await page.locator('[data-owed]').getByRole('link').first().click()
+    if (count > 1) await bringLater(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
+    await expect(page.locator('[data-owed]')).toHaveCount(count - n)
+    numbers.push(await numberOn(page))
+  }
+  return numbers
+}
+
+/** Pays by card at the page of the card service, and is led back. */
+const payByCard = async (page: Page): Promise<string[]> => {
+  await openWay(page, 'card')
+  await page.locator('#pay-by-card').click()
+  await page.waitForURL(hosted)
+  await fillCard(page, cards.good)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
+  return [await numberOn(page)]
+}
+
+type How = {
+  /** Of a tender: each unit is a registration of its own. */
+  units?: readonly Unit[]
+  by?: 'CARD' | 'INSTRUMENT'
+  /** With a referral form of an agency. */
+  hasAgent?: boolean
+}
+
+const registerIn = async (
+  page: Page,
+  { stage, property, kind }: { stage: Stage; property: string; kind: Kind },
+  { person, beside, units = [], by = 'INSTRUMENT', hasAgent = false }: How & { person: Person; beside: Beside | null },
+): Promise<string[]> => {
   await openAccount(page, stage, kind, person)
   await page.locator(`label:has-text("${property}") input`).check()
   await page.locator('input[name=batchId]').first().check()
   if (kind === 'company') await page.locator('input[name=applicant][value=COMPANY]').check()
+  await addUnits(page, units)
   await next(page)
   await page.waitForURL('**step=2')
   await fillAddress(page)
   if (kind === 'company') await addCompany(page)
-  for (const one of named[kind]) await addPerson(page, one)
+  if (beside) await addPerson(page, beside)
   await next(page)
-  if (kind === 'couple') await addAgent(page)
+  if (hasAgent) await addAgent(page)
   await answerAlone(page)
-  await declare(page, 'INSTRUMENT')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
-  const number = /R-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-  if (kind === 'alone') await book(page)
-  return { kind, person, number, originals: 1 }
+  await declare(page, by)
+  return by === 'CARD' ? payByCard(page) : bringEach(page, Math.max(1, units.length))
 }
 
-/** Opens an account and registers, with an order that is brought to the sales office; whoever is named agrees. */
-export const register = async (browser: Browser, stage: Stage, property: string, kind: Kind): Promise<Registered> => {
+/** Opens an account and registers, with an order that is brought to the sales office or by card; whoever is named agrees. */
+export const register = async (
+  { browser, stage }: { browser: Browser; stage: Stage },
+  property: string,
+  kind: Kind,
+  how: How = {},
+): Promise<Registered> => {
+  const person = somebody()
+  if (kind === 'Mainland') person.idNumber = cnidOf(470)
+  const beside = besideIn(kind)
   const context = await browser.newContext()
-  const registered = await registerIn(context, stage, property, kind)
+  const page = await context.newPage()
+  const numbers = await registerIn(page, { stage, property, kind }, { ...how, person, beside })
+  if (kind === 'alone' && !how.units) await book(page)
   await context.close()
-  for (const { email } of named[kind]) await consentByLink(browser, stage, email)
-  return registered
+  if (beside) await consentByLink(browser, stage, beside.email)
+  return { person, numbers }
 }

@@ -1,17 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, settled, solveSlide, type Stage, test, visit } from './fixtures.ts'
+import type { BrowserContext } from '@playwright/test'
+import { expect, settled, test, visit } from './fixtures.ts'
+import { logInHere } from './log-in.ts'
 import { draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
 
 const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
-
-/** Fills the login form that is on the screen and sends it. */
-const logInHere = async (page: Page, stage: Stage, person: Person) => {
-  await page.locator('#email').fill(person.email)
-  await page.locator('#password').fill(person.password)
-  // Solving it is what goes on.
-  await solveSlide(page, stage)
-}
 
 /** That nobody could tell whether one is a member is an error in the console (club.test.ts). */
 const forgive = (logged: { lines: string[] }): void => {

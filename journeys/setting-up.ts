@@ -42,3 +42,77 @@ export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, 
   await expect(card).toHaveCount(0)
   await second.close()
 }
+
+type SetUp = {
+  property: string
+  name: Parameters<typeof fill>[2]
+  /** How the method of sale is called where it is chosen. */
+  method: string
+  /** Days from today. */
+  days: Record<string, number>
+}
+
+/** A session is begun, and all of it filled in but what is for sale and the day of the sale. */
+export const setUp = async (page: Page, { property, name, method, days }: SetUp): Promise<void> => {
+  await page.getByRole('button', { name: 'Set up a session' }).click()
+  const dialog = page.getByRole('dialog')
+  const choice = dialog.locator('#propertyId')
+  await expect(choice.locator('option').filter({ hasText: property })).toHaveCount(1)
+  await choice.selectOption({ label: property })
+  await dialog.getByRole('button', { name: 'Set up a session' }).click()
+  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+  await fill(page, 'name', name)
+  await page.getByText(method).click()
+  await saveSection(page, 'about')
+  await openSection(page, 'times')
+  for (const [moment, after] of Object.entries(days)) await fillDay(page, moment, after)
+  await saveSection(page, 'times')
+  await openSection(page, 'limits')
+  await saveSection(page, 'limits')
+  await openSection(page, 'deposit')
+  await fill(page, 'payee', ['Wavecrest & Co.', '浪峰律師行', '浪峰律师行'])
+  await saveSection(page, 'deposit')
+  await openSection(page, 'office')
+  await fill(page, 'name', ['Sales Office', '售樓處', '售楼处'])
+  await fill(page, 'address', ['1 Lantern Path', '燈影徑1號', '灯影径1号'])
+  await fill(page, 'hours', ['10:00 to 20:00', '10:00至20:00', '10:00至20:00'])
+  await page.locator('#phone').fill('+852 2345 0000')
+  await saveSection(page, 'office')
+  await openSection(page, 'groups')
+  const inputs = page.getByRole('group', { name: 'Group 1' }).locator('input')
+  for (const [at, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
+    await inputs.nth(at).fill(text)
+  await saveSection(page, 'groups')
+}
+
+/** The set-up on the screen is proposed by one and published by another: the id of the session. */
+export const publish = async (
+  { browser, page, stage }: { browser: Browser; page: Page; stage: Stage },
+  { second, about }: { second: Staff; about: string },
+): Promise<string> => {
+  await page.getByRole('button', { name: 'Propose to publish' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await confirm(browser, stage, second, about)
+  // Whoever has published it sees it, and that nobody works at it yet.
+  const address = new URL(page.url()).pathname.replace('/office', '')
+  await visitOffice(page, stage, address)
+  await expect(page.getByText('Nobody works at this session yet')).toBeVisible()
+  return address.split('/').at(-1) ?? ''
+}
+
+/** Members of staff work at the session on the screen. */
+export const staffIt = async (page: Page, ...members: readonly Staff[]): Promise<void> => {
+  for (const { name } of members) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Save who works at it' }).click()
+  await expect(page.getByText('Nobody works at this session yet')).toHaveCount(0)
+}
+
+/** The times of a session are so many hours from now, those of its groups with them. */
+export const moveTo = async (stage: Stage, sessionId: string, hours: Record<string, number>): Promise<void> => {
+  for (const [name, from] of Object.entries(hours))
+    await stage.database.query(
+      `update ${name.startsWith('report') ? 'sales.batch' : 'sales.session'} set ${name} = now() + $2 * interval '1 hour'
+       where ${name.startsWith('report') ? 'session_id' : 'id'} = $1`,
+      [sessionId, from],
+    )
+}

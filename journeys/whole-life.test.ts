@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { photo } from './apply.ts'
 import { comeDue } from './balloting.ts'
-import { handBack, verify } from './desk-way.ts'
+import { handBack, open, receiveAtDesk } from './desk-way.ts'
 import { expect, faults, settled, test } from './fixtures.ts'
-import { kinds, referralForm, register, type Registered } from './life-registrants.ts'
+import { kinds, referralForm, register } from './life-registrants.ts'
+import { addProperty, bringInPrices } from './new-property.ts'
 import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
-import { confirm, fill, fillDay, openSection, saveSection, section } from './setting-up.ts'
+import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
 import { enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
@@ -14,39 +15,7 @@ import type { Stage } from './stage.ts'
 
 /** A name that no other journey gives: where two are called alike, another could be chosen. */
 const property = ['Heron Quay', '蒼鷺灣', '苍鹭湾'] as const
-const session = 'First sale'
-
-const file = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n',
-  ),
-})
-
-/** A property with the documents that the law wants before a sale. */
-const addProperty = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Add a property' }).click()
-  await fill(page, 'name', property)
-  await fill(page, 'developer', ['Meridian Harbour', '海岸線', '海岸线'])
-  await page.locator('#district').fill('Kwun Tong')
-  await page.locator('#district').press('Enter')
-  await fill(page, 'address', ['1 Lantern Road', '燈影道1號', '灯影道1号'])
-  await fill(page, 'description', ['Two towers by the sea', '臨海兩座', '临海两座'])
-  await page.getByRole('button', { name: 'Add a property' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(property[0])
-  for (const type of ['SALES_BROCHURE', 'PRICE_LIST', 'SALES_ARRANGEMENTS']) {
-    await page.getByRole('button', { name: 'Add a document' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('#type').selectOption(type)
-    await fill(page, 'title', [type, type, type])
-    await dialog.locator('input[type=file]').first().setInputFiles(file('document.pdf'))
-    // Whatever the hour now, it is public already.
-    await dialog.locator('#time').fill('00:00')
-    await dialog.getByRole('button', { name: 'Add a document' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-}
+const session = ['First sale', '首次發售', '首次发售'] as const
 
 /** A referral form of an agency, as it was printed. */
 const bringInForm = async (page: Page): Promise<void> => {
@@ -58,56 +27,6 @@ const bringInForm = async (page: Page): Promise<void> => {
   await page.goBack()
 }
 
-/** Two towers, each with two flats. */
-const bringInPrices = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Units and price lists' }).click()
-  await page.getByRole('button', { name: 'Bring in a price list' }).click()
-  const rows = ['Tower 1', 'Tower 2'].flatMap(tower => ['A', 'B'].map(flat => [tower, '12', flat, '512', '9000000']))
-  const csv = [['Tower', 'Floor', 'Flat', 'Saleable Area (sq. ft.)', 'Price (HK$)'], ...rows]
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'list.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(csv.map(row => row.join(',')).join('\n')),
-  })
-  await fill(page, 'title', ['Price List No. 1', '價單第1號', '价单第1号'])
-  await page.getByRole('button', { name: 'Take 4 units' }).click()
-  await expect(page.getByText('version 1 · 4 units')).toBeVisible()
-}
-
-/** All sections but the day of the sale. */
-const setUp = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Set up a session' }).click()
-  const dialog = page.getByRole('dialog')
-  const choice = dialog.locator('#propertyId')
-  await expect(choice.locator('option').filter({ hasText: property[0] })).toHaveCount(1)
-  await choice.selectOption({ label: property[0] })
-  await dialog.getByRole('button', { name: 'Set up a session' }).click()
-  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
-  await fill(page, 'name', [session, '首次發售', '首次发售'])
-  await page.getByText('A public ballot decides').click()
-  await saveSection(page, 'about')
-  await openSection(page, 'times')
-  for (const [name, days] of Object.entries({ opensAt: 0, closesAt: 4, verifyBy: 5, ballotAt: 6, saleAt: 8 }))
-    await fillDay(page, name, days)
-  await saveSection(page, 'times')
-  await openSection(page, 'limits')
-  await saveSection(page, 'limits')
-  await openSection(page, 'deposit')
-  await fill(page, 'payee', ['Wavecrest & Co.', '浪峰律師行', '浪峰律师行'])
-  await saveSection(page, 'deposit')
-  await openSection(page, 'office')
-  await fill(page, 'name', ['Sales Office', '售樓處', '售楼处'])
-  await fill(page, 'address', ['1 Lantern Path', '燈影徑1號', '灯影径1号'])
-  await fill(page, 'hours', ['10:00 to 20:00', '10:00至20:00', '10:00至20:00'])
-  await page.locator('#phone').fill('+852 2345 0000')
-  await saveSection(page, 'office')
-  await openSection(page, 'groups')
-  const inputs = page.getByRole('group', { name: 'Group 1' }).locator('input')
-  for (const [at, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
-    await inputs.nth(at).fill(text)
-  await saveSection(page, 'groups')
-}
-
 /** The units of one tower are on sale; when people report and when it ends is as the form proposes it. */
 const setUpDay = async (page: Page): Promise<void> => {
   // The fields come with the price list.
@@ -116,40 +35,6 @@ const setUpDay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Choose all' }).first().click()
   await expect(page.getByText('2 units chosen')).toBeVisible()
   await saveSection(page, 'day')
-}
-
-/** The times of a session are so many hours from now, those of its groups with them. */
-const moveTo = async (stage: Stage, sessionId: string, hours: Record<string, number>): Promise<void> => {
-  for (const [name, from] of Object.entries(hours))
-    await stage.database.query(
-      `update ${name.startsWith('report') ? 'sales.batch' : 'sales.session'} set ${name} = now() + $2 * interval '1 hour'
-       where ${name.startsWith('report') ? 'session_id' : 'id'} = $1`,
-      [sessionId, from],
-    )
-}
-
-/** The registrant is at the desk with the originals and one order. */
-const receive = async (page: Page, number: string, order: string): Promise<void> => {
-  await page.locator('#wanted').fill(number)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 2, name: number }).waitFor()
-  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
-  const dialog = page.locator('dialog[open]')
-  await dialog.locator('#bank').fill('004')
-  await dialog.locator('#bank').press('Enter')
-  await dialog.locator('#number').fill(order)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
-  await page.getByText('Received', { exact: true }).waitFor()
-  const unseen = page.getByRole('button', { name: /^Original seen/ })
-  const seen = page.getByText(/Seen by /)
-  const count = await unseen.count()
-  for (let index = 0; index < count; index++) {
-    await unseen.first().click()
-    await seen.nth(index).waitFor()
-  }
-  await page.getByText('Everything is there.').waitFor()
-  await verify(page)
 }
 
 /** The times at which registrants may come, today and tomorrow. */
@@ -202,34 +87,29 @@ test('a session from the property to its closing report', async ({ browser, page
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'FONG Ka Wai' })
   await enterOffice(page.context(), stage, manager)
   await visitOffice(page, stage, '/property-management')
-  await addProperty(page)
+  await addProperty(page, property)
   await bringInForm(page)
   await bringInPrices(page)
   await visitOffice(page, stage, '/sales/sessions')
-  await setUp(page)
+  await setUp(page, {
+    property: property[0],
+    name: session,
+    method: 'A public ballot decides',
+    days: { opensAt: 0, closesAt: 4, verifyBy: 5, ballotAt: 6, saleAt: 8 },
+  })
   await setUpDay(page)
   await expect(page.getByText('Everything is in order.')).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Propose to publish' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
-  const about = `${property[0]} · ${session}`
-  await confirm(browser, stage, second, about)
-
-  // Whoever has published it sees it, and that nobody works at it yet.
-  const address = new URL(page.url()).pathname.replace('/office', '')
-  await visitOffice(page, stage, address)
-  await expect(page.getByText('Nobody works at this session yet')).toBeVisible()
+  const about = `${property[0]} · ${session[0]}`
+  const id = await publish({ browser, page, stage }, { second, about })
   await settled(page)
   expect(await faults(page)).toEqual([])
   const desk = await browser.newContext()
   const deskPage = await desk.newPage()
   await enterOffice(desk, stage, counter)
-  const id = address.split('/').at(-1) ?? ''
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session option', { hasText: about })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: counter.name }).check()
-  await page.getByRole('button', { name: 'Save who works at it' }).click()
-  await expect(page.getByText('Nobody works at this session yet')).toHaveCount(0)
+  await staffIt(page, counter)
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session')).toHaveValue(id)
 
@@ -249,11 +129,13 @@ test('a session from the property to its closing report', async ({ browser, page
 
   // Four register and come to the desk.
   await moveTo(stage, id, { opens_at: -1 })
-  const registered: Registered[] = []
-  for (const kind of kinds) registered.push(await register(browser, stage, property[0], kind))
-  const numbers = registered.map(({ number }) => number)
+  const numbers: string[] = []
+  for (const kind of kinds) {
+    const registered = await register({ browser, stage }, property[0], kind, { hasAgent: kind === 'couple' })
+    numbers.push(...registered.numbers)
+  }
   await visitOffice(deskPage, stage, '/sales-desk')
-  for (const [index, number] of numbers.entries()) await receive(deskPage, number, String(810_000 + index))
+  for (const [index, number] of numbers.entries()) await receiveAtDesk(deskPage, number, String(810_000 + index))
 
   // The order is drawn.
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
@@ -282,9 +164,7 @@ test('a session from the property to its closing report', async ({ browser, page
   const states: string[] = []
   for (const [index, number] of numbers.entries()) {
     await visitOffice(deskPage, stage, '/sales-desk')
-    await deskPage.locator('#wanted').fill(number)
-    await deskPage.keyboard.press('Enter')
-    await deskPage.getByRole('heading', { level: 2, name: number }).waitFor()
+    await open(deskPage, number)
     const order = String(810_000 + index)
     const isReturned = await deskPage.getByRole('button', { name: `Hand back ${order}` }).isVisible()
     if (isReturned) await handBack(deskPage, order)

@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test'
+import { handBack, open, receiveAtDesk } from './desk-way.ts'
+import { expect, faults, settled, test, visit } from './fixtures.ts'
+import { register, type Registered } from './life-registrants.ts'
+import { logInHere } from './log-in.ts'
+import { addProperty, bringInPrices } from './new-property.ts'
+import { endSale } from './sale-desk.ts'
+import { moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+import type { Stage } from './stage.ts'
+
+// The life of a tender by screens alone, as that of a ballot is (whole-life.test.ts). Only time is moved.
+
+const property = ['Heron Point', '鷺岸', '鹭岸'] as const
+const session = ['First tender', '首次招標', '首次招标'] as const
+
+/** The units of the first of two towers are tendered for; when the box is open is as the form proposes it. */
+const setUpTender = async (page: Page): Promise<void> => {
+  await section(page, 'units').getByRole('button').first().click()
+  await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
+  await page.getByRole('button', { name: 'Choose all' }).first().click()
+  await expect(page.getByText('2 units chosen')).toBeVisible()
+  await saveSection(page, 'units')
+  await openSection(page, 'day')
+  await saveSection(page, 'day')
+}
+
+const look = async (page: Page, name: string): Promise<void> => {
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  if (!process.env['LOOK']) return
+  const before = page.viewportSize()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.screenshot({ path: `/tmp/w/e/${name}-${size.width}.png`, fullPage: true })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** Comes back after the sale, and opens a registration: its screen. */
+const seeOutcome = async (
+  { browser, stage }: { browser: Browser; stage: Stage },
+  { person, number }: { person: Registered['person']; number: string },
+  check: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await visit(page, '/en/login')
+  await logInHere(page, stage, person)
+  await page.waitForURL('**/registration-of-intent**')
+  await visit(page, '/en/registration-of-intent/history')
+  await page.getByRole('link', { name: number }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await check(page)
+  await context.close()
+}
+
+test('a tender from the property to its closing report', async ({ browser, page, stage }) => {
+  // As many fields and screens as a ballot has.
+  test.setTimeout(400_000)
+  const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAU Suet Ying' })
+  const second = await newStaff(stage, ['SALES_MANAGER'])
+  const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'HO Man Kit' })
+  await enterOffice(page.context(), stage, manager)
+  await visitOffice(page, stage, '/property-management')
+  await addProperty(page, property)
+  await bringInPrices(page)
+  await visitOffice(page, stage, '/sales/sessions')
+  await setUp(page, {
+    property: property[0],
+    name: session,
+    method: 'Registrants bid for units',
+    days: { opensAt: 0, closesAt: 4, verifyBy: 5, saleAt: 8 },
+  })
+  await setUpTender(page)
+  await expect(page.getByText('Everything is in order.')).toBeVisible()
+  await look(page, 'set-up')
+  const about = `${property[0]} · ${session[0]}`
+  const id = await publish({ browser, page, stage }, { second, about })
+  await staffIt(page, counter, manager)
+  await look(page, 'published')
+  const desk = await browser.newContext()
+  const deskPage = await desk.newPage()
+  await enterOffice(desk, stage, counter)
+
+  // Somebody bids for both units and a couple for one of them, with orders; a company bids for the other and pays by card.
+  await moveTo(stage, id, { opens_at: -1 })
+  const alone = await register({ browser, stage }, property[0], 'alone', {
+    units: [
+      ['12', 'A'],
+      ['12', 'B'],
+    ],
+  })
+  const couple = await register({ browser, stage }, property[0], 'couple', { units: [['12', 'A']] })
+  const company = await register({ browser, stage }, property[0], 'company', { units: [['12', 'B']], by: 'CARD' })
+  const [forA = '', forB = ''] = alone.numbers
+  const [ofCouple = ''] = couple.numbers
+  const [ofCompany = ''] = company.numbers
+  await visitOffice(deskPage, stage, '/sales-desk')
+  const orders = { [forA]: '820000', [forB]: '820001', [ofCouple]: '820002' }
+  for (const number of [forA, forB, ofCouple, ofCompany]) await receiveAtDesk(deskPage, number, orders[number] ?? null)
+  await look(deskPage, 'desk')
+
+  // The box is open: three hand in their tenders, and of the second unit of the first nothing comes.
+  await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, sale_at: -0.5, ends_at: 6 })
+  await moveTo(stage, id, { box_opens_at: -0.1, box_closes_at: 3 })
+  await visitOffice(deskPage, stage, `/sale-day/box?session=${id}`)
+  await deskPage.getByRole('button', { name: 'Open the box' }).click()
+  await deskPage.getByRole('alertdialog').getByRole('button', { name: 'Open the box' }).click()
+  const inBox = [forA, ofCouple, ofCompany]
+  for (const number of inBox) {
+    await deskPage.locator('#registrationNumber').fill(number)
+    await deskPage.getByRole('button', { name: 'Put in' }).click()
+    await expect(deskPage.getByText(number)).toBeVisible()
+  }
+  await look(deskPage, 'box-open')
+  await moveTo(stage, id, { box_closes_at: 0 })
+  await deskPage.locator('#counted').fill('3')
+  await deskPage.locator('#witness').fill('LAM Wai, solicitor')
+  await deskPage.getByRole('button', { name: 'Close the box' }).click()
+  await expect(deskPage.getByText(/^3 envelopes, counted on/)).toBeVisible()
+  await look(deskPage, 'box-closed')
+
+  // The tender of the couple is accepted, and no other.
+  await visitOffice(page, stage, `/sale-day/box?session=${id}`)
+  await page.getByRole('button', { name: 'Record the result 12A' }).click()
+  await page.locator('#winnerId').selectOption({ label: ofCouple })
+  await page.locator('#priceCents').fill('9,200,000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record the result' }).click()
+  await expect(page.getByText(`${ofCouple} for HK$9,200,000.00`)).toBeVisible()
+  await page.getByRole('button', { name: 'Record the result 12B' }).click()
+  await page.locator('#winnerId').selectOption({ label: 'Nobody: it is not sold' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record the result' }).click()
+  await expect(page.getByText('Not sold', { exact: true })).toBeVisible()
+  await look(page, 'results')
+  await endSale(stage, id)
+
+  // Each is told by letter, and finds it on the screen.
+  for (const { registered, number, outcome, deposit } of [
+    { registered: couple, number: ofCouple, outcome: 'Your tender was accepted', deposit: /become part of/ },
+    { registered: alone, number: forA, outcome: 'Your tender was not accepted', deposit: /The deposit goes back/ },
+    { registered: alone, number: forB, outcome: 'You did not come', deposit: /The deposit goes back/ },
+    { registered: company, number: ofCompany, outcome: 'Your tender was not accepted', deposit: /refunded to the card/ },
+  ])
+    await seeOutcome({ browser, stage }, { person: registered.person, number }, async screen => {
+      await expect(screen.getByText(outcome)).toBeVisible()
+      await expect(screen.getByText(deposit)).toBeVisible()
+      await look(screen, `outcome-${number}`)
+    })
+  expect(await stage.letter(couple.person.email)).toContain('tender')
+
+  // What does not become part of the price goes back against a signature.
+  for (const number of [forA, forB]) {
+    await visitOffice(deskPage, stage, '/sales-desk')
+    await open(deskPage, number)
+    await handBack(deskPage, orders[number] ?? '')
+    await expect(deskPage.getByText('Returned', { exact: true })).toBeVisible()
+  }
+  await visitOffice(deskPage, stage, '/sales-desk')
+  await open(deskPage, ofCouple)
+  await settled(deskPage)
+  await expect(deskPage.getByRole('button', { name: /^Hand back/ })).toHaveCount(0)
+  await look(deskPage, 'desk-won')
+  await visitOffice(deskPage, stage, `/sale-day/report?session=${id}`)
+  await expect(deskPage.getByText('The sale has ended.')).toBeVisible()
+  await look(deskPage, 'report')
+  await desk.close()
+})
