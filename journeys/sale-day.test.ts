@@ -4,6 +4,7 @@ import { payByCall, statusesOf } from './paying.ts'
 import { newPerson, newTicket } from './people.ts'
 import { buy, callNext, checkIn, endSale, endTurn, outcomeOf, outcomes } from './sale-desk.ts'
 import { assign, closeTender, newSaleDay, newTender, runSale } from './sale-days.ts'
+import { confirm } from './setting-up.ts'
 import { countTaps } from './taps.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -98,7 +99,7 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   await second.close()
 })
 
-test('a tender from the opening of its box to the result', async ({ page, stage }) => {
+test('a tender from the opening of its box to the result', async ({ browser, page, stage }) => {
   const { sessionId, numbers } = await newTender(stage)
   const staff = await newStaff(stage, ['SUPERVISOR', 'SALES_MANAGER'])
   await assign(stage, sessionId, staff)
@@ -127,10 +128,13 @@ test('a tender from the opening of its box to the result', async ({ page, stage 
   await page.locator('#priceCents').fill('19,800,000')
   await page.getByRole('button', { name: 'Continue' }).click()
   const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(`Record that ${numbers[0]} wins for HK$19,800,000.00?`)
-  await asked.getByRole('button', { name: 'Record the result' }).dispatchEvent('click', { detail: 2 })
+  await expect(asked).toContainText(`Propose that ${numbers[0]} wins for HK$19,800,000.00?`)
+  await asked.getByRole('button', { name: 'Propose the result' }).dispatchEvent('click', { detail: 2 })
   expect(await outcomes(stage, sessionId)).toEqual({ none: 2 })
-  await asked.getByRole('button', { name: 'Record the result' }).click()
+  await asked.getByRole('button', { name: 'Propose the result' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  expect(await outcomes(stage, sessionId)).toEqual({ none: 2 })
+  await confirm(browser, stage, await newStaff(stage, ['SALES_MANAGER']), `${numbers[0]} wins for HK$19,800,000.00`)
   await expect(page.getByText(`${numbers[0]} for HK$19,800,000.00`)).toBeVisible()
   expect(await outcomes(stage, sessionId)).toEqual({ TENDER_WON: 1, TENDER_LOST: 1 })
   await settled(page)

@@ -2,6 +2,7 @@ import { publishText } from '#contract/consents/text'
 import { proposedText } from './consents/text/index.ts'
 import { voidListedTicket, withdrawTicketFor } from '#contract/sales/verification'
 import { announceBallot } from '#contract/sales/ballot/announcement'
+import { recordTenderResult } from '#contract/sales/day/tender-box'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
 import {
@@ -10,6 +11,7 @@ import {
   proposedAnnouncement,
   proposedFreeze,
   proposedPublication,
+  proposedResult,
   proposedVoid,
   proposedWithdrawal,
 } from './sales/index.ts'
@@ -47,6 +49,7 @@ const kinds = {
   [publishSetUp.name]: proposedPublication,
   [announceBallot.name]: proposedAnnouncement,
   [freezeBallot.name]: proposedFreeze,
+  [recordTenderResult.name]: proposedResult,
   [publishText.name]: proposedText,
   [proposeIdentityExport.name]: proposedIdentities,
   [rescheduleSession.name]: proposedPublication,

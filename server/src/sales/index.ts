@@ -70,3 +70,4 @@ export {
   withAttachments,
 } from './search/index.ts'
 export { endSales, tellPositions } from './sale-day/index.ts'
+export { proposedResult } from './tender-box/index.ts'

@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { TenderUnit } from '../tender.ts'
 import { command, dayPath, staff } from './check-in.ts'
 
-// The box of a tender (D-1.8): opened and closed before a witness, envelopes counted in and counted out, the result (D-T23).
+// The box of a tender (D-1.8): opened and closed before a witness, envelopes counted in and counted out, the result by two (D-T23).
 
 const RegistrationNumber = example(z.string(), 'R-7KQ4-M2XP')
 const StaffName = example(z.string(), 'WONG Lai Ming')
@@ -48,6 +48,8 @@ export const TenderBox = z.strictObject({
           by: StaffName,
         }),
       ),
+      /** A result of it waits for a second person. */
+      isProposed: example(z.boolean(), false),
     }),
   ),
   now: Instant,
@@ -137,13 +139,14 @@ export const TenderResult = z.strictObject({
 export const recordTenderResult = operation({
   name: 'sales.tenders.record-result',
   summary:
-    'Records who has won a unit: their registration, and those of all others who have bid for it, are Done (D-T23). It is recorded once.',
+    'Proposes who has won a unit. Once a second person confirms it, their registration, and those of all others who have bid for it, are Done (D-T23). It is recorded once.',
   ...command,
   stepUp: true,
   path: `${path}/units/{tenderUnitId}/result`,
   input: z.extend(TenderResult, { sessionId: Id, tenderUnitId: Id }),
-  output: TenderBox,
+  output: z.strictObject({ proposalId: Id }),
   refusals: [
+    'office.proposal.open',
     'request.not-found',
     'sales.day.not-tender',
     'sales.tender.not-closed',

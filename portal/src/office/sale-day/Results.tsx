@@ -3,7 +3,7 @@ import { mayUse } from '#contract/office/role'
 import { openTenderBox, recordTenderResult, type TenderBox, TenderResult } from '#contract/sales/day/tender-box'
 import { orNull, useForm } from '../../lib/form/index.ts'
 import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { ConfirmDialog } from '../../ui/dialog/index.ts'
@@ -15,7 +15,7 @@ import s from './sale-day.module.css'
 type Unit = TenderBox['units'][number]
 type Props = { sessionId: string; box: TenderBox }
 
-/** Each unit of a tender for which somebody has bid, with its result once it is recorded. */
+/** Each unit of a tender for which somebody has bid, with its result once one has proposed and a second has confirmed it. */
 export function Results({ sessionId, box }: Props) {
   const { t } = useTranslation('saleDay')
   const say = useSay()
@@ -37,13 +37,26 @@ export function Results({ sessionId, box }: Props) {
                     : t('won', { number: unit.result.registrationNumber, price: showCents(unit.result.priceCents) })}
                 </span>
               )}
-              {unit.result === null && opened !== unit.id && mayUse(roles, 'sales.tenders.record-result') && (
-                <Button size="small" onClick={() => setOpened(unit.id)}>
-                  {t('recordResult')}
-                  <span className="vh"> {unit.floor + unit.unit}</span>
-                </Button>
+              {unit.result === null && unit.isProposed && (
+                <span className={s.presses}>
+                  {t('resultWaits')}
+                  {mayUse(roles, 'sales.tenders.record-result') && (
+                    <TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>
+                  )}
+                </span>
               )}
-              {unit.result === null && opened === unit.id && <Record sessionId={sessionId} box={box} unit={unit} />}
+              {unit.result === null &&
+                !unit.isProposed &&
+                opened !== unit.id &&
+                mayUse(roles, 'sales.tenders.record-result') && (
+                  <Button size="small" onClick={() => setOpened(unit.id)}>
+                    {t('recordResult')}
+                    <span className="vh"> {unit.floor + unit.unit}</span>
+                  </Button>
+                )}
+              {unit.result === null && !unit.isProposed && opened === unit.id && (
+                <Record sessionId={sessionId} box={box} unit={unit} />
+              )}
             </li>
           ))}
       </ul>
@@ -114,7 +127,7 @@ function Record({ sessionId, box, unit }: Props & { unit: Unit }) {
             ? t('recordWon', { number: winner.registrationNumber, price: showCents(price) })
             : t('recordNotSold')
         }
-        confirm={t('recordResult')}
+        confirm={t('proposeResult')}
         tone="danger"
         pending={form.pending}
         onConfirm={() => void confirm()}

@@ -1,4 +1,4 @@
-import type { TenderBox } from '#contract/sales/day/tender-box'
+import { recordTenderResult, type TenderBox } from '#contract/sales/day/tender-box'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -61,6 +61,10 @@ export const readTenderBox = async (
   const { boxOpensAt, boxClosesAt, box } = await findTender(db, sessionId, { held: false })
   const envelopes = await readEnvelopes(db, sessionId)
   const units = await readUnits(db, sessionId)
+  const proposed = await context.proposals.waiting(
+    { db, now },
+    { operations: [recordTenderResult.name], subjects: units.map(({ id }) => id) },
+  )
   const names = await context.staffNames(db, [
     ...(box ? [box.openedBy, ...(box.closedBy === null ? [] : [box.closedBy])] : []),
     ...envelopes.map(({ receivedBy }) => receivedBy),
@@ -76,6 +80,7 @@ export const readTenderBox = async (
     ),
     units: units.map(({ ticketId, wonCents, recordedAt, recordedBy, registrationNumber, ...unit }) => ({
       ...unit,
+      isProposed: proposed.has(unit.id),
       result:
         recordedAt === null || recordedBy === null
           ? null

@@ -6,7 +6,11 @@ import {
   recordTenderResult,
   takeEnvelope,
 } from '#contract/sales/day/tender-box'
+import { confirmProposal, listProposals } from '#contract/office/proposal'
 import { depositResultOf } from '#contract/sales/day/outcome'
+import type { OutputOf } from '#contract/operation'
+import { openTicket } from '#contract/sales/desk'
+import { getTicket } from '#contract/sales/ticket'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
@@ -16,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const sessionId = 'b1000000-0000-4000-8000-000000000004'
 let t: TestApp
-const staff = { counter: '', supervisor: '', manager: '' }
+const staff = { counter: '', supervisor: '', manager: '', second: '' }
 let opensAt = 0
 let closesAt = 0
 let endsAt = 0
@@ -39,9 +43,10 @@ const moveTo = async (instant: number) => {
   staff.counter = await enter('COUNTER')
   staff.supervisor = await enter('SUPERVISOR')
   staff.manager = await enter('SALES_MANAGER')
+  staff.second = await enter('SALES_MANAGER')
 }
 
-type Bid = { ticketId: string; number: string }
+type Bid = { ticketId: string; number: string; seen: OutputOf<typeof getTicket> }
 const bids: Bid[] = []
 let units: string[] = []
 
@@ -69,7 +74,8 @@ beforeAll(async () => {
       numberOfIntents: 1,
       numberOfUnits: 1,
     })
-    bids.push({ ticketId: one.ticketId, number: one.number })
+    const { body } = await t.call(getTicket, { id: one.ticketId }, { token: one.token })
+    bids.push({ ticketId: one.ticketId, number: one.number, seen: body })
   }
   await t.db
     .updateTable('sales.ticket')
@@ -115,6 +121,9 @@ const record = (unit: number, winner: number | null, priceCents: number | null =
     },
     { office: staff.manager },
   )
+/** The second person confirms what was proposed. */
+const confirm = (proposed: Awaited<ReturnType<typeof record>>, office = staff.second) =>
+  t.call(confirmProposal, { id: proposed.body.proposalId }, { office })
 const outcomeOf = async (at: number) =>
   (
     await t.db
@@ -123,6 +132,19 @@ const outcomeOf = async (at: number) =>
       .where('id', '=', bids[at]?.ticketId ?? '')
       .executeTakeFirstOrThrow()
   ).outcome
+
+test('the registrant reads when the box is open, the desk which unit is bid for', async () => {
+  const [one] = bids
+  if (!one) throw new Error('nobody has bid')
+  expect(one.seen.day).toMatchObject({
+    reportFrom: null,
+    boxOpensAt: new Date(opensAt).toISOString(),
+    boxClosesAt: new Date(closesAt).toISOString(),
+  })
+  const seen = await t.call(openTicket, { id: one.ticketId }, { office: staff.counter })
+  expect(seen.body.tenderUnit).toEqual(one.seen.tenderUnit)
+  expect(seen.body.tenderUnit?.id).toBe(units[0])
+})
 
 // One tender from the box to its results: each test begins where the one before it ended.
 
@@ -171,11 +193,24 @@ test('from the published closing time on nothing is put in; it is counted before
   expect(code(await close(3))).toBe('sales.tender.not-open')
 })
 
-test('T23: the result is recorded once; who has won and who has not are Done', async () => {
+test('T23: the result is proposed by one and confirmed by another; who has won and who has not are Done', async () => {
   expect(code(await record(0, 2))).toBe('sales.tender.no-envelope')
   expect((await record(0, 0, null)).problem.errors).toMatchObject([{ field: 'priceCents', code: 'required' }])
   const answers = await Promise.all(Array.from({ length: 5 }, () => record(0, 0)))
-  expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)
+  const [proposed, ...twice] = answers.filter(({ status }) => status === 200)
+  if (!proposed) throw new Error('nothing was proposed')
+  expect(twice).toEqual([])
+  expect(answers.filter(answer => answer !== proposed).map(code)).toEqual(Array(4).fill('office.proposal.open'))
+  // Nothing has happened yet, and the first person cannot make it happen.
+  const { body } = await t.call(openTenderBox, { sessionId }, { office: staff.counter })
+  expect(body.units.find(({ id }) => id === units[0])).toMatchObject({ result: null, isProposed: true })
+  expect(await outcomeOf(0)).toBeNull()
+  expect(code(await confirm(proposed, staff.manager))).toBe('office.proposal.own')
+  const listed = await t.call(listProposals, {}, { office: staff.second })
+  expect(listed.body.rows.find(({ id }) => id === proposed.body.proposalId)?.about).toMatchObject({
+    en: expect.stringContaining(`${bids[0]?.number} wins for HK$9,000,000.00`) as string,
+  })
+  expect((await confirm(proposed)).status).toBe(200)
   expect(code(await record(0, 1))).toBe('sales.tender.recorded')
   expect([await outcomeOf(0), await outcomeOf(1), await outcomeOf(2)]).toEqual(['TENDER_WON', 'TENDER_LOST', null])
   const stands = await t.context.deposits.readResults(
@@ -189,9 +224,21 @@ test('T22: who put no envelope in ends with the sale; who waits for a result doe
   await moveTo(endsAt)
   await endSales(t.context)
   expect([await outcomeOf(2), await outcomeOf(3)]).toEqual(['NO_SHOW', null])
-  expect((await record(1, null)).body.units.find(({ id }) => id === units[1])?.result).toMatchObject({
-    ticketId: null,
-    priceCents: null,
+  await confirm(await record(1, null))
+  const { body } = await t.call(openTenderBox, { sessionId }, { office: staff.counter })
+  expect(body.units.find(({ id }) => id === units[1])).toMatchObject({
+    result: { ticketId: null, priceCents: null },
+    isProposed: false,
   })
   expect(await outcomeOf(3)).toBe('TENDER_LOST')
+})
+
+test('what has changed since a result was proposed is looked at when it is confirmed', async () => {
+  const unit = units[1] ?? ''
+  await t.db.deleteFrom('sales.tenderResult').where('tenderUnitId', '=', unit).execute()
+  const bid = bids[3]?.ticketId ?? ''
+  await t.db.updateTable('sales.ticket').set({ status: 'VERIFIED', outcome: null }).where('id', '=', bid).execute()
+  const proposed = await record(1, 3)
+  await t.db.updateTable('sales.ticket').set({ status: 'VOIDED' }).where('id', '=', bid).execute()
+  expect(code(await confirm(proposed))).toBe('office.proposal.overtaken')
 })

@@ -30,6 +30,21 @@ export const depositWords: Readonly<Record<'APPLIED' | 'PARTLY' | 'RETURN' | 'NO
   },
 }
 
+/** The result of a tender, as a second person reads it before it is confirmed. */
+export const resultWords: Readonly<Record<'UNIT' | 'WON' | 'NOT_SOLD', Words>> = {
+  UNIT: {
+    en: 'Flat {{unit}}, {{floor}}/F, {{block}}',
+    'zh-HK': '{{block}} {{floor}}樓{{unit}}室',
+    'zh-CN': '{{block}} {{floor}}楼{{unit}}室',
+  },
+  WON: {
+    en: '{{number}} wins for {{price}}',
+    'zh-HK': '{{number}}以{{price}}中標',
+    'zh-CN': '{{number}}以{{price}}中标',
+  },
+  NOT_SOLD: { en: 'not sold', 'zh-HK': '沒有售出', 'zh-CN': '没有售出' },
+}
+
 /** When to come on the day of the sale: as it is set up, or before that. */
 export const reportingWords: Readonly<Record<'BETWEEN' | 'LATER', Words>> = {
   BETWEEN: {

@@ -1,0 +1,1 @@
+export { proposedResult } from './proposed-result.ts'
