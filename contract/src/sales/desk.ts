@@ -5,10 +5,11 @@ import { operation, uploadMedia } from '../operation.ts'
 import { outcomes } from './day/outcome.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { aboutPerson, ofDocument } from '../particulars.ts'
-import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
 import { DeskCorrection } from './counter/corrected.ts'
+import { DeskCard, DeskInstrument } from './counter/desk-payments.ts'
 import { Applicant } from './session.ts'
 import { dropUnseen } from '../text.ts'
+import { TenderUnit } from './tender.ts'
 import { TicketStatus } from './ticket.ts'
 
 // What the desk of the sales office sees of a registration, and what it notes.
@@ -84,16 +85,6 @@ const DeskPerson = z.strictObject({
   objectedAt: z.nullable(Instant),
 })
 
-const DeskInstrument = z.strictObject({
-  id: Id,
-  orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
-  method: z.enum(instrumentMethods),
-  status: InstrumentStatus,
-  bank: example(z.string(), '004'),
-  number: example(z.string(), '123456'),
-  amountCents: Cents,
-})
-
 /** A registration as the desk sees it: identity numbers masked, no contacts. */
 export const DeskTicket = z.strictObject({
   id: Id,
@@ -114,6 +105,8 @@ export const DeskTicket = z.strictObject({
   applicant: Applicant,
   numberOfIntents: Count,
   numberOfUnits: Count,
+  /** Of a tender, the unit that is bid for. */
+  tenderUnit: z.nullable(TenderUnit),
   people: z.array(DeskPerson),
   company: z.nullable(
     z.strictObject({
@@ -149,20 +142,7 @@ export const DeskTicket = z.strictObject({
     hasOpenCard: example(z.boolean(), false),
   }),
   instruments: z.array(DeskInstrument),
-  cards: z.array(
-    z.strictObject({
-      id: Id,
-      orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
-      status: CardStatus,
-      amountCents: Cents,
-      /** The page of the card service on which it is paid, while it can be: on the buyer’s own telephone, or here. */
-      payUrl: example(z.nullable(z.string()), null),
-      expiresAt: Instant,
-      brand: example(z.nullable(z.string()), 'visa'),
-      last4: example(z.nullable(z.string()), '4242'),
-      failure: example(z.nullable(CardFailure), null),
-    }),
-  ),
+  cards: z.array(DeskCard),
   faults: z.array(DeskFault),
   warnings: z.array(DeskWarning),
   /** Each time that it was verified, the last first; what was undone stays. */

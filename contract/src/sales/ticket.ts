@@ -110,9 +110,15 @@ export const Ticket = z.extend(TicketRow, {
   ),
   /** At which positions the ballot drew its intents, and of how many; null: it is not drawn, or was not in the list. */
   drawn: z.nullable(z.strictObject({ positions: example(z.array(Count), [128]), entries: Count })),
-  /** The day of the sale, once it is set up: when its group reports, but to a tender, and when the sale ends. */
+  /** The day of the sale, once it is set up: when its group reports or, of a tender, when the tender box is open; and when the sale ends. */
   day: z.nullable(
-    z.strictObject({ reportFrom: z.nullable(Instant), reportUntil: z.nullable(Instant), endsAt: Instant }),
+    z.strictObject({
+      reportFrom: z.nullable(Instant),
+      reportUntil: z.nullable(Instant),
+      boxOpensAt: z.nullable(Instant),
+      boxClosesAt: z.nullable(Instant),
+      endsAt: Instant,
+    }),
   ),
   /** How it ended on that day, and what has become of its deposit, if there was any. */
   ended: z.nullable(

@@ -6,6 +6,7 @@ import { Loading } from '../ui/loading/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 import { pollRefund } from './payments.ts'
+import { useDepositOf } from './use-deposit-of.tsx'
 
 /** On its way back, and not there yet. */
 const returning = (payments: readonly Payment[]): number =>
@@ -22,6 +23,7 @@ function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory
   const { t } = useTranslation(['history', 'deposit', 'sales'])
   const locale = useLocale()
   const say = useSay()
+  const depositOf = useDepositOf()
   const stands = ticket.status !== 'VOIDED' && ticket.status !== 'WITHDREW'
   const { settledCents, declaredCents, payments } = history
   const goesBack = returning(payments)
@@ -32,8 +34,7 @@ function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory
     <>
       <SummaryList
         items={[
-          { label: t('perIntent'), value: money(ticket.depositCents) },
-          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+          ...depositOf(ticket),
           { label: t('total'), value: <b>{money(ticket.totalDepositCents)}</b> },
           ...(settledCents > 0 ? [{ label: t('paid'), value: money(settledCents) }] : []),
           ...(stands && declaredCents > 0 ? [{ label: t('entered'), value: money(declaredCents) }] : []),

@@ -14,10 +14,11 @@ import { AskAgain, OutcomeNotice } from './OutcomeNotice.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 import { isIdle, openCard } from './payments.ts'
 import { useConfirm } from './use-confirm.ts'
+import { useDepositOf } from './use-deposit-of.tsx'
 import { type Payments, usePayments } from './use-payments.ts'
 import { Styles } from './Styles.tsx'
 import { Ways } from './Ways.tsx'
-import { Done, Owed, useOwed, useUnitName } from '../sales/index.ts'
+import { Done, Owed, useOwed } from '../sales/index.ts'
 import { unbroken } from '../ui/unbroken.tsx'
 
 /** The deposit of a submitted registration; once it is arranged, what to do next. */
@@ -121,7 +122,7 @@ type DepositProps = {
 function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
-  const nameOf = useUnitName()
+  const depositOf = useDepositOf()
   const { query, current, isAsking, onChange, onTimeUp, refresh } = payments
   const { begun, begin } = useLeaving(history)
   const money = (cents: number) => <span className="num">{showCents(cents)}</span>
@@ -144,16 +145,7 @@ function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) 
       <SummaryList
         items={[
           { label: t('property'), value: `${say(ticket.propertyName)} · ${say(ticket.batchName)}` },
-          // A tender has one deposit a unit; intents are entries of a ballot.
-          ...(ticket.tenderUnit
-            ? [
-                { label: t('tenderUnit'), value: nameOf(ticket.tenderUnit) },
-                { label: t('perUnit'), value: money(ticket.depositCents) },
-              ]
-            : [
-                { label: t('perIntent'), value: money(ticket.depositCents) },
-                { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
-              ]),
+          ...depositOf(ticket),
           { label: t('total'), value: <b>{money(history.totalCents)}</b> },
           { label: t('paid'), value: money(history.settledCents) },
           ...(history.declaredCents > 0 ? [{ label: t('entered'), value: money(history.declaredCents) }] : []),

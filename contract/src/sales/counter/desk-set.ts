@@ -6,6 +6,7 @@ import { aboutPerson, ofDocument } from '../../particulars.ts'
 import { instrumentMethods, InstrumentStatus } from '../../payments/payment.ts'
 import { DeskWarning, OriginalKind } from '../desk.ts'
 import { Applicant } from '../session.ts'
+import { TenderUnit } from '../tender.ts'
 import { TicketStatus } from '../ticket.ts'
 
 // What a desk takes along to work without a network, and what it has done there.
@@ -71,6 +72,8 @@ export const SetTicket = z.strictObject({
   applicant: Applicant,
   numberOfIntents: Count,
   numberOfUnits: Count,
+  /** Of a tender, the unit that is bid for. */
+  tenderUnit: z.nullable(TenderUnit),
   people: z.array(SetPerson),
   companyName: example(z.nullable(z.string()), null),
   originals: z.array(

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { afterTurnAct, byTurn, milestonesOf, mostMilestones, reportingAt, turnStates } from './turn.ts'
 import { afterUnitAct, statusAt, unitActs, unitStatuses } from './unit.ts'
-import { appliedFault, atSessionEnd, depositResultOf, outcomeOf, turnFault } from './outcome.ts'
+import { appliedFault, atSessionEnd, depositResultOf, outcomeOf, outcomes, toldOutcome, turnFault } from './outcome.ts'
+
+test('to a tender nobody comes in person: it is told that no envelope was put in', () => {
+  const told = (isTender: boolean) => outcomes.map(outcome => toldOutcome(outcome, { isTender }))
+  expect(told(false)).toEqual(outcomes)
+  expect(told(true)).toEqual(outcomes.map(outcome => (outcome === 'NO_SHOW' ? 'NO_TENDER' : outcome)))
+})
 
 describe('turns', () => {
   test('by what is done with them', () => {

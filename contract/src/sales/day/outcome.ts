@@ -13,6 +13,10 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** How it is told: to a tender nobody comes in person, but an envelope was put in or was not. */
+export const toldOutcome = (outcome: Outcome, { isTender }: { isTender: boolean }): Outcome | 'NO_TENDER' =>
+  isTender && outcome === 'NO_SHOW' ? 'NO_TENDER' : outcome
+
 /** What staff say of a turn that is over. */
 export const turnResults = ['PURCHASED', 'PASSED', 'NO_UNIT_LEFT'] as const
 export type TurnResult = (typeof turnResults)[number] | 'NO_SHOW' | 'NOT_CALLED'

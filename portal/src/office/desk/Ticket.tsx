@@ -43,6 +43,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
     batchName,
     verifyBy,
     numberOfIntents,
+    tenderUnit,
     lastAct,
   } = ticket
   return (
@@ -54,7 +55,15 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
             {say(propertyName)} · {say(sessionName)} · {say(batchName)}
           </p>
           <p className="soft">
-            {t('intents', { count: numberOfIntents })} · {t('verifyBy', { time: showTime(verifyBy, locale) })}
+            {tenderUnit === null ? (
+              t('intents', { count: numberOfIntents })
+            ) : (
+              <b>
+                {t('tenderUnitOf', { block: say(tenderUnit.block), floor: tenderUnit.floor, unit: tenderUnit.unit })}
+              </b>
+            )}
+            {' · '}
+            {t('verifyBy', { time: showTime(verifyBy, locale) })}
           </p>
         </div>
         <StatusPill tone={toneOf[status]}>{t(outcome === null ? `status_${status}` : `outcome_${outcome}`)}</StatusPill>

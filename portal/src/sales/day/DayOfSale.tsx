@@ -1,3 +1,4 @@
+import { toldOutcome } from '#contract/sales/day/outcome'
 import type { Ticket } from '#contract/sales/ticket'
 import { showHour, showTime, todayInHongKong, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,16 +12,17 @@ export function DayOfSale({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['day', 'outcomes'])
   const locale = useLocale()
   const { day, ended, status } = ticket
+  const isTender = ticket.tenderUnit !== null
   // What is struck out has no place any more.
   const drawn = status === 'VOIDED' || status === 'WITHDREW' ? null : ticket.drawn
   // Once its place is known, or where none is drawn once it takes part.
   const takesPart = status === 'CHECKED_IN' || (status === 'VERIFIED' && (drawn !== null || ticket.ballotAt === null))
   if (ended === null && drawn === null && !takesPart) return null
   return (
-    <Card title={t('title')}>
+    <Card title={t(isTender ? 'titleTender' : 'title')}>
       <div className={s.form}>
         {ended !== null && (
-          <Notice title={t(ended.outcome, { ns: 'outcomes' })}>
+          <Notice title={t(toldOutcome(ended.outcome, { isTender }), { ns: 'outcomes' })}>
             {ended.deposit !== null && <p>{t(`deposit_${ended.deposit}`)}</p>}
           </Notice>
         )}
@@ -51,14 +53,28 @@ function Place({ drawn: { positions, entries } }: { drawn: NonNullable<Ticket['d
   )
 }
 
-function When({ day: { reportFrom, reportUntil, endsAt }, isIn }: { day: NonNullable<Ticket['day']>; isIn: boolean }) {
+function When({ day, isIn }: { day: NonNullable<Ticket['day']>; isIn: boolean }) {
   const { t } = useTranslation('day')
   const locale = useLocale()
+  const { reportFrom, reportUntil, boxOpensAt, boxClosesAt, endsAt } = day
   const ends = { label: t('ends'), value: <span className="num">{showTime(endsAt, locale)}</span> }
-  if (reportFrom === null || reportUntil === null) return <SummaryList items={[ends]} />
   const dayOf = (instant: string) => todayInHongKong(Date.parse(instant))
-  const showUntil = dayOf(reportFrom) === dayOf(reportUntil) ? showHour : showTime
-  const window = t('window', { from: showTime(reportFrom, locale), until: showUntil(reportUntil, locale) })
+  const between = (from: string, until: string) => {
+    const showUntil = dayOf(from) === dayOf(until) ? showHour : showTime
+    return t('window', { from: showTime(from, locale), until: showUntil(until, locale) })
+  }
+  if (boxOpensAt !== null && boxClosesAt !== null) {
+    const box = (
+      <>
+        <b className="num">{between(boxOpensAt, boxClosesAt)}</b>
+        <br />
+        <span className="soft">{t('boxHint')}</span>
+      </>
+    )
+    return <SummaryList items={[{ label: t('box'), value: box }, ends]} />
+  }
+  if (reportFrom === null || reportUntil === null) return <SummaryList items={[ends]} />
+  const window = between(reportFrom, reportUntil)
   const report = isIn ? (
     t('reported')
   ) : (

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/common'
 import { chineseName, englishName } from '#contract/person-name'
 import type { Ticket } from '#contract/sales/ticket'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useUnitName } from '../property/index.ts'
 
 type Spoken = { lang: Locale; text: string }
 
@@ -10,7 +11,7 @@ export type PassWords = {
   property: string
   /** The development's name in the other language that it is known by. */
   otherName: Spoken
-  /** Session and group. */
+  /** Session and group, and of a tender the unit. */
   session: string
   caption: string
   number: string
@@ -31,12 +32,18 @@ export const usePassWords = (ticket: Ticket): PassWords => {
   const { t } = useTranslation('sales')
   const say = useSay()
   const locale = useLocale()
+  const nameOf = useUnitName()
   const { companyName, registrant, people } = ticket
   const other = locale === 'en' ? 'zh-HK' : 'en'
   return {
     property: say(ticket.propertyName),
     otherName: { lang: other, text: ticket.propertyName[other] },
-    session: `${say(ticket.sessionName)} · ${say(ticket.batchName)}`,
+    session: [
+      say(ticket.sessionName),
+      say(ticket.batchName),
+      // Each unit of a tender has a pass of its own.
+      ...(ticket.tenderUnit ? [nameOf(ticket.tenderUnit)] : []),
+    ].join(' · '),
     caption: t('number'),
     number: ticket.registrationNumber,
     company: companyName ? spoken(companyName.english, companyName.chinese) : [],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Words } from '#contract/common'
 import { getPropertyThumbnail, pictureFormats, pictureWidths } from '#contract/sales/session'
 import { streamUrl } from '../../lib/api/index.ts'
@@ -13,9 +14,10 @@ type PropertyPictureProps = {
   sizes: string
 }
 
-/** The picture of a property, as large as it is shown. */
+/** The picture of a property, as large as it is shown. Of one that has none yet the place stays empty. */
 export function PropertyPicture({ id, alt = null, first = false, sizes }: PropertyPictureProps) {
   const say = useSay()
+  const [isMissing, setMissing] = useState(false)
   const urlOf = (width: (typeof pictureWidths)[number], format: (typeof pictureFormats)[number]) =>
     streamUrl(getPropertyThumbnail, { id, width, format })
   const setOf = (format: (typeof pictureFormats)[number]) =>
@@ -24,6 +26,12 @@ export function PropertyPicture({ id, alt = null, first = false, sizes }: Proper
     <picture>
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
+        // It may have failed before anybody listened.
+        ref={node => {
+          if (node?.complete === true && node.naturalWidth === 0) setMissing(true)
+        }}
+        onError={() => setMissing(true)}
+        style={isMissing ? { visibility: 'hidden' } : undefined}
         src={urlOf('960', 'webp')}
         srcSet={setOf('webp')}
         sizes={sizes}

@@ -32,7 +32,10 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
           </p>
         )}
         <p className="soft num">
-          {t(`applicant_${row.applicant}`)} · {t('intents', { count: row.numberOfIntents })} ·{' '}
+          {t(`applicant_${row.applicant}`)}
+          {/* Intents are entries of a ballot. */}
+          {row.tenderUnit === null && ` · ${t('intents', { count: row.numberOfIntents })}`}
+          {' · '}
           {showCents(row.totalDepositCents)}
           <br />
           {t('submittedOn', { time: showTime(row.createdAt, locale) })}

@@ -32,7 +32,7 @@ export const setTicketOf = async (work: Work, ticket: OwnTicket, { salt, bankNam
   const seen = await readDeskTicket(work, ticket)
   const numbers = await readNumbers(work, ticket)
   const { locale } = await readAccount(work.db, ticket.accountId)
-  const { id, version, registrationNumber, batchName, applicant, numberOfIntents, numberOfUnits } = seen
+  const { id, version, registrationNumber, batchName, applicant, numberOfIntents, numberOfUnits, tenderUnit } = seen
   return {
     id,
     version,
@@ -43,6 +43,7 @@ export const setTicketOf = async (work: Work, ticket: OwnTicket, { salt, bankNam
     applicant,
     numberOfIntents,
     numberOfUnits,
+    tenderUnit,
     people: seen.people.map(({ relationship: _relationship, documents: _documents, ...person }) => ({
       ...person,
       numberMac: numberMac(salt, person.id, numbers.get(person.id) ?? ''),

@@ -3,7 +3,7 @@ import { verificationFaults } from '#contract/sales/counter/checklist'
 import type { DeskTicket } from '#contract/sales/desk'
 import type { HeldInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { OwnTicket } from '../ticket/index.ts'
+import { type OwnTicket, tenderUnitOf } from '../ticket/index.ts'
 import { isListable, lastFreeze } from '../ballot/index.ts'
 import { originalsOf } from './checklist.ts'
 import type { Correction } from '../record/index.ts'
@@ -103,6 +103,7 @@ export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<Des
   const deposit = depositOf(ticket, instruments)
   return {
     ...ticket,
+    tenderUnit: tenderUnitOf(ticket),
     isListed: isListable(ticket.status) && (await lastFreeze(db, ticket.sessionId)) !== undefined,
     people: people.people,
     company: companyOf(people.company),

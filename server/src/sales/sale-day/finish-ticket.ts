@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/sales/day/outcome'
+import { type Outcome, toldOutcome } from '#contract/sales/day/outcome'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -26,7 +26,7 @@ const tellEnded = async ({ context, db }: Work, ticket: JoinedTicket, outcome: O
   await tellRegistrant({ context, db }, ticket.accountId, 'saleEnded', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
-    outcome: outcomeWords[locale][outcome],
+    outcome: outcomeWords[locale][toldOutcome(outcome, { isTender: ticket.unitId !== null })],
     deposit: depositWords[kind][locale],
     office: officeLines(ticket.salesOffice, locale),
     url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),

@@ -6,7 +6,7 @@ export { lockTicket, lockTickets, touchTickets } from './lock-ticket.ts'
 export { movedFrom, moveTicket, registrantActor } from './move-ticket.ts'
 export { readTicketDetail } from './read-ticket-detail.ts'
 export { dueDepositColumn, liveRows, numberRows, registrationNumbers, registrationRows } from './read-numbers.ts'
-export { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
+export { type JoinedTicket, readTickets, tenderUnitOf, ticketRow } from './read-tickets.ts'
 export {
   afterEvent,
   dueDeposit,

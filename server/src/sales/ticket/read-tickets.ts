@@ -39,6 +39,8 @@ const query = (db: Reader) =>
       'session.ballotAt',
       'session.saleAt',
       'session.endsAt',
+      'session.boxOpensAt',
+      'session.boxClosesAt',
       'session.bringToOffice',
       'session.onlineWithdrawal',
       'session.payee',
@@ -60,7 +62,8 @@ const query = (db: Reader) =>
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
-const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: JoinedTicket) =>
+/** The unit that a registration bids for; null: it is none of a tender. */
+export const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: JoinedTicket) =>
   id === null || block === null || floor === null || unit === null || saleableArea === null || priceCents === null
     ? null
     : { id, block, floor, unit, saleableArea, priceCents }

@@ -58,9 +58,9 @@ const relatedOf = (rows: Awaited<ReturnType<typeof findRelated>>) => {
       }))
 }
 
-/** When its group reports, and when the sale ends. */
-const dayOf = ({ reportFrom, reportUntil, endsAt }: JoinedTicket): Ticket['day'] =>
-  endsAt === null ? null : { reportFrom, reportUntil, endsAt }
+/** When its group reports or tenders are put in, and when the sale ends. */
+const dayOf = ({ reportFrom, reportUntil, boxOpensAt, boxClosesAt, endsAt }: JoinedTicket): Ticket['day'] =>
+  endsAt === null ? null : { reportFrom, reportUntil, boxOpensAt, boxClosesAt, endsAt }
 
 /** How a registration ended on the day of the sale, and what has become of its deposit. */
 const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket): Promise<Ticket['ended']> => {

@@ -5,6 +5,7 @@ const en = {
   NO_UNIT_LEFT: 'When it was your turn no unit was left.',
   NOT_CALLED: 'The sale ended before your turn came.',
   NO_SHOW: 'You did not come, or were not there when your turn came.',
+  NO_TENDER: 'Your tender was not put into the tender box.',
   TENDER_WON: 'Your tender was accepted.',
   TENDER_LOST: 'Your tender was not accepted.',
 }

@@ -1,5 +1,6 @@
 const en = {
   title: 'Ballot and day of the sale',
+  titleTender: 'Tender and its result',
   place_one: 'Your place in the order',
   place_other: 'Your places in the order',
   comma: ', ',
@@ -8,6 +9,8 @@ const en = {
   window: '{{from}} to {{until}}',
   late: 'Whoever comes later is called after everybody who came in time.',
   reported: 'You have reported. Please follow the numbers that are called.',
+  box: 'Tender box open',
+  boxHint: 'Hand in your tender in a sealed envelope at the sales office by then: later ones are not taken.',
   ends: 'The sale ends',
   follow: 'Follow the sale',
   check: 'See how it was drawn',

@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 
 const zhCN: Words = {
   title: '抽签及销售当日',
+  titleTender: '投标及结果',
   place_one: '您的选房次序',
   place_other: '您的选房次序',
   comma: '、',
@@ -10,6 +11,8 @@ const zhCN: Words = {
   window: '{{from}}至{{until}}',
   late: '逾时报到者，须待所有准时报到者叫号后方可选购。',
   reported: '您已报到，请留意叫号。',
+  box: '投标箱开放时间',
+  boxHint: '请在此时间内到售楼处将密封的投标书放入投标箱，逾时不收。',
   ends: '销售结束',
   follow: '查看销售实况',
   check: '查看抽签过程',

@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 
 const zhHK: Words = {
   title: '抽籤及銷售當日',
+  titleTender: '投標及結果',
   place_one: '你的揀樓次序',
   place_other: '你的揀樓次序',
   comma: '、',
@@ -10,6 +11,8 @@ const zhHK: Words = {
   window: '{{from}}至{{until}}',
   late: '逾時報到者，須待所有準時報到者叫號後方可選購。',
   reported: '你已報到，請留意叫號。',
+  box: '投標箱開放時間',
+  boxHint: '請於此時間內到售樓處將密封的投標書放入投標箱，逾時不收。',
   ends: '銷售結束',
   follow: '查看銷售實況',
   check: '查看抽籤過程',

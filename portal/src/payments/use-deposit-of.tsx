@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Ticket } from '#contract/sales/ticket'
+import { showCents, useTranslation } from '../lib/language/index.ts'
+import { useUnitName } from '../sales/index.ts'
+
+/** What the deposit of a registration is for: a tender has one a unit; intents are entries of a ballot. */
+export const useDepositOf = () => {
+  const { t } = useTranslation(['deposit', 'sales'])
+  const nameOf = useUnitName()
+  return (ticket: Ticket): { label: string; value: ReactNode }[] => {
+    const amount = <span className="num">{showCents(ticket.depositCents)}</span>
+    return ticket.tenderUnit
+      ? [
+          { label: t('tenderUnit'), value: nameOf(ticket.tenderUnit) },
+          { label: t('perUnit'), value: amount },
+        ]
+      : [
+          { label: t('perIntent'), value: amount },
+          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+        ]
+  }
+}
