@@ -100,8 +100,9 @@ const addUnits = async (page: Page, units: readonly Unit[]): Promise<void> => {
   }
 }
 
+/** The number on the pass: what is still owed, beside it, has numbers as well. */
 const numberOn = async (page: Page): Promise<string> =>
-  /R-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  /R-\w{4}-\w{4}/.exec(await page.locator('[data-paper]').first().innerText())?.[0] ?? ''
 
 /** Each deposit leads to the next, until all are to be brought to the sales office: the number of each registration. */
 const bringEach = async (page: Page, count: number): Promise<string[]> => {
@@ -132,18 +133,28 @@ type How = {
   by?: 'CARD' | 'INSTRUMENT'
   /** With a referral form of an agency. */
   hasAgent?: boolean
+  /** Looks at a screen on the way. */
+  look?: (page: Page, screen: string) => Promise<void>
 }
 
 const registerIn = async (
   page: Page,
   { stage, property, kind }: { stage: Stage; property: string; kind: Kind },
-  { person, beside, units = [], by = 'INSTRUMENT', hasAgent = false }: How & { person: Person; beside: Beside | null },
+  {
+    person,
+    beside,
+    units = [],
+    by = 'INSTRUMENT',
+    hasAgent = false,
+    look,
+  }: How & { person: Person; beside: Beside | null },
 ): Promise<string[]> => {
   await openAccount(page, stage, kind, person)
   await page.locator(`label:has-text("${property}") input`).check()
   await page.locator('input[name=batchId]').first().check()
   if (kind === 'company') await page.locator('input[name=applicant][value=COMPANY]').check()
   await addUnits(page, units)
+  await look?.(page, 'step-1')
   await next(page)
   await page.waitForURL('**step=2')
   await fillAddress(page)
@@ -153,7 +164,9 @@ const registerIn = async (
   if (hasAgent) await addAgent(page)
   await answerAlone(page)
   await declare(page, by)
-  return by === 'CARD' ? payByCard(page) : bringEach(page, Math.max(1, units.length))
+  const numbers = by === 'CARD' ? await payByCard(page) : await bringEach(page, Math.max(1, units.length))
+  await look?.(page, 'registered')
+  return numbers
 }
 
 /** Opens an account and registers, with an order that is brought to the sales office or by card; whoever is named agrees. */

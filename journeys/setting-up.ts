@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { enterOffice, type Staff, visitOffice } from './staff.ts'
+import { enterOffice, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 // How staff fill in a session that they set up, and how a second person confirms it.
@@ -35,6 +35,7 @@ export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, 
   const second = await browser.newContext()
   const page = await second.newPage()
   await enterOffice(second, stage, confirmer)
+  await proveWhenAsked(page, confirmer)
   await visitOffice(page, stage, '/to-confirm')
   const card = page.locator('section').filter({ hasText: about })
   await card.getByRole('button', { name: /^Confirm/ }).click()

@@ -52,6 +52,16 @@ export const enterOffice = (context: BrowserContext, stage: Stage, { cookie }: S
     { name: 'firsthand-office', value: cookie, url: stage.office, httpOnly: true, sameSite: 'Strict' },
   ])
 
+/**
+ * What weighs much asks again who sits there, once the last proof is five minutes old, as it is in a long journey on a slow machine:
+ * whoever sits there proves it by their app, and goes on.
+ */
+export const proveWhenAsked = (page: Page, { secret }: Staff): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: 'Confirm that it is you' }), async dialog => {
+    await dialog.locator('#proof').fill(appCode(secret ?? ''))
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  })
+
 /** A living page of the office, with nothing on its way. */
 export const visitOffice = async (page: Page, stage: Stage, path = ''): Promise<void> => {
   await page.goto(`${stage.office}/office${path}`)

@@ -7,7 +7,7 @@ import { kinds, referralForm, register } from './life-registrants.ts'
 import { addProperty, bringInPrices } from './new-property.ts'
 import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
 import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
-import { enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
+import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 // The life of a session by screens alone: nothing that a person would do on a screen is done by a call or in the database. Only time
@@ -81,11 +81,12 @@ const drawBallot = async (
 
 test('a session from the property to its closing report', async ({ browser, page, stage }) => {
   // Two hundred fields and more on thirty screens, each typed as a person would.
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'FONG Ka Wai' })
   await enterOffice(page.context(), stage, manager)
+  await proveWhenAsked(page, manager)
   await visitOffice(page, stage, '/property-management')
   await addProperty(page, property)
   await bringInForm(page)
@@ -107,6 +108,7 @@ test('a session from the property to its closing report', async ({ browser, page
   const desk = await browser.newContext()
   const deskPage = await desk.newPage()
   await enterOffice(desk, stage, counter)
+  await proveWhenAsked(deskPage, counter)
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session option', { hasText: about })).toHaveCount(0)
   await staffIt(page, counter)

@@ -5,8 +5,8 @@ import { register, type Registered } from './life-registrants.ts'
 import { logInHere } from './log-in.ts'
 import { addProperty, bringInPrices } from './new-property.ts'
 import { endSale } from './sale-desk.ts'
-import { moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
-import { enterOffice, newStaff, visitOffice } from './staff.ts'
+import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
+import { enterOffice, newStaff, proveWhenAsked, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 // The life of a tender by screens alone, as that of a ballot is (whole-life.test.ts). Only time is moved.
@@ -20,6 +20,7 @@ const setUpTender = async (page: Page): Promise<void> => {
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
   await page.getByRole('button', { name: 'Choose all' }).first().click()
   await expect(page.getByText('2 units chosen')).toBeVisible()
+  await fill(page, 'block0', ['Tower 1', '1座', '1座'])
   await saveSection(page, 'units')
   await openSection(page, 'day')
   await saveSection(page, 'day')
@@ -28,6 +29,13 @@ const setUpTender = async (page: Page): Promise<void> => {
 const look = async (page: Page, name: string): Promise<void> => {
   await settled(page)
   expect(await faults(page)).toEqual([])
+  // A property without a picture shows none, and not that one is missing.
+  const broken = await page.evaluate(() =>
+    [...document.images]
+      .filter(image => image.complete && image.naturalWidth === 0 && getComputedStyle(image).visibility !== 'hidden')
+      .map(image => image.src),
+  )
+  expect(broken).toEqual([])
   if (!process.env['LOOK']) return
   const before = page.viewportSize()
   for (const size of [
@@ -38,6 +46,15 @@ const look = async (page: Page, name: string): Promise<void> => {
     await page.screenshot({ path: `/tmp/w/e/${name}-${size.width}.png`, fullPage: true })
   }
   if (before) await page.setViewportSize(before)
+}
+
+/** What was chosen is read once more, and waits for a second person. */
+const propose = async (page: Page): Promise<void> => {
+  const waiting = page.getByText('Waits for a second person')
+  const before = await waiting.count()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Propose the result' }).click()
+  await expect(waiting).toHaveCount(before + 1)
 }
 
 /** Comes back after the sale, and opens a registration: its screen. */
@@ -60,11 +77,12 @@ const seeOutcome = async (
 
 test('a tender from the property to its closing report', async ({ browser, page, stage }) => {
   // As many fields and screens as a ballot has.
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAU Suet Ying' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'HO Man Kit' })
   await enterOffice(page.context(), stage, manager)
+  await proveWhenAsked(page, manager)
   await visitOffice(page, stage, '/property-management')
   await addProperty(page, property)
   await bringInPrices(page)
@@ -80,11 +98,12 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await look(page, 'set-up')
   const about = `${property[0]} · ${session[0]}`
   const id = await publish({ browser, page, stage }, { second, about })
-  await staffIt(page, counter, manager)
+  await staffIt(page, counter)
   await look(page, 'published')
   const desk = await browser.newContext()
   const deskPage = await desk.newPage()
   await enterOffice(desk, stage, counter)
+  await proveWhenAsked(deskPage, counter)
 
   // Somebody bids for both units and a couple for one of them, with orders; a company bids for the other and pays by card.
   await moveTo(stage, id, { opens_at: -1 })
@@ -93,6 +112,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
       ['12', 'A'],
       ['12', 'B'],
     ],
+    look,
   })
   const couple = await register({ browser, stage }, property[0], 'couple', { units: [['12', 'A']] })
   const company = await register({ browser, stage }, property[0], 'company', { units: [['12', 'B']], by: 'CARD' })
@@ -102,6 +122,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await visitOffice(deskPage, stage, '/sales-desk')
   const orders = { [forA]: '820000', [forB]: '820001', [ofCouple]: '820002' }
   for (const number of [forA, forB, ofCouple, ofCompany]) await receiveAtDesk(deskPage, number, orders[number] ?? null)
+  await expect(deskPage.getByText('Flat B, 12/F, Tower 1')).toBeVisible()
   await look(deskPage, 'desk')
 
   // The box is open: three hand in their tenders, and of the second unit of the first nothing comes.
@@ -118,41 +139,55 @@ test('a tender from the property to its closing report', async ({ browser, page,
   }
   await look(deskPage, 'box-open')
   await moveTo(stage, id, { box_closes_at: 0 })
+  // Some time has passed since they proved who they are.
+  await stage.database.query(`update office.session set proved_at = proved_at - interval '1 hour'`)
   await deskPage.locator('#counted').fill('3')
   await deskPage.locator('#witness').fill('LAM Wai, solicitor')
   await deskPage.getByRole('button', { name: 'Close the box' }).click()
   await expect(deskPage.getByText(/^3 envelopes, counted on/)).toBeVisible()
   await look(deskPage, 'box-closed')
 
-  // The tender of the couple is accepted, and no other.
+  // The tender of the couple is accepted, and no other: one proposes it, and another confirms it.
   await visitOffice(page, stage, `/sale-day/box?session=${id}`)
   await page.getByRole('button', { name: 'Record the result 12A' }).click()
   await page.locator('#winnerId').selectOption({ label: ofCouple })
   await page.locator('#priceCents').fill('9,200,000')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record the result' }).click()
-  await expect(page.getByText(`${ofCouple} for HK$9,200,000.00`)).toBeVisible()
+  await propose(page)
   await page.getByRole('button', { name: 'Record the result 12B' }).click()
   await page.locator('#winnerId').selectOption({ label: 'Nobody: it is not sold' })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record the result' }).click()
+  await propose(page)
+  await look(page, 'proposed')
+  await confirm(browser, stage, second, `${ofCouple} wins for HK$9,200,000.00`)
+  await confirm(browser, stage, second, 'not sold')
+  await expect(page.getByText(`${ofCouple} for HK$9,200,000.00`)).toBeVisible()
   await expect(page.getByText('Not sold', { exact: true })).toBeVisible()
   await look(page, 'results')
   await endSale(stage, id)
 
-  // Each is told by letter, and finds it on the screen.
+  // They are told by letter, and each finds it on the screen.
+  await expect.poll(() => stage.letter(couple.person.email)).toContain('Your tender was accepted.')
+  await expect.poll(() => stage.letter(alone.person.email)).toContain('Your tender was not put into the tender box.')
   for (const { registered, number, outcome, deposit } of [
     { registered: couple, number: ofCouple, outcome: 'Your tender was accepted', deposit: /become part of/ },
     { registered: alone, number: forA, outcome: 'Your tender was not accepted', deposit: /The deposit goes back/ },
-    { registered: alone, number: forB, outcome: 'You did not come', deposit: /The deposit goes back/ },
-    { registered: company, number: ofCompany, outcome: 'Your tender was not accepted', deposit: /refunded to the card/ },
+    {
+      registered: alone,
+      number: forB,
+      outcome: 'Your tender was not put into the tender box',
+      deposit: /The deposit goes back/,
+    },
+    {
+      registered: company,
+      number: ofCompany,
+      outcome: 'Your tender was not accepted',
+      deposit: /refunded to the card/,
+    },
   ])
     await seeOutcome({ browser, stage }, { person: registered.person, number }, async screen => {
       await expect(screen.getByText(outcome)).toBeVisible()
       await expect(screen.getByText(deposit)).toBeVisible()
       await look(screen, `outcome-${number}`)
     })
-  expect(await stage.letter(couple.person.email)).toContain('tender')
 
   // What does not become part of the price goes back against a signature.
   for (const number of [forA, forB]) {
