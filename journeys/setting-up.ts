@@ -40,7 +40,7 @@ export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, 
   const card = page.locator('section').filter({ hasText: about })
   await card.getByRole('button', { name: /^Confirm/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(card).toHaveCount(0)
+  await expect(card).toHaveCount(0, { timeout: 60_000 })
   await second.close()
 }
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Locale, Words } from '#contract/common'
 import { showCents } from '#contract/money'
-import { TenderResult } from '#contract/sales/day/tender-box'
+import { reachesEverySession } from '#contract/office/role'
+import { recordTenderResult, TenderResult } from '#contract/sales/day/tender-box'
 import { fillWords } from '#contract/text'
 import { actorName } from '../../platform/actor.ts'
 import type { Proposed } from '../../platform/context.ts'
@@ -64,7 +65,11 @@ const describe = async (db: Reader, unitId: string, { winnerId, priceCents }: Re
 export const proposedResult: Proposed = {
   describe: async ({ db, actor }, subject, input) => {
     const unit = await findUnit(db, subject)
-    return unit && actor.assigned.includes(unit.sessionId) ? describe(db, subject, TenderResult.parse(input)) : null
+    if (!unit) return null
+    // Whoever confirms asks no operation of the session: at which sessions they may is looked at here.
+    const isTheirs =
+      reachesEverySession(actor.roles, recordTenderResult.name) || actor.assigned.includes(unit.sessionId)
+    return isTheirs ? describe(db, subject, TenderResult.parse(input)) : null
   },
   carryOut: async (call, { subject: tenderUnitId, input, proposedBy }) => {
     const { db, now } = call

@@ -43,7 +43,8 @@ const moveTo = async (instant: number) => {
   staff.counter = await enter('COUNTER')
   staff.supervisor = await enter('SUPERVISOR')
   staff.manager = await enter('SALES_MANAGER')
-  staff.second = await enter('SALES_MANAGER')
+  // A manager is assigned to no session, and confirms at each.
+  staff.second = await enterStaff(t, 'SALES_MANAGER')
 }
 
 type Bid = { ticketId: string; number: string; seen: OutputOf<typeof getTicket> }
