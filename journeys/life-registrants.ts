@@ -134,7 +134,7 @@ type How = {
   /** With a referral form of an agency. */
   hasAgent?: boolean
   /** Looks at a screen on the way. */
-  look?: (page: Page, screen: string) => Promise<void>
+  look?: (page: Page) => Promise<void>
 }
 
 const registerIn = async (
@@ -154,7 +154,7 @@ const registerIn = async (
   await page.locator('input[name=batchId]').first().check()
   if (kind === 'company') await page.locator('input[name=applicant][value=COMPANY]').check()
   await addUnits(page, units)
-  await look?.(page, 'step-1')
+  await look?.(page)
   await next(page)
   await page.waitForURL('**step=2')
   await fillAddress(page)
@@ -165,7 +165,7 @@ const registerIn = async (
   await answerAlone(page)
   await declare(page, by)
   const numbers = by === 'CARD' ? await payByCard(page) : await bringEach(page, Math.max(1, units.length))
-  await look?.(page, 'registered')
+  await look?.(page)
   return numbers
 }
 

@@ -31,26 +31,16 @@ const slow = { timeout: 60_000 }
 
 const noTender = 'Your tender was not put into the tender box.'
 
-const look = async (page: Page, name: string): Promise<void> => {
+/** Nothing keeps anybody out of a screen, and a property without a picture shows none, not that one is missing. */
+const look = async (page: Page): Promise<void> => {
   await settled(page)
   expect(await faults(page)).toEqual([])
-  // A property without a picture shows none, and not that one is missing.
   const broken = await page.evaluate(() =>
     [...document.images]
       .filter(image => image.complete && image.naturalWidth === 0 && getComputedStyle(image).visibility !== 'hidden')
       .map(image => image.src),
   )
   expect(broken).toEqual([])
-  if (!process.env['LOOK']) return
-  const before = page.viewportSize()
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    await page.screenshot({ path: `/tmp/w/e/${name}-${size.width}.png`, fullPage: true })
-  }
-  if (before) await page.setViewportSize(before)
 }
 
 /** What was chosen is read once more, and waits for a second person. */
@@ -100,11 +90,11 @@ test('a tender from the property to its closing report', async ({ browser, page,
   })
   await setUpTender(page)
   await expect(page.getByText('Everything is in order.')).toBeVisible()
-  await look(page, 'set-up')
+  await look(page)
   const about = `${property[0]} · ${session[0]}`
   const id = await publish({ browser, page, stage }, { second, about })
   await staffIt(page, counter)
-  await look(page, 'published')
+  await look(page)
   const desk = await browser.newContext()
   const deskPage = await desk.newPage()
   await enterOffice(desk, stage, counter)
@@ -128,7 +118,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   const orders = { [forA]: '820000', [forB]: '820001', [ofCouple]: '820002' }
   for (const number of [forA, forB, ofCouple, ofCompany]) await receiveAtDesk(deskPage, number, orders[number] ?? null)
   await expect(deskPage.getByText('Flat B, 12/F, Tower 1')).toBeVisible()
-  await look(deskPage, 'desk')
+  await look(deskPage)
 
   // The box is open: three hand in their tenders, and of the second unit of the first nothing comes.
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, sale_at: -0.5, ends_at: 6 })
@@ -142,7 +132,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
     await deskPage.getByRole('button', { name: 'Put in' }).click()
     await expect(deskPage.getByText(number)).toBeVisible()
   }
-  await look(deskPage, 'box-open')
+  await look(deskPage)
   await moveTo(stage, id, { box_closes_at: 0 })
   // Some time has passed since they proved who they are.
   await stage.database.query(`update office.session set proved_at = proved_at - interval '1 hour'`)
@@ -150,7 +140,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await deskPage.locator('#witness').fill('LAM Wai, solicitor')
   await deskPage.getByRole('button', { name: 'Close the box' }).click()
   await expect(deskPage.getByText(/^3 envelopes, counted on/)).toBeVisible(slow)
-  await look(deskPage, 'box-closed')
+  await look(deskPage)
 
   // The tender of the couple is accepted, and no other: one proposes it, and another confirms it.
   await visitOffice(page, stage, `/sale-day/box?session=${id}`)
@@ -161,12 +151,12 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await page.getByRole('button', { name: 'Record the result 12B' }).click()
   await page.locator('#winnerId').selectOption({ label: 'Nobody: it is not sold' })
   await propose(page)
-  await look(page, 'proposed')
+  await look(page)
   await confirm(browser, stage, second, `${ofCouple} wins for HK$9,200,000.00`)
   await confirm(browser, stage, second, 'not sold')
   await expect(page.getByText(`${ofCouple} for HK$9,200,000.00`)).toBeVisible(slow)
   await expect(page.getByText('Not sold', { exact: true })).toBeVisible(slow)
-  await look(page, 'results')
+  await look(page)
   await endSale(stage, id)
 
   // They are told by letter, and each finds it on the screen.
@@ -190,7 +180,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
         await screen.reload()
         await expect(screen.getByText(deposit)).toBeVisible()
       }).toPass(slow)
-      await look(screen, `outcome-${number}`)
+      await look(screen)
     })
 
   // What does not become part of the price goes back against a signature.
@@ -204,7 +194,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await open(deskPage, ofCouple)
   await settled(deskPage)
   await expect(deskPage.getByRole('button', { name: /^Hand back/ })).toHaveCount(0)
-  await look(deskPage, 'desk-won')
+  await look(deskPage)
   await visitOffice(deskPage, stage, `/sale-day/report?session=${id}`)
   await expect(deskPage.getByText('The sale has ended.')).toBeVisible()
   const figure = (what: string) => deskPage.locator('dl > div', { has: deskPage.getByText(what, { exact: true }) })
@@ -215,6 +205,6 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await expect(figure('To be returned')).toContainText('0 (HK$0.00)')
   await expect(figure('Returned')).toContainText('2 (HK$200,000.00)')
   await expect(figure('Back on cards')).toContainText('1 (HK$100,000.00)')
-  await look(deskPage, 'report')
+  await look(deskPage)
   await desk.close()
 })
