@@ -100,15 +100,25 @@ export const verify = async (page: Page): Promise<void> => {
   await page.getByText(/^Verified, receipt V-\d+/).waitFor()
 }
 
-/** Has the receipt printed: the address of what the window was sent, and of which type that is. */
-export const printReceipt = async (page: Page): Promise<{ url: string; type: string }> => {
-  const [answer, popup] = await Promise.all([
-    page.context().waitForEvent('response', one => one.url().includes('/verifications/')),
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Print the receipt' }).click(),
-  ])
-  await popup.close()
-  return { url: answer.url(), type: answer.headers()['content-type'] ?? '' }
+/** Has the receipt printed by the browser: what stands on the paper, and how wide that is. The page comes back afterwards. */
+export const printReceipt = async (page: Page): Promise<{ text: string; paper: string }> => {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'asked'
+    }
+  })
+  await page.getByRole('button', { name: 'Print the receipt' }).click()
+  await page.locator('html[data-printed=asked]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('body > [data-paper]')
+  const printed = { text: await sheet.innerText(), paper: (await sheet.getAttribute('data-paper')) ?? '' }
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['printed']
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await sheet.waitFor({ state: 'detached' })
+  return printed
 }
 
 /** A line across the pad, as a finger draws it. */

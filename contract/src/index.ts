@@ -42,6 +42,7 @@ import {
   withdrawConsentLink,
 } from './sales/consent-link.ts'
 import { prepareAssisted, registerAssisted } from './sales/counter/assisted.ts'
+import { watchTicket } from './sales/counter/desk-parts.ts'
 import { awayOperations } from './sales/counter/operations.ts'
 import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
 import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, sightOriginal } from './sales/desk.ts'
@@ -243,6 +244,7 @@ export const operations = [
   scanTicket,
   findTickets,
   openTicket,
+  watchTicket,
   showDeskNumber,
   showDeskImage,
   sightOriginal,

@@ -3,6 +3,7 @@ export const deskWork = [
   'sales.tickets.scan',
   'sales.tickets.find',
   'sales.tickets.open',
+  'sales.tickets.watch',
   'sales.tickets.show-number',
   'sales.tickets.show-image',
   'sales.tickets.sight',

@@ -6,6 +6,7 @@ import { outcomes } from './day/outcome.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { aboutPerson, ofDocument } from '../particulars.ts'
 import { DeskCorrection } from './counter/corrected.ts'
+import { DeskEnding } from './counter/desk-parts.ts'
 import { DeskCard, DeskInstrument } from './counter/desk-payments.ts'
 import { Applicant } from './session.ts'
 import { dropUnseen } from '../text.ts'
@@ -94,6 +95,8 @@ export const DeskTicket = z.strictObject({
   status: TicketStatus,
   /** How it ended, of one that is Done. */
   outcome: example(z.nullable(z.enum(outcomes)), null),
+  /** When, by whom and why it ended; null while it has not. */
+  ended: z.nullable(DeskEnding),
   /** It stands in a frozen list of the ballot: two void it. */
   isListed: example(z.boolean(), false),
   sessionId: Id,

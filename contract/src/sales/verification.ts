@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { example, Id, Line } from '../common.ts'
+import { example, Id, Line, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from './desk.ts'
 
@@ -21,9 +21,21 @@ export const VoidReason = z.enum([
 ])
 export type VoidReason = z.output<typeof VoidReason>
 
-/** A sheet, or a roll of 80 mm. */
-export const Paper = z.enum(['A4', 'ROLL'])
-export type Paper = z.output<typeof Paper>
+/** A receipt in the words of its registrant’s language, for the page that the browser prints. */
+export const PrintedReceipt = z.strictObject({
+  locale: Locale,
+  title: example(z.string(), 'Receipt of verification V-000128'),
+  lead: z.string(),
+  /** Says that it is a copy, and who had it printed when; null for the first print. */
+  copy: z.nullable(z.strictObject({ word: example(z.string(), 'COPY'), by: z.string() })),
+  groups: z.array(
+    z.strictObject({
+      title: z.string(),
+      rows: z.array(z.strictObject({ label: example(z.string(), 'Payee'), values: z.array(z.string()) })),
+    }),
+  ),
+})
+export type PrintedReceipt = z.output<typeof PrintedReceipt>
 
 export const verifyTicket = operation({
   name: 'sales.tickets.verify',
@@ -150,21 +162,18 @@ export const renewDeskQr = operation({
 export const printVerification = operation({
   name: 'sales.verifications.print',
   summary:
-    'The receipt of a verification as a PDF, in the language in which letters go to the registrant. Every print but the first is a copy, and says who had it printed and when.',
+    'What is printed as the receipt of a verification, in the language in which letters go to the registrant. The browser prints it, so that no file stays on the device. Every print but the first is a copy, and says who had it printed and when.',
   method: 'GET',
   path: '/v1/office/desk/tickets/{id}/verifications/{verificationId}',
   who: 'staff',
   needs: 'role',
   audited: true,
-  wire: 'stream',
-  media: ['application/pdf'],
   input: z.strictObject({
     id: Id,
     verificationId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
     /** Made at the desk for one press: what is fetched again for it is the same paper. */
     printId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'),
-    paper: Paper,
   }),
-  output: z.unknown(),
+  output: PrintedReceipt,
   refusals: ['request.not-found'],
 })

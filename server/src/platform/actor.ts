@@ -51,5 +51,8 @@ export const actorName = (actor: Actor): string => {
   }
 }
 
+/** The member of staff whom the audit names so; null: it was somebody else. */
+export const staffIdOf = (name: string): string | null => (name.startsWith('staff:') ? name.slice(6) : null)
+
 /** The session in which it was done; a passer-by, a link and another system have none. */
 export const sessionOf = (actor: Actor): string | null => ('sessionId' in actor ? actor.sessionId : null)

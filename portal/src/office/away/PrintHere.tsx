@@ -1,59 +1,37 @@
-import { Printer } from '../icons.ts'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { chineseName, englishName } from '#contract/person-name'
 import type { DeskTicket } from '#contract/sales/desk'
-import type { Paper } from '#contract/sales/verification'
-import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import type { InLanguageSlot } from '../../lib/slots.ts'
-import { useOnMount } from '../../lib/use-on-mount.ts'
-import { Button } from '../../ui/button.tsx'
-import { SegmentedField } from '../../ui/choice/index.ts'
 import { lineNow } from '../line/index.ts'
-import s from './print.module.css'
+import { PrintBar, ReceiptOnSheet, Sheet, usePaper } from '../receipt/index.ts'
 
 type PrintProps = { ticket: DeskTicket; InLanguage: InLanguageSlot }
 
-/** The receipt of what was verified here without a network: the page that the browser prints, in the language of the registrant. */
+/** The receipt of what was verified here without a network, in the language of the registrant. */
 export function PrintHere({ ticket, InLanguage }: PrintProps) {
-  const { t } = useTranslation('desk')
-  const [paper, setPaper] = useDeviceChoice<Paper>('office-paper', ['A4', 'ROLL'])
+  const [paper] = usePaper()
   const [isPrinting, setPrinting] = useState(false)
   const taken = lineNow().opened?.tickets.get(ticket.id)
   if (!taken) return null
   return (
-    <div className={s.bar}>
-      <Button size="small" icon={<Printer />} onClick={() => setPrinting(true)}>
-        {t('print')}
-      </Button>
-      <SegmentedField
-        id="paper"
-        name="paper"
-        label={t('paper')}
-        hideLabel
-        value={paper}
-        onChange={setPaper}
-        options={(['A4', 'ROLL'] as const).map(value => ({ value, label: t(`paper_${value}`) }))}
-      />
-      {isPrinting &&
-        createPortal(
-          <div className={s.sheet} data-paper={paper} lang={taken.locale}>
-            <InLanguage locale={taken.locale}>
-              <Receipt ticket={ticket} onShown={() => (window.print(), setPrinting(false))} />
-            </InLanguage>
-          </div>,
-          document.body,
-        )}
-    </div>
+    <>
+      <PrintBar onPress={() => setPrinting(true)} />
+      {isPrinting && (
+        <Sheet paper={paper} locale={taken.locale}>
+          <InLanguage locale={taken.locale}>
+            <Receipt ticket={ticket} onPrinted={() => setPrinting(false)} />
+          </InLanguage>
+        </Sheet>
+      )}
+    </>
   )
 }
 
-function Receipt({ ticket, onShown }: { ticket: DeskTicket; onShown: () => void }) {
+function Receipt({ ticket, onPrinted }: { ticket: DeskTicket; onPrinted: () => void }) {
   const { t } = useTranslation('line')
   const say = useSay()
   const locale = useLocale()
-  useOnMount(onShown)
   const taken = lineNow().opened
   const [receipt] = ticket.verifications
   if (!taken || !receipt) return null
@@ -88,21 +66,13 @@ function Receipt({ ticket, onShown }: { ticket: DeskTicket; onShown: () => void 
     [t('receipt_verifiedBy'), [receipt.verifiedBy]],
     [t('receipt_office'), say(taken.head.set.office).split('\n')],
   ]
+  const groups = [{ title: '', rows: rows.map(([label, values]) => ({ label, values })) }]
+  const title = t('receipt_title', { number: receipt.receiptNumber })
   return (
-    <>
-      <h1>{t('receipt_title', { number: receipt.receiptNumber })}</h1>
-      <p>{t('receipt_lead')}</p>
-      <dl>
-        {rows.map(([name, lines]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {lines.map(line => (
-              <dd key={line}>{line}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      <p>{t('receipt_offline')}</p>
-    </>
+    <ReceiptOnSheet
+      receipt={{ title, lead: t('receipt_lead'), copy: null, groups }}
+      foot={t('receipt_offline')}
+      onPrinted={onPrinted}
+    />
   )
 }

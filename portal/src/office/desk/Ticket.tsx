@@ -1,6 +1,7 @@
 import { CircleCheck } from '../../ui/icon/index.ts'
 import { use } from 'react'
 import type { DeskTicket } from '#contract/sales/desk'
+import { finalStatuses } from '#contract/sales/ticket'
 import { verifyTicket } from '#contract/sales/verification'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { useDeskTicket, useIsHere } from '../line/index.ts'
 import { PrintReceipt } from '../receipt/index.ts'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
+import { Ended } from './Ended.tsx'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
@@ -89,6 +91,7 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
   const { id, version, status, faults, verifications, deposit } = ticket
   const verify = useDesk(verifyTicket, id)
   const standing = verifications.find(one => one.undoneAt === null)
+  if (finalStatuses.includes(status)) return <Ended ticket={ticket} receiptNumber={standing?.receiptNumber ?? null} />
   if (standing)
     return (
       <Notice

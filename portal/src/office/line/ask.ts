@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { receiveInstrument } from '#contract/payments/desk'
 import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import { watchTicket } from '#contract/sales/counter/desk-parts'
 import { type DeskTicket, openTicket, OriginalKind, scanTicket, sightOriginal } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'
 import { call, looseCall, NoAnswer, ProblemError } from '../../lib/api/index.ts'
@@ -20,6 +21,30 @@ const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (fault instanceof NoAnswer) setLine({ isCut: true })
     throw fault
   }
+}
+
+/** Milliseconds after which the desk asks whether a registration that is open has changed. */
+const watchEvery = 3_000
+
+/**
+ * Reads a registration anew once it has changed elsewhere. Not while a dialog is open: what is entered there was entered of what staff
+ * had looked at, and is refused by its version if that is not so any more.
+ */
+const useWatch = (id: string, shown: DeskTicket | undefined, refetch: () => Promise<unknown>): void => {
+  const here = useIsHere(id)
+  const { data } = useQuery({
+    queryKey: [watchTicket.name, { id }],
+    queryFn: ({ signal }) => call(watchTicket, { id }, { signal }),
+    enabled: !here && shown !== undefined,
+    refetchInterval: watchEvery,
+    retry: false,
+    // Each answer counts, also the same one once the dialog is closed.
+    structuralSharing: false,
+  })
+  useEffect(() => {
+    if (data === undefined || shown === undefined || here || data.version <= shown.version) return
+    if (document.querySelector('dialog[open]') === null) void refetch()
+  }, [data, shown, here, refetch])
 }
 
 /** A registration, from the server or as this desk has taken it. It is read anew when that changes. */
@@ -47,6 +72,7 @@ export const useDeskTicket = (id: string, again: (ticket: DeskTicket | undefined
     refetchInterval: ({ state }) => again(state.data),
   })
   const { refetch } = query
+  useWatch(id, query.data, refetch)
   useEffect(() => void refetch(), [here, refetch])
   return query
 }

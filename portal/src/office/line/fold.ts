@@ -78,6 +78,7 @@ const begin = (taken: SetTicket, { set, now }: Where): DeskTicket => {
     ...ticket,
     status: 'REGISTERED',
     outcome: null,
+    ended: null,
     isListed: false,
     sessionId: set.sessionId,
     propertyName: set.propertyName,

@@ -1,37 +1,34 @@
-import { Printer } from '../icons.ts'
-import { type Paper, printVerification } from '#contract/sales/verification'
-import { streamUrl } from '../../lib/api/index.ts'
-import { useDeviceChoice } from '../../lib/device-choice.ts'
-import { useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { SegmentedField } from '../../ui/choice/index.ts'
-import s from './receipt.module.css'
+import { useState } from 'react'
+import { type PrintedReceipt, printVerification } from '#contract/sales/verification'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { askAsStaff } from '../session/index.ts'
+import { usePaper } from './paper.ts'
+import { PrintBar } from './PrintBar.tsx'
+import { ReceiptOnSheet, Sheet } from './Sheet.tsx'
 
 type PrintProps = { ticketId: string; verificationId: string }
 
-/** The receipt, on the paper that is beside this device. */
+/** The receipt, printed by the browser: a desk is shared, so no file of it stays on the device. */
 export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
-  const { t } = useTranslation('desk')
-  const [paper, setPaper] = useDeviceChoice<Paper>('office-paper', ['A4', 'ROLL'])
-  const print = () => {
-    // What the window fetches again is the same paper; another press is a copy.
+  const [paper] = usePaper()
+  const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
+  const form = useForm({ initial: {}, labels: {} })
+  const print = form.submit(async () => {
+    // What a lost answer is asked again by is the same paper; another press is a copy.
     const printId = crypto.randomUUID()
-    window.open(streamUrl(printVerification, { id: ticketId, verificationId, printId, paper }), '_blank', 'noopener')
-  }
+    setReceipt(await askAsStaff(() => call(printVerification, { id: ticketId, verificationId, printId })))
+  })
   return (
-    <div className={s.print}>
-      <Button size="small" icon={<Printer />} onClick={print}>
-        {t('print')}
-      </Button>
-      <SegmentedField
-        id="paper"
-        name="paper"
-        label={t('paper')}
-        hideLabel
-        value={paper}
-        onChange={setPaper}
-        options={(['A4', 'ROLL'] as const).map(value => ({ value, label: t(`paper_${value}`) }))}
-      />
-    </div>
+    <>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <PrintBar pending={form.pending} onPress={() => void print()} />
+      {receipt !== null && (
+        <Sheet paper={paper} locale={receipt.locale}>
+          <ReceiptOnSheet receipt={receipt} onPrinted={() => setReceipt(null)} />
+        </Sheet>
+      )}
+    </>
   )
 }

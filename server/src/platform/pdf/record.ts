@@ -30,8 +30,6 @@ export type PrintedRecord = {
   at: string
   title: string
   lead: readonly string[]
-  /** That it is not the first of its kind: the word for it, who had it printed, and when. */
-  copy?: { word: string; by: string } | undefined
   groups: readonly { title: string; lead?: string | undefined; entries: readonly RecordEntry[] }[]
 }
 
@@ -135,8 +133,7 @@ const entry = (page: Page, { title, depth, lines }: RecordEntry): void => {
 }
 
 /** At the foot of each page, once it is known how many there are. */
-const feet = ({ doc, pen }: Page, { title, locale, copy }: PrintedRecord): void => {
-  const known = copy === undefined ? title : `${title} · ${copy.word}`
+const feet = ({ doc, pen }: Page, { title, locale }: PrintedRecord): void => {
   const { start, count } = doc.bufferedPageRange()
   const small = style(8.5, soft)
   for (let at = start; at < start + count; at++) {
@@ -145,7 +142,7 @@ const feet = ({ doc, pen }: Page, { title, locale, copy }: PrintedRecord): void 
     const place = { x: left, y: footTop + 8, width }
     const number = pageOf[locale](at + 1, count)
     ornament(doc, () => {
-      pen.write(pen.set(known, width - 150, small), place)
+      pen.write(pen.set(title, width - 150, small), place)
       pen.write(pen.set(number, 140, small), { ...place, align: 'right' })
     })
   }
@@ -159,10 +156,6 @@ export async function drawRecordPages(record: PrintedRecord): Promise<Uint8Array
     doc.addStructure(root)
     const page: Page = { doc, pen, scale: 1, root, y: bodyTop }
     for (const element of head(page, record.locale, null)) root.add(element)
-    if (record.copy !== undefined) {
-      write(page, 'P', { text: record.copy.word }, style(20, accent, 600), 0)
-      write(page, 'P', { text: record.copy.by }, style(9.5), 10)
-    }
     write(page, 'H1', { text: record.title }, style(20, ink, 600), 4)
     for (const text of record.lead) write(page, 'P', { text }, style(9.5, soft), 3)
     for (const { title, lead, entries } of record.groups) {

@@ -1,7 +1,4 @@
 import { answerTasks } from './answer-tasks.ts'
-import { drawRecordPages, type PrintedRecord } from '../pdf/record.ts'
-import { drawRecordRoll } from '../pdf/roll.ts'
+import { drawRecordPages } from '../pdf/record.ts'
 
-answerTasks(({ isRoll, ...record }: PrintedRecord & { isRoll: boolean }) =>
-  isRoll ? drawRecordRoll(record) : drawRecordPages(record),
-)
+answerTasks(drawRecordPages)

@@ -4,6 +4,7 @@ import { operations } from '#contract'
 import { Role } from '#contract/office/staff'
 import type { Operation } from '#contract/operation'
 import { sample } from '#contract/sample'
+import { watchTicket } from '#contract/sales/counter/desk-parts'
 import { openTicket, showDeskImage, showDeskNumber, sightOriginal } from '#contract/sales/desk'
 import { withdrawTicket } from '#contract/sales/ticket'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -67,6 +68,24 @@ describe('the desk sees a registration', () => {
     ])
     expect(deposit).toMatchObject({ settledCents: 0, declaredCents: 0, receivedCents: 0 })
     expect(deposit.remainingCents).toBe(deposit.totalCents)
+  })
+  test('how one ended that its registrant has withdrawn', async () => {
+    const one = await registered(t)
+    expect((await open(one.ticketId)).ended).toBeNull()
+    await t.call(withdrawTicket, { id: one.ticketId }, { token: one.token })
+    expect((await open(one.ticketId)).ended).toMatchObject({ endedBy: 'REGISTRANT', staffName: null, reason: null })
+  })
+  test('that it has changed is learned without a look at it', async () => {
+    const one = await registered(t)
+    const { version } = await open(one.ticketId)
+    const looks = async () =>
+      (await t.db.selectFrom('platform.audit').select('id').where('subject', '=', one.ticketId).execute()).length
+    const before = await looks()
+    const watch = async () => (await t.call(watchTicket, { id: one.ticketId }, { office })).body
+    expect(await watch()).toEqual({ version })
+    expect(await looks()).toBe(before)
+    await t.call(withdrawTicket, { id: one.ticketId }, { token: one.token })
+    expect(await watch()).toEqual({ version: version + 1 })
   })
   test('neither contacts nor whole numbers', async () => {
     const one = await registered(t)

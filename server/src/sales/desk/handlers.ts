@@ -4,5 +4,14 @@ import scanTicket from './scan-ticket.ts'
 import showDeskImage from './show-desk-image.ts'
 import showDeskNumber from './show-desk-number.ts'
 import sightOriginal from './sight-original.ts'
+import watchTicket from './watch-ticket.ts'
 
-export const deskHandlers = [scanTicket, findTickets, openTicket, showDeskNumber, showDeskImage, sightOriginal]
+export const deskHandlers = [
+  scanTicket,
+  findTickets,
+  openTicket,
+  watchTicket,
+  showDeskNumber,
+  showDeskImage,
+  sightOriginal,
+]

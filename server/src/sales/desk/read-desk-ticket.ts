@@ -8,6 +8,7 @@ import { isListable, lastFreeze } from '../ballot/index.ts'
 import { originalsOf } from './checklist.ts'
 import type { Correction } from '../record/index.ts'
 import { readLastAct } from './desk-act.ts'
+import { readEnding } from './read-ending.ts'
 import { readPeople } from './read-people.ts'
 import { readTicketCorrections, standsByCorrection, tellCorrections } from './read-ticket-corrections.ts'
 import { readWarnings } from './read-warnings.ts'
@@ -105,6 +106,7 @@ export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<Des
     ...ticket,
     tenderUnit: tenderUnitOf(ticket),
     isListed: isListable(ticket.status) && (await lastFreeze(db, ticket.sessionId)) !== undefined,
+    ended: await readEnding(work, ticket),
     people: people.people,
     company: companyOf(people.company),
     agent: agentOf(people.agent),

@@ -1,7 +1,7 @@
 import { fillWords } from '#contract/text'
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
-import type { Paper } from '#contract/sales/verification'
+import type { PrintedReceipt } from '#contract/sales/verification'
 import { showTime } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -30,7 +30,7 @@ const entry = (lines: readonly (readonly [string, readonly string[]])[]): Record
 })
 
 /** A receipt as it is laid on paper. The same facts give the same page. */
-const recordOf = (facts: Receipt, copy: Copy | null): PrintedRecord => {
+const recordOf = (facts: Receipt): PrintedRecord => {
   const words = allWords[facts.locale]
   const instruments = facts.instruments.map(({ isCheque, bank, number, amountCents }) =>
     fillWords(words[isCheque ? 'cheque' : 'cashierOrder'], { bank, number, amount: showCents(amountCents) }),
@@ -41,12 +41,6 @@ const recordOf = (facts: Receipt, copy: Copy | null): PrintedRecord => {
     at: facts.verifiedAt,
     title: fillWords(words.title, { number: facts.number }),
     lead: [facts.isCancelled ? words.cancelled : words.lead],
-    ...(copy && {
-      copy: {
-        word: words.copy,
-        by: fillWords(words.copyBy, { name: copy.staffName, time: showTime(copy.at, facts.locale) }),
-      },
-    }),
     groups: [
       {
         title: words.registration,
@@ -83,19 +77,11 @@ const recordOf = (facts: Receipt, copy: Copy | null): PrintedRecord => {
   }
 }
 
-type Print = {
-  id: string
-  ticketId?: string
-  paper?: Paper
-  copy?: Copy | null
-}
-
-/** The receipt of a verification, to be drawn as a PDF; null when there is none, or the person is erased. */
-export const readVerification = async (
+const readReceipt = async (
   context: Context,
   db: Reader,
-  { id, ticketId, paper, copy = null }: Print,
-): Promise<{ fileName: string; draw: () => Promise<Buffer> } | null> => {
+  { id, ticketId }: { id: string; ticketId?: string },
+): Promise<Receipt | null> => {
   const row = await db
     .selectFrom('sales.verification')
     .select(['accountId', 'receiptNumber', 'factsSealed', 'undoneAt'])
@@ -105,15 +91,38 @@ export const readVerification = async (
   if (!row || row.factsSealed === null) return null
   const key = await ownDataKey(context, db, row.accountId)
   const facts = VerificationFacts.parse(JSON.parse(context.vault.open(key, factsLocation(id), row.factsSealed)))
-  const number = verificationNumber(row.receiptNumber)
+  return { ...facts, number: verificationNumber(row.receiptNumber), isCancelled: row.undoneAt !== null }
+}
+
+/** The receipt of a verification, to be printed; null when there is none, or the person is erased. */
+export const printedReceipt = async (
+  context: Context,
+  db: Reader,
+  { copy, ...which }: { id: string; ticketId: string; copy: Copy | null },
+): Promise<PrintedReceipt | null> => {
+  const facts = await readReceipt(context, db, which)
+  if (facts === null) return null
+  const { locale, title, lead, groups } = recordOf(facts)
+  const words = allWords[locale]
   return {
-    fileName: `${number}.pdf`,
-    draw: () => drawRecord(recordOf({ ...facts, number, isCancelled: row.undoneAt !== null }, copy), paper),
+    locale,
+    title,
+    lead: lead.join(' '),
+    copy: copy && {
+      word: words.copy,
+      by: fillWords(words.copyBy, { name: copy.staffName, time: showTime(copy.at, locale) }),
+    },
+    groups: groups.map(group => ({
+      title: group.title,
+      rows: group.entries.flatMap(({ lines }) =>
+        lines.map(({ label, values }) => ({ label, values: values.map(({ text }) => text) })),
+      ),
+    })),
   }
 }
 
-/** The same, drawn, for a letter. */
+/** The same, drawn as a PDF for a letter. */
 export const drawVerification = async (context: Context, id: string) => {
-  const receipt = await readVerification(context, context.db, { id })
-  return receipt && { fileName: receipt.fileName, bytes: await receipt.draw() }
+  const facts = await readReceipt(context, context.db, { id })
+  return facts && { fileName: `${facts.number}.pdf`, bytes: await drawRecord(recordOf(facts)) }
 }

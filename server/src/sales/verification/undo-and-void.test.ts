@@ -13,7 +13,6 @@ import {
 import { eraseRegistrations } from '../registration/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { readPdf } from '../../testing/read-pdf.ts'
 import { readyToVerify, registered, verified } from '../../testing/office/registered.ts'
 import { ago, member, placesOf, setSession, submit } from '../../testing/registrants.ts'
 import { voidDue } from '../ending/index.ts'
@@ -62,10 +61,10 @@ describe('a verification is undone (D-T15)', () => {
     })
     const letter = await lastLetter(one.email)
     expect(letter?.body).toContain(one.receipt.receiptNumber)
-    const print = { verificationId: one.receipt.id, printId: randomUUID(), paper: 'A4' } as const
+    const print = { verificationId: one.receipt.id, printId: randomUUID() }
     const input = { id: one.ticketId, ...print }
     const printed = await t.call(printVerification, input, { office })
-    expect((await readPdf(printed.raw.rawPayload)).flat).toContain('CANCELLED')
+    expect(printed.body.lead).toContain('CANCELLED')
     const again = await verify({ ...one, version: body.version })
     expect(again.body.verifications.map(({ undoneAt }) => undoneAt === null)).toEqual([true, false])
     expect(again.body.verifications[0]?.receiptNumber).not.toBe(one.receipt.receiptNumber)
@@ -111,6 +110,13 @@ describe('a registration is void', () => {
     expect((await end(voidVerifiedTicket, one, office)).problem.code).toBe('request.forbidden')
     const { body } = await end(voidVerifiedTicket, one, supervisor)
     expect([body.status, body.instruments.map(({ status }) => status)]).toEqual(['VOIDED', ['RECEIVED']])
+    // The desk sees how it ended.
+    expect(one.ended).toBeNull()
+    expect(body.ended).toMatchObject({
+      endedBy: 'STAFF',
+      staffName: 'WONG Lai Ming',
+      reason: { en: 'It repeats another registration.' },
+    })
     expect((await end(voidVerifiedTicket, { ...one, version: body.version }, supervisor)).problem.code).toBe(
       'sales.ticket.state',
     )

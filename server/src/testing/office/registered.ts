@@ -41,5 +41,5 @@ export const verified = async (t: TestApp, office: string) => {
   const { body, raw } = await t.call(verifyTicket, { id: one.ticketId, version: one.version }, { office })
   const [receipt] = body.verifications ?? []
   if (!receipt) throw new Error(raw.body)
-  return { ...one, version: body.version, receipt }
+  return { ...one, version: body.version, ended: body.ended, receipt }
 }

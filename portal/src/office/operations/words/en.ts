@@ -172,6 +172,7 @@ const en = {
   'sales.registrations.list': 'Looks through registrations',
   'sales.tickets.find': 'Looks for a registration',
   'sales.tickets.open': 'Opens a registration',
+  'sales.tickets.watch': 'Sees whether a registration has changed',
   'sales.tickets.show-number': 'Looks at an identity number',
   'sales.tickets.show-image': 'Looks at a document',
   'sales.tickets.sight': 'Notes an original as seen',

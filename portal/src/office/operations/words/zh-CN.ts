@@ -171,6 +171,7 @@ export default {
   'sales.registrations.list': '查看登记名单',
   'sales.tickets.find': '搜索登记',
   'sales.tickets.open': '打开登记',
+  'sales.tickets.watch': '查看登记是否有更改',
   'sales.tickets.show-number': '查看证件号码',
   'sales.tickets.show-image': '查看文件副本',
   'sales.tickets.sight': '记录已核对原件',

@@ -171,6 +171,7 @@ export default {
   'sales.registrations.list': '查閱登記名單',
   'sales.tickets.find': '搜尋登記',
   'sales.tickets.open': '開啟登記',
+  'sales.tickets.watch': '查看登記有否更改',
   'sales.tickets.show-number': '查閱證件號碼',
   'sales.tickets.show-image': '查閱文件副本',
   'sales.tickets.sight': '記錄已核對正本',

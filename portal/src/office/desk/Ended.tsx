@@ -1,0 +1,27 @@
+import type { DeskTicket } from '#contract/sales/desk'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** How, why, when and by whom a registration ended. `receiptNumber`: of its verification, which nobody prints any more. */
+export function Ended({ ticket, receiptNumber }: { ticket: DeskTicket; receiptNumber: string | null }) {
+  const { t } = useTranslation(['desk', 'sales', 'saleDay'])
+  const say = useSay()
+  const locale = useLocale()
+  const { status, outcome, ended } = ticket
+  const isVoid = status === 'VOIDED'
+  return (
+    <Notice
+      tone={isVoid ? 'danger' : 'info'}
+      role="status"
+      title={t('ended', { how: t(outcome === null ? `status_${status}` : `outcome_${outcome}`) })}
+    >
+      {ended !== null && (
+        <>
+          {ended.reason !== null && <p>{say(ended.reason)}</p>}
+          <p>{t(`endedBy_${ended.endedBy}`, { name: ended.staffName ?? '', time: showTime(ended.at, locale) })}</p>
+        </>
+      )}
+      {receiptNumber !== null && <p>{t(isVoid ? 'wasVerifiedVoid' : 'wasVerified', { number: receiptNumber })}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DeskTicket } from '#contract/sales/desk'
+import { finalStatuses } from '#contract/sales/ticket'
+import { staffIdOf } from '../../platform/actor.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+import { shownReason } from '../words/reasons.ts'
+
+/** When, by whom and why a registration ended; null while it has not. */
+export const readEnding = async (
+  { context, db }: Scope<'context' | 'db'>,
+  { id, status }: Pick<OwnTicket, 'id' | 'status'>,
+): Promise<DeskTicket['ended']> => {
+  if (!finalStatuses.includes(status)) return null
+  const last = await db
+    .selectFrom('sales.ticketTransition')
+    .select(['actor', 'at', 'reason'])
+    .where('ticketId', '=', id)
+    .where('toStatus', '=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const staffId = staffIdOf(last.actor)
+  const registrant = last.actor.startsWith('registrant:') ? 'REGISTRANT' : 'SYSTEM'
+  return {
+    at: last.at,
+    endedBy: staffId === null ? registrant : 'STAFF',
+    staffName: staffId === null ? null : ((await context.staffNames(db, [staffId])).get(staffId) ?? ''),
+    reason: shownReason(last.reason),
+  }
+}

@@ -1,0 +1,8 @@
+import { watchTicket } from '#contract/sales/counter/desk-parts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket } from './find-desk-ticket.ts'
+
+export default handler(watchTicket, async call => {
+  const { version } = await findDeskTicket(call, call.input.id)
+  return { version }
+})
