@@ -89,6 +89,24 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   // How it ended is said, not found: a press more than where it was chosen beforehand.
   expect(await passed()).toBeLessThanOrEqual(3)
 
+  // It was a mistake: a counter sees how it ended, and a supervisor undoes it with a reason. It is called again by name.
+  await expect(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ended last' }) }).getByText('Passed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Undo the end/ })).toHaveCount(0)
+  await desk
+    .getByRole('button', { name: /^Undo the end/ })
+    .first()
+    .click()
+  const undoing = desk.getByRole('alertdialog')
+  await undoing.getByRole('button', { name: 'Undo the end' }).click()
+  await expect(undoing.locator('#reason-error')).toBeVisible()
+  await undoing.locator('#reason').fill('The neighbour was meant')
+  await undoing.getByRole('button', { name: 'Undo the end' }).click()
+  await expect(undoing).toHaveCount(0)
+  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, none: 9 })
+  await desk.getByRole('button', { name: /^Call again/ }).click()
+  await endTurn(desk)
+  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, none: 8 })
+
   // The rest is settled by the clock.
   await endSale(stage, sessionId)
   await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, NOT_CALLED: 8 })

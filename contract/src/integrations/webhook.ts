@@ -11,6 +11,7 @@ export const toldEvents = [
   'ticket.voided',
   'ticket.withdrawn',
   'ticket.done',
+  'ticket.reopened',
   'deposit.received',
 ] as const
 export const ToldEvent = z.enum(toldEvents)

@@ -102,6 +102,7 @@ const saleLead = [
   'sales.days.withdraw-notice',
   'sales.days.report',
   'sales.units.return',
+  'sales.turns.undo-end',
   'sales.tenders.open-box',
   'sales.tenders.close-box',
 ] as const

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { afterTurnAct, byTurn, milestonesOf, mostMilestones, reportingAt, turnStates } from './turn.ts'
+import { afterTurnAct, afterUndo, byTurn, milestonesOf, mostMilestones, reportingAt, turnStates } from './turn.ts'
 import { afterUnitAct, statusAt, unitActs, unitStatuses } from './unit.ts'
-import { appliedFault, atSessionEnd, depositResultOf, outcomeOf, outcomes, toldOutcome, turnFault } from './outcome.ts'
+import {
+  appliedFault,
+  atSessionEnd,
+  depositResultOf,
+  outcomeOf,
+  outcomes,
+  toldOutcome,
+  turnFault,
+  undoFault,
+} from './outcome.ts'
 
 test('to a tender nobody comes in person: it is told that no envelope was put in', () => {
   const told = (isTender: boolean) => outcomes.map(outcome => toldOutcome(outcome, { isTender }))
@@ -50,6 +59,24 @@ describe('turns', () => {
     expect(many.length).toBeLessThanOrEqual(mostMilestones + 1)
     expect([many[0]?.ahead, many.at(-1)?.ahead]).toEqual([0, 7_000])
     expect(many.every(({ one, ahead }) => one === ahead)).toBe(true)
+  })
+})
+
+describe('an end that was a mistake', () => {
+  const ended = { result: 'PASSED', endedBy: 'staff', outcome: 'PASSED', atHandCents: 200, neededCents: 200 } as const
+  test.each([
+    ['of a registration that is Done', {}, null],
+    ['of one whose other turns go on', { outcome: null, atHandCents: 0 }, null],
+    ['nothing was left', { result: 'NO_UNIT_LEFT', outcome: 'NO_UNIT_LEFT' }, null],
+    ['bought', { result: 'PURCHASED', outcome: 'PURCHASED' }, 'BOUGHT'],
+    ['of a registration that has bought by another turn', { outcome: 'PURCHASED' }, 'BOUGHT'],
+    ['its deposit has gone back', { atHandCents: 199 }, 'DEPOSIT_GONE'],
+    ['void', { result: 'VOIDED', outcome: null }, 'STATE'],
+    ['by the clock', { endedBy: null }, 'STATE'],
+    ['not ended, or otherwise', { result: null }, 'STATE'],
+  ] as const)('%s', (_, more, fault) => expect(undoFault({ ...ended, ...more })).toBe(fault))
+  test('is called again by name; what was never called waits at its place', () => {
+    expect([afterUndo({ calls: 2 }), afterUndo({ calls: 0 })]).toEqual(['ON_HOLD', 'WAITING'])
   })
 })
 

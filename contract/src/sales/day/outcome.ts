@@ -45,6 +45,30 @@ export const turnFault = ({ result, sold, selected, least, available }: Facts): 
   return result === 'NO_UNIT_LEFT' && available > 0 ? 'UNITS_LEFT' : null
 }
 
+type Ended = {
+  result: TurnResult | 'VOIDED' | null
+  endedBy: string | null
+  /** How the registration ended; null: it has not. */
+  outcome: Outcome | null
+  /** What is at hand of its deposit, and what it needs. Cents. */
+  atHandCents: number
+  neededCents: number
+}
+export const undoFaults = ['STATE', 'BOUGHT', 'DEPOSIT_GONE'] as const
+/** Why the end of a turn cannot be undone; null: it can. What the clock or a void has ended stays so. */
+export const undoFault = ({
+  result,
+  endedBy,
+  outcome,
+  atHandCents,
+  neededCents,
+}: Ended): (typeof undoFaults)[number] | null => {
+  if (result === null || endedBy === null || result === 'VOIDED') return 'STATE'
+  // What was sold is taken back onto the grid instead; of who has bought, the deposit is part of the price.
+  if (result === 'PURCHASED' || outcome === 'PURCHASED') return 'BOUGHT'
+  return outcome !== null && atHandCents < neededCents ? 'DEPOSIT_GONE' : null
+}
+
 type Left = {
   /** Null: it has not reported. */
   state: TurnState | null

@@ -97,6 +97,12 @@ export const refusals = {
     'zh-HK': '所用作樓價的按金不足以支付已購單位的應付按金',
     'zh-CN': '所用作房价的按金不足以支付已购单位的应付按金',
   },
+  'sales.turn.deposit-gone': {
+    status: 409,
+    en: 'The deposit is on its way back or has gone back, so this end stands',
+    'zh-HK': '按金已退還或正在退還，此輪次的結果不能撤銷。',
+    'zh-CN': '按金已退还或正在退还，此轮次的结果不能撤销。',
+  },
   'sales.unit.taken': {
     status: 409,
     en: 'Somebody else has this unit',

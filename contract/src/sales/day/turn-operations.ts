@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents, Count, example, Id, Instant } from '../../common.ts'
+import { Cents, Count, example, Id, Instant, Line } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { command, dayPath, staff } from './check-in.ts'
 import { turnResults } from './outcome.ts'
@@ -14,6 +14,8 @@ export const TurnQueue = z.strictObject({
   missed: z.array(Turn),
   /** The next of those who wait, in their order. */
   waiting: z.array(Turn),
+  /** Those that staff have ended last, the last first. */
+  lastEnded: z.array(Turn),
   /** All who wait. */
   waits: Count,
   /** Turns that have ended, and in the last hour. */
@@ -102,6 +104,30 @@ export const endTurn = operation({
     'sales.turn.bought',
     'sales.turn.units-left',
     'sales.turn.deposit-short',
+  ],
+})
+
+export const undoTurnEnd = operation({
+  name: 'sales.turns.undo-end',
+  summary:
+    'Undoes the end of a turn that was a mistake, while the sale goes on: passed, or nothing was left. The turn is on hold and is called again by name; a registration that was Done with it is checked in again (D-T25). The record of both stays.',
+  ...command,
+  stepUp: true,
+  path: `${ofTurn}/undo-end`,
+  input: z.strictObject({
+    id: Id,
+    /** The end that was looked at. */
+    result: example(z.enum(turnResults, 'required'), 'PASSED'),
+    reason: example(Line(300), 'The neighbour’s turn was meant'),
+  }),
+  output: Turn,
+  refusals: [
+    'request.not-found',
+    'sales.turn.state',
+    'sales.turn.bought',
+    'sales.turn.deposit-gone',
+    'sales.day.not-begun',
+    'sales.day.ended',
   ],
 })
 
@@ -221,6 +247,7 @@ export const turnOperations = [
   holdTurn,
   missTurn,
   endTurn,
+  undoTurnEnd,
   openTurn,
   openGrid,
   holdUnit,

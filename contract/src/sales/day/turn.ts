@@ -19,6 +19,12 @@ const next: Record<TurnAct, { from: readonly TurnState[]; to: TurnState }> = {
 export const afterTurnAct = (from: TurnState, act: TurnAct): TurnState | null =>
   next[act].from.includes(from) ? next[act].to : null
 
+/**
+ * Where a turn goes whose end was a mistake: beside the desks, where it is called again by name, so that nobody who waits loses a place;
+ * one that was never called waits at its own place.
+ */
+export const afterUndo = ({ calls }: { calls: number }): TurnState => (calls > 0 ? 'ON_HOLD' : 'WAITING')
+
 type Placed = { isLate: boolean; batchOrder: number; position: number }
 
 /**

@@ -21,6 +21,7 @@ import { TextField } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { useChange } from '../session/index.ts'
 import { AtDesk } from './AtDesk.tsx'
+import { LastEnded } from './LastEnded.tsx'
 import { Place } from './Place.tsx'
 import s from './sale-day.module.css'
 
@@ -60,6 +61,7 @@ function Shown({ sessionId, queue }: { sessionId: string; queue: TurnQueue }) {
         <Turns title={t('waiting')} turns={queue.waiting} />
         <Recalled title={t('onHold')} turns={queue.onHold} desk={desk} />
         <Recalled title={t('missed')} turns={queue.missed} desk={desk} />
+        <LastEnded turns={queue.lastEnded} />
         <Turns title={t('others')} turns={queue.called.filter(one => one.desk !== desk)} />
       </div>
     </div>

@@ -115,6 +115,10 @@ const words = {
     subject: 'The sale of {{property}} has ended for your registration {{number}}',
     body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is done. {{outcome}}\n\n{{deposit}}\n\nSales office:\n{{office}}\n\nYour registration:\n{{url}}',
   },
+  saleReopened: {
+    subject: 'Your registration {{number}} for {{property}} takes part in the sale again',
+    body: 'Dear {{name}},\n\nThe end of your registration {{number}} for {{property}}, of which we wrote to you, was recorded by mistake and has been undone. Your registration takes part in the sale again; please come to the sales office, where you will be called. Your deposit stays with us meanwhile.\n\nSales office:\n{{office}}\n\nYour registration:\n{{url}}',
+  },
   withdrawAtOffice: {
     subject: 'Consent withdrawn: registration {{number}} is finished at the sales office',
     body: 'Dear {{name}},\n\nYou have withdrawn a consent that your registration {{number}} for {{property}} needs. It goes no further, but can no longer be withdrawn online. Please bring your identity document to the sales office to finish it: your deposit is returned there, or refunded to your card.\n\n{{office}}\n\nIf it was not you, please tell us there at once.',

@@ -117,6 +117,10 @@ export default {
     subject: '登记{{number}}：{{property}}的销售已经结束',
     body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已经完成。{{outcome}}\n\n{{deposit}}\n\n售楼处：\n{{office}}\n\n您的登记：\n{{url}}',
   },
+  saleReopened: {
+    subject: '登记{{number}}：可继续参与{{property}}的销售',
+    body: '{{name}}，您好：\n\n此前通知您，在{{property}}的登记{{number}}已经完成。该记录有误，现已撤销，您的登记可继续参与销售。请到售楼处等候叫号，按金会暂时保留。\n\n售楼处：\n{{office}}\n\n您的登记：\n{{url}}',
+  },
   withdrawAtOffice: {
     subject: '已撤回同意：请到售楼处办理登记{{number}}',
     body: '{{name}}，您好：\n\n您已撤回{{property}}登记{{number}}所需的一项同意，该登记不会继续处理，但已不能在线撤回。请携带身份证明文件到售楼处办理，按金会在售楼处退还，或退回您的信用卡。\n\n{{office}}\n\n如非本人操作，请立即通知售楼处。',

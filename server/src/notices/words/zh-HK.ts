@@ -117,6 +117,10 @@ export default {
     subject: '登記{{number}}：{{property}}的銷售已經結束',
     body: '{{name}}\u3000你好：\n\n你在{{property}}的登記{{number}}已經完成。{{outcome}}\n\n{{deposit}}\n\n售樓處：\n{{office}}\n\n你的登記：\n{{url}}',
   },
+  saleReopened: {
+    subject: '登記{{number}}：可繼續參與{{property}}的銷售',
+    body: '{{name}}\u3000你好：\n\n早前通知你，在{{property}}的登記{{number}}已經完成。該紀錄有誤，現已撤銷，你的登記可繼續參與銷售。請到售樓處等候叫號，按金會暫時保留。\n\n售樓處：\n{{office}}\n\n你的登記：\n{{url}}',
+  },
   withdrawAtOffice: {
     subject: '已撤回同意：請到售樓處辦理登記{{number}}',
     body: '{{name}}\u3000你好：\n\n你已撤回{{property}}登記{{number}}所需的一項同意，該登記不會繼續處理，但已不能在網上撤回。請帶備身份證明文件到售樓處辦理，按金會在售樓處退還，或退回你的信用卡。\n\n{{office}}\n\n如非本人所為，請立即通知售樓處。',

@@ -61,6 +61,7 @@ const tables = {
   'sales.unitEvent': 'kept',
   'sales.unitOnSale': 'kept',
   'sales.turn': 'kept',
+  'sales.turnUndo': 'kept',
   'sales.tenderResult': 'kept',
   'sales.tenderEnvelope': 'kept',
   'sales.tenderBox': 'kept',

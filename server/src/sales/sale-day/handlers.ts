@@ -8,6 +8,7 @@ import openSaleDay from './open-sale-day.ts'
 import openSaleReport from './open-sale-report.ts'
 import openTurn from './open-turn.ts'
 import undoCheckIn from './undo-check-in.ts'
+import undoTurnEnd from './undo-turn-end.ts'
 
 export const saleDayHandlers = [
   openSaleDay,
@@ -18,6 +19,7 @@ export const saleDayHandlers = [
   undoCheckIn,
   openTurn,
   endTurn,
+  undoTurnEnd,
   listOwnTurns,
   follow,
   listUnits,

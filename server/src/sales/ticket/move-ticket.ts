@@ -77,6 +77,7 @@ export const moveTicket = async (
         ...(status === 'REGISTERED' && to === 'VERIFIED' && { verifiedAt: now.toISOString() }),
         ...(status === 'VERIFIED' && to === 'REGISTERED' && { verifiedAt: null }),
         ...(to === 'DONE' && { outcome: outcome ?? null }),
+        ...(status === 'DONE' && { outcome: null }),
       }))
       .where('id', '=', id)
       .returning('version')

@@ -7,11 +7,11 @@ const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as con
 const events = [
   ...(['submit', 'settled', 'pay-later', 'counter-payment', 'payment-ended', 'withdraw', 'close-unpaid'] as const),
   ...(['void', 'verify', 'payment-reversed', 'deadline', 'undo-verification', 'check-in', 'undo-check-in'] as const),
-  ...(['outcome', 'session-end', 'tender-result'] as const),
+  ...(['outcome', 'undo-outcome', 'session-end', 'tender-result'] as const),
 ]
 
 describe('transitions of a ticket (D-2.2)', () => {
-  // Written out from the table, by who, from where, by which event: T1 to T24.
+  // Written out from the table, by who, from where, by which event: T1 to T25.
   const allowed: Record<string, string> = {
     'registrant null submit': 'PENDING',
     'payment PENDING settled': 'REGISTERED',
@@ -37,9 +37,10 @@ describe('transitions of a ticket (D-2.2)', () => {
     'system VERIFIED session-end': 'DONE',
     'staff VERIFIED tender-result': 'DONE',
     'system CHECKED_IN session-end': 'DONE',
+    'supervisor DONE undo-outcome': 'CHECKED_IN',
   }
 
-  test('twenty-four of all pairs are allowed, every other is refused', () => {
+  test('twenty-five of all pairs are allowed, every other is refused', () => {
     const found: Record<string, string> = {}
     for (const by of movers)
       for (const from of [null, ...ticketStatuses])
@@ -48,12 +49,16 @@ describe('transitions of a ticket (D-2.2)', () => {
           if (to !== null) found[`${by} ${from} ${event}`] = to
         }
     expect(found).toEqual(allowed)
-    expect(Object.keys(found)).toHaveLength(24)
+    expect(Object.keys(found)).toHaveLength(25)
   })
 
-  test('what is over stays over', () => {
+  test('what is over stays over, but for an outcome that a supervisor undoes', () => {
     for (const from of finalStatuses)
-      for (const by of movers) for (const event of events) expect(afterEvent(from, by, event)).toBeNull()
+      for (const by of movers)
+        for (const event of events.filter(one => one !== 'undo-outcome')) expect(afterEvent(from, by, event)).toBeNull()
+    expect(movers.filter(by => afterEvent('DONE', by, 'undo-outcome') !== null)).toEqual(['supervisor'])
+    for (const from of ['VOIDED', 'WITHDREW'] as const)
+      expect(movers.filter(by => afterEvent(from, by, 'undo-outcome') !== null)).toEqual([])
   })
 })
 

@@ -20,6 +20,7 @@ export type TicketEvent =
   | 'check-in'
   | 'undo-check-in'
   | 'outcome'
+  | 'undo-outcome'
   | 'session-end'
   | 'tender-result'
 
@@ -33,7 +34,7 @@ const move = (id: string, from: TicketStatus | null, to: TicketStatus, by: Mover
   event,
 })
 
-/** D-2.2, line by line; every other pair is refused with 409 and the current state. */
+/** D-2.2, line by line, and T25, by which a supervisor undoes a mistake on the day of the sale; every other pair is refused with 409 and the current state. */
 const transitions: readonly Transition[] = [
   move('T1', null, 'PENDING', 'registrant', 'submit'),
   move('T2', 'PENDING', 'REGISTERED', 'payment', 'settled'),
@@ -59,6 +60,7 @@ const transitions: readonly Transition[] = [
   move('T22', 'VERIFIED', 'DONE', 'system', 'session-end'),
   move('T23', 'VERIFIED', 'DONE', 'staff', 'tender-result'),
   move('T24', 'CHECKED_IN', 'DONE', 'system', 'session-end'),
+  move('T25', 'DONE', 'CHECKED_IN', 'supervisor', 'undo-outcome'),
 ]
 
 /** Where an event moves a ticket, or null when it may not. */
@@ -96,6 +98,7 @@ export const toldOf = (from: TicketStatus, to: TicketStatus): ToldEvent | null =
   if (to === 'REGISTERED') return from === 'VERIFIED' ? 'ticket.unverified' : 'ticket.registered'
   if (to === 'VERIFIED') return from === 'CHECKED_IN' ? null : 'ticket.verified'
   if (to === 'DONE') return 'ticket.done'
+  if (from === 'DONE') return 'ticket.reopened'
   if (to === 'VOIDED') return 'ticket.voided'
   return to === 'WITHDREW' ? 'ticket.withdrawn' : null
 }

@@ -1,3 +1,4 @@
+export { needSelling } from './call-at.ts'
 export { voidTurns } from './void-turns.ts'
 export { gridRows } from './grid-rows.ts'
 export { findTurn, holdTurnRow, needTurnAct } from './hold-turn-row.ts'

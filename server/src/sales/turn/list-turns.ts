@@ -2,10 +2,12 @@ import { minutesAhead } from '#contract/sales/day/pace'
 import { listTurns } from '#contract/sales/day/turn-operations'
 import { needSession } from '../../platform/need-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { countTurns, readPace, readTurns, shownTurn } from './read-turns.ts'
+import { countTurns, readLastEnded, readPace, readTurns, shownTurn } from './read-turns.ts'
 
 /** So many of those who wait are shown. */
 const shown = 30
+/** So many of those that have ended. */
+const shownEnded = 8
 
 export default handler(listTurns, async ({ input: { sessionId }, actor, db, now }) => {
   needSession(actor, sessionId)
@@ -19,6 +21,7 @@ export default handler(listTurns, async ({ input: { sessionId }, actor, db, now 
     onHold: of('ON_HOLD'),
     missed: of('MISSED'),
     waiting: (await readTurns(db, sessionId, ['WAITING'], shown)).map(shownTurn),
+    lastEnded: (await readLastEnded(db, sessionId, shownEnded)).map(shownTurn),
     minutes: minutesAhead(counted.waits, pace),
     now: now.toISOString(),
   }

@@ -36,6 +36,15 @@ export const readTurns = async (
   return rows.toSorted(byTurn)
 }
 
+/** Those that staff have ended last, the last first. */
+export const readLastEnded = (db: Reader, sessionId: string, most: number): Promise<TurnRow[]> =>
+  turnRows(db)
+    .where('turn.sessionId', '=', sessionId)
+    .where('turn.endedBy', 'is not', null)
+    .orderBy('turn.endedAt', 'desc')
+    .limit(most)
+    .execute()
+
 const hour = 3_600_000
 
 /** How many wait, and how many turns staff have ended, in all and in the last hour. */

@@ -62,6 +62,7 @@ const en = {
   event_ticket_voided: 'A registration is void',
   event_ticket_withdrawn: 'A registration is withdrawn',
   event_ticket_done: 'A registration has ended',
+  event_ticket_reopened: 'An end is undone on the day of the sale',
   event_deposit_received: 'A part of a deposit is received',
   endpointMade: 'The endpoint is added',
   endpointMadeLead: 'Send it a test event from its page.',

@@ -62,6 +62,7 @@ export default {
   event_ticket_voided: '登记作废',
   event_ticket_withdrawn: '登记撤回',
   event_ticket_done: '登记已完成',
+  event_ticket_reopened: '发售日撤销结果',
   event_deposit_received: '收到部分按金',
   endpointMade: '端点已添加',
   endpointMadeLead: '可在端点页面发送测试事件。',

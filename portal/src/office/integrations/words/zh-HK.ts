@@ -62,6 +62,7 @@ export default {
   event_ticket_voided: '登記作廢',
   event_ticket_withdrawn: '登記撤回',
   event_ticket_done: '登記已完成',
+  event_ticket_reopened: '發售日撤銷結果',
   event_deposit_received: '收妥部分按金',
   endpointMade: '端點已新增',
   endpointMadeLead: '可於端點頁面發送測試事件。',

@@ -140,6 +140,7 @@ const en = {
   'sales.turns.hold': 'Puts somebody on hold',
   'sales.turns.miss': 'Marks somebody as missed',
   'sales.turns.end': 'Ends a turn',
+  'sales.turns.undo-end': 'Undoes the end of a turn',
   'sales.units.hold': 'Holds a unit',
   'sales.units.release': 'Releases a unit',
   'sales.units.select': 'Unit chosen',

@@ -139,6 +139,7 @@ export default {
   'sales.turns.hold': '暂缓',
   'sales.turns.miss': '记录过号',
   'sales.turns.end': '完成轮次',
+  'sales.turns.undo-end': '撤销轮次结果',
   'sales.units.hold': '保留单位',
   'sales.units.release': '释出单位',
   'sales.units.select': '选定单位',

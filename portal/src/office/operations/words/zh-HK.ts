@@ -139,6 +139,7 @@ export default {
   'sales.turns.hold': '暫緩',
   'sales.turns.miss': '記錄過號',
   'sales.turns.end': '完成輪次',
+  'sales.turns.undo-end': '撤銷輪次結果',
   'sales.units.hold': '保留單位',
   'sales.units.release': '釋出單位',
   'sales.units.select': '選定單位',

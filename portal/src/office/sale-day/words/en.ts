@@ -75,6 +75,12 @@ const en = {
   release: 'Release',
   extend: 'Ten minutes more',
   endTurn: 'End the turn',
+  lastEnded: 'Ended last',
+  undoEnd: 'Undo the end',
+  undoEndQuestion: 'Undo the end of this turn?',
+  undoEndHint:
+    'It is on hold and is called again by name; nobody who waits loses a place. A registration that was done with it takes part again, and the registrant is told.',
+  undoEndReason: 'Why it was wrong',
   result: 'How it ended',
   result_PURCHASED: 'Bought',
   result_PASSED: 'Passed',

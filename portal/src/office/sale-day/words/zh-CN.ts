@@ -77,6 +77,12 @@ const zhCN: Words = {
   release: '释出',
   extend: '延长十分钟',
   endTurn: '完成轮次',
+  lastEnded: '最近完成的轮次',
+  undoEnd: '撤销结果',
+  undoEndQuestion: '撤销此轮次的结果？',
+  undoEndHint:
+    '此轮次会转为暂候，由工作人员再次叫号，等候者的次序不变。如登记因此轮次而完成，会恢复参与销售，并通知登记人。',
+  undoEndReason: '撤销原因',
   result: '结果',
   result_PURCHASED: '已购买',
   result_PASSED: '放弃选购',

@@ -77,6 +77,12 @@ const zhHK: Words = {
   release: '釋出',
   extend: '延長十分鐘',
   endTurn: '完成輪次',
+  lastEnded: '最近完成的輪次',
+  undoEnd: '撤銷結果',
+  undoEndQuestion: '撤銷此輪次的結果？',
+  undoEndHint:
+    '此輪次會轉為暫候，由職員再次叫號，等候者的次序不變。如登記因此輪次而完成，會恢復參與銷售，並通知登記人。',
+  undoEndReason: '撤銷原因',
   result: '結果',
   result_PURCHASED: '已購買',
   result_PASSED: '放棄選購',

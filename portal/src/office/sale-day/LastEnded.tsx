@@ -1,0 +1,50 @@
+import { Undo2 } from '../icons.ts'
+import { mayUse } from '#contract/office/role'
+import type { Turn } from '#contract/sales/day/shown'
+import { listTurns, openTurn, undoTurnEnd } from '#contract/sales/day/turn-operations'
+import { turnResults } from '#contract/sales/day/outcome'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useChange, useStaff } from '../session/index.ts'
+import { Place } from './Place.tsx'
+import s from './sale-day.module.css'
+
+/** How the last turns have ended. A supervisor undoes an end that was a mistake. */
+export function LastEnded({ turns }: { turns: readonly Turn[] }) {
+  const { t } = useTranslation('saleDay')
+  const { roles } = useStaff()
+  const undo = useChange(undoTurnEnd, listTurns, openTurn)
+  if (turns.length === 0) return null
+  return (
+    <Card title={t('lastEnded')}>
+      <ol className={s.rows}>
+        {turns.map(turn => {
+          const result = turnResults.find(known => known === turn.result)
+          return (
+            <li key={turn.id}>
+              <Place turn={turn} />
+              {turn.result !== null && (
+                <StatusPill tone={turn.result === 'PURCHASED' ? 'success' : 'neutral'}>
+                  {t(`result_${turn.result}`)}
+                </StatusPill>
+              )}
+              {result !== undefined && result !== 'PURCHASED' && mayUse(roles, 'sales.turns.undo-end') && (
+                <ConfirmedAction
+                  label={t('undoEnd')}
+                  of={String(turn.position)}
+                  question={t('undoEndQuestion')}
+                  hint={t('undoEndHint')}
+                  icon={<Undo2 />}
+                  reason={t('undoEndReason')}
+                  run={reason => undo({ id: turn.id, result, reason })}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { undoFault } from '#contract/sales/day/outcome'
+import { afterUndo } from '#contract/sales/day/turn'
+import { undoTurnEnd } from '#contract/sales/day/turn-operations'
+import { actorName } from '../../platform/actor.ts'
+import { portalUrl } from '../../platform/context.ts'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { officeLines } from '../sales-office/index.ts'
+import { type JoinedTicket, moveTicket, readTickets, tellRegistrant } from '../ticket/index.ts'
+import { findTurn, holdTurnRow, needSelling, shownTurn, type TurnRow } from '../turn/index.ts'
+import { holdTicket } from './report-in.ts'
+
+type UndoCall = Call<typeof undoTurnEnd>
+
+const refusalOf = {
+  STATE: 'sales.turn.state',
+  BOUGHT: 'sales.turn.bought',
+  DEPOSIT_GONE: 'sales.turn.deposit-gone',
+} as const
+
+const readOutcome = async ({ db }: UndoCall, ticketId: string) =>
+  (await db.selectFrom('sales.ticket').select('outcome').where('id', '=', ticketId).executeTakeFirstOrThrow()).outcome
+
+/** The end that is undone, as it is. Refuses one that stays, or that is another than was looked at. */
+const needUndoable = async (call: UndoCall, turn: TurnRow, ticket: JoinedTicket) => {
+  const { input, context, db } = call
+  const { endedAt, endedBy } = await db
+    .selectFrom('sales.turn')
+    .select(['endedAt', 'endedBy'])
+    .where('id', '=', turn.id)
+    .executeTakeFirstOrThrow()
+  const lines = await context.deposits.readAtHand(db, ticket.id)
+  const fault = undoFault({
+    result: turn.result === input.result ? turn.result : null,
+    endedBy,
+    outcome: await readOutcome(call, ticket.id),
+    atHandCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    neededCents: ticket.depositCents * ticket.numberOfIntents,
+  })
+  if (fault || endedAt === null || endedBy === null)
+    throw new Refusal(refusalOf[fault ?? 'STATE'], { params: { state: turn.state } })
+  return { endedAt, endedBy }
+}
+
+/** A registration that was Done with the turn takes part again, and a letter says so. */
+const reopenTicket = async (call: UndoCall, ticket: JoinedTicket): Promise<void> => {
+  const { actor, context, input } = call
+  const move = { by: 'supervisor', event: 'undo-outcome', actor: actorName(actor), reason: input.reason } as const
+  if ((await moveTicket(call, ticket, move)) === null)
+    throw new Refusal('sales.turn.state', { params: { state: 'ENDED' } })
+  await tellRegistrant(call, ticket.accountId, 'saleReopened', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    office: officeLines(ticket.salesOffice, locale),
+    url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+  }))
+}
+
+export default handler(undoTurnEnd, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  about(input.id)
+  const { ticketId } = await findTurn(call, input.id)
+  const [found] = await readTickets(db, null, { id: ticketId })
+  if (!found) return refuse('request.not-found')
+  // The registration first, as whatever ends it does, then the turn.
+  const ticket = await holdTicket(db, found)
+  const turn = await holdTurnRow(call, input.id)
+  await needSelling(call, turn.sessionId)
+  const ended = await needUndoable(call, turn, ticket)
+  if (ticket.status === 'DONE') await reopenTicket(call, ticket)
+  else if (ticket.status !== 'CHECKED_IN') return refuse('sales.turn.state', { params: { state: turn.state } })
+  await db
+    .insertInto('sales.turnUndo')
+    .values({
+      turnId: turn.id,
+      result: input.result,
+      ...ended,
+      undoneAt: now.toISOString(),
+      undoneBy: actor.staffId,
+      reason: input.reason,
+    })
+    .execute()
+  await db
+    .updateTable('sales.turn')
+    .set({ state: afterUndo(turn), result: null, endedAt: null, endedBy: null, desk: null })
+    .where('id', '=', turn.id)
+    .execute()
+  return shownTurn(await findTurn(call, turn.id))
+})
