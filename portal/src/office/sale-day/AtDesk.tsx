@@ -43,25 +43,39 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
   return (
     <Loading query={turn}>
       {one => (
-        <div className={s.atDesk}>
-          <Card title={<Place turn={one} />}>
-            <Person turn={one} />
-          </Card>
-          <Card title={t('grid')}>
-            <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-            <Loading query={grid}>{({ units }) => <UnitGrid units={units} turnId={turnId} onPress={press} />}</Loading>
-          </Card>
+        <div className={s.column}>
+          <Person turn={one} />
+          <div className={s.atDesk}>
+            <Card title={t('grid')}>
+              <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+              <Loading query={grid}>
+                {({ units }) => <UnitGrid units={units} turnId={turnId} onPress={press} />}
+              </Loading>
+            </Card>
+            <Card title={t('chosen')}>
+              <div className={s.column}>
+                <Chosen turn={one} />
+                <EndTurn turn={one} />
+                {/* Who is signing, or has bought, ends the turn. */}
+                {one.units.every(({ status }) => status === 'HELD') && <Leave turn={one} />}
+              </div>
+            </Card>
+          </div>
         </div>
       )}
     </Loading>
   )
 }
 
+/** Who it is, in one line: the grid is what is worked with. */
 function Person({ turn }: { turn: AtDeskTurn }) {
   const { t } = useTranslation('saleDay')
   const { numberOfUnits, minUnits, otherTurns, ticketId } = turn
   return (
-    <div className={s.column}>
+    <div className={s.who}>
+      <h2>
+        <Place turn={turn} />
+      </h2>
       <p className="num">
         {t('mayBuy', { count: numberOfUnits })}
         {minUnits > 1 && ` ${t('least', { count: minUnits })}`}{' '}
@@ -78,10 +92,6 @@ function Person({ turn }: { turn: AtDeskTurn }) {
           })}
         </p>
       )}
-      <Chosen turn={turn} />
-      <EndTurn turn={turn} />
-      {/* Who is signing, or has bought, ends the turn. */}
-      {turn.units.every(({ status }) => status === 'HELD') && <Leave turn={turn} />}
     </div>
   )
 }
