@@ -215,6 +215,8 @@ export const findTickets = operation({
         id: Id,
         registrationNumber: RegistrationNumber,
         status: TicketStatus,
+        /** How it ended, of one that is Done. */
+        outcome: example(z.nullable(z.enum(outcomes)), null),
         sessionName: Words,
         /** Of the registrant. */
         name: example(z.string(), 'C*** T** M**'),

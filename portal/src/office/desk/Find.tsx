@@ -111,19 +111,21 @@ export function Find() {
 }
 
 function List({ rows, isCut, onOpen }: Found & { onOpen: (id: string) => void }) {
-  const { t } = useTranslation(['desk', 'sales'])
+  const { t } = useTranslation(['desk', 'sales', 'saleDay'])
   const say = useSay()
   if (rows.length === 0) return <p className={s.none}>{t('none')}</p>
   return (
     <>
       <ul className={s.list}>
-        {rows.map(({ id, registrationNumber, status, name, sessionName }) => (
+        {rows.map(({ id, registrationNumber, status, outcome, name, sessionName }) => (
           <li key={id}>
             <Link to={`/office/sales-desk/${id}`} onClick={() => onOpen(id)}>
               <b className="num">{registrationNumber}</b>
               <span lang="en">{name}</span>
               <span className="soft">{say(sessionName)}</span>
-              <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
+              <StatusPill tone={toneOf[status]}>
+                {t(outcome === null ? `status_${status}` : `outcome_${outcome}`)}
+              </StatusPill>
             </Link>
           </li>
         ))}

@@ -19,7 +19,7 @@ const candidates = ({ db, actor }: FindCall) =>
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
-    .select(['ticket.id', 'ticket.registrationNumber', 'ticket.status', 'ticket.createdAt'])
+    .select(['ticket.id', 'ticket.registrationNumber', 'ticket.status', 'ticket.outcome', 'ticket.createdAt'])
     .select(['session.name as sessionName', 'account.englishLastName', 'account.englishFirstName'])
     .select(['account.chineseLastName', 'account.chineseFirstName'])
     .where('ticket.sessionId', 'in', [...actor.assigned])
