@@ -110,7 +110,7 @@ export const endTurn = operation({
 export const undoTurnEnd = operation({
   name: 'sales.turns.undo-end',
   summary:
-    'Undoes the end of a turn that was a mistake, while the sale goes on: passed, or nothing was left. The turn is on hold and is called again by name; a registration that was Done with it is checked in again (D-T25). The record of both stays.',
+    'Undoes the end of a turn that was a mistake, while the sale goes on: passed, or nothing was left. The turn is on hold and is called again by name; a registration that was Done with it is checked in again (decision 0077). The record of both stays.',
   ...command,
   stepUp: true,
   path: `${ofTurn}/undo-end`,

@@ -34,7 +34,7 @@ const move = (id: string, from: TicketStatus | null, to: TicketStatus, by: Mover
   event,
 })
 
-/** D-2.2, line by line, and T25, by which a supervisor undoes a mistake on the day of the sale; every other pair is refused with 409 and the current state. */
+/** D-2.2, line by line, and T25, by which a supervisor undoes a mistake on the day of the sale (decision 0077); every other pair is refused with 409 and the current state. */
 const transitions: readonly Transition[] = [
   move('T1', null, 'PENDING', 'registrant', 'submit'),
   move('T2', 'PENDING', 'REGISTERED', 'payment', 'settled'),
