@@ -1,5 +1,6 @@
 import { getTicket } from '#contract/sales/ticket'
 import type { BrowserContext, Page } from '@playwright/test'
+import { printReceipt } from './desk-way.ts'
 import { expect, settled, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, numberOf, tokenOf } from './people.ts'
 import { suffixes, typeCode } from './scanner.ts'
@@ -116,6 +117,53 @@ test('a desk goes on without a network from the number to the receipt, over a re
   await settled(page)
 })
 
+test('an order that was not entered before is taken without a network, also after the window was opened anew, and words stand where codes are', async ({
+  page,
+  context,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true })
+  const number = await numberOf(stage, ticket)
+  await addAuthenticator(page, { hasPrf: true })
+  await enterOffice(context, stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await visitOffice(page, stage, '/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await settled(page)
+  await take(page, stage, ticket)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Your passkey now opens it without a network.')).toBeVisible()
+  await cut(context, page)
+  // Nothing that the page has fetched before is left.
+  await page.reload()
+  await page.getByRole('button', { name: 'Open with the passkey' }).click()
+  await expect(page.getByText('No network: this desk goes on')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Scan or find' }).fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+  const facts = page.getByRole('main').locator('dl')
+  await expect(facts.filter({ hasText: 'Gender' })).toContainText(/(Female|Male)/)
+  await expect(facts.filter({ hasText: 'Nationality' })).not.toContainText(/\b[A-Z]{3}\b/)
+  await page.getByRole('button', { name: 'Original seen Identity document' }).click()
+  await expect(page.getByText(/Seen by/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#bank').fill('004')
+  await dialog.locator('#bank').press('Enter')
+  await dialog.locator('#number').fill('654321')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await expect(page.getByText('Everything is there.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '654321' })).not.toContainText('004')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  expect((await printReceipt(page)).text).toContain('654321')
+  await context.setOffline(false)
+  await expect.poll(() => statusOf(stage, ticket), { timeout: 30_000 }).toBe('VERIFIED')
+  await expect(page.getByText(/wait to be sent/)).toHaveCount(0)
+})
+
 test('two desks without a network and one registration: one wins; the other, its colleagues and the supervisor are told', async ({
   page,
   context,
@@ -147,6 +195,8 @@ test('two desks without a network and one registration: one wins; the other, its
   await enterOffice(third, stage, await newStaff(stage, ['SUPERVISOR'], { name: 'CHEUNG Siu Fan' }))
   await visitOffice(supervisor, stage, `/sales-desk/${ticket}`)
   await expect(supervisor.getByText('Done here at another desk without a network')).toBeVisible()
+  // Whatever they look at, a supervisor sees that it waits.
+  await expect(supervisor.getByRole('link', { name: /worked on without a network waits?/ })).toBeVisible()
   await visitOffice(supervisor, stage, '/sales/away-desks')
   await expect(supervisor.getByText('Another desk had verified it already.').first()).toBeVisible()
   await supervisor.getByRole('button', { name: `Settled ${number}` }).click()

@@ -28,7 +28,15 @@ import { proposeIdentityExport } from '#contract/exports/export'
 import { resetFactors } from '#contract/office/member'
 import { proposedIdentities } from './exports/index.ts'
 import type { Config } from './config.ts'
-import { needCounting, openProvider, propose, proposedReset, staffNames, waiting } from './office/index.ts'
+import {
+  needCounting,
+  openProvider,
+  propose,
+  proposedReset,
+  sessionStaff,
+  staffNames,
+  waiting,
+} from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, type Database, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -125,6 +133,7 @@ export const openContext = async (
     deposits,
     proposals: { propose, needCounting, waiting, kinds },
     staffNames,
+    sessionStaff,
     everySession,
     waiting: openRoom(config, { db, vault, log, logins, underWay }),
     announce,

@@ -3,8 +3,7 @@ import { example, Id, Line } from '../common.ts'
 import { Signature } from '../consents/signature.ts'
 import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from '../sales/desk.ts'
-import { Code } from '../reference/code.ts'
-import { InstrumentNumber, instrumentMethods } from './payment.ts'
+import { TakenInstrument } from '../sales/counter/desk-set.ts'
 
 // Cashier's orders and cheques as the desk takes them.
 
@@ -13,13 +12,7 @@ const payeeIsRight = example(z.literal(true, 'required'), true)
 
 /** What is read from the instrument itself. */
 const read = {
-  method: z.enum(instrumentMethods),
-  bank: example(Code, '004'),
-  number: InstrumentNumber,
-  amountCents: example(
-    z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining')),
-    10_000_000,
-  ),
+  ...TakenInstrument.shape,
   payeeIsRight,
 }
 

@@ -44,6 +44,7 @@ export type Context = {
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames
+  sessionStaff: SessionStaff
   /** The ids of all sessions of sales that were ever published. */
   everySession: (db: Reader) => Promise<string[]>
   waiting: WaitingRoom
@@ -119,6 +120,12 @@ export type Proposals = {
     about: { operations: readonly string[]; subjects: readonly string[] },
   ) => Promise<ReadonlySet<string>>
 }
+
+/** Where those are written to who hold a role and are assigned to a session of sales. */
+export type SessionStaff = (
+  db: Reader,
+  of: { sessionId: string; role: Role },
+) => Promise<{ email: string; locale: Locale }[]>
 
 /** What members of staff are called, by their ids; those who have left too. */
 export type StaffNames = (db: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { TicketStatus } from '../ticket.ts'
-import { DeedKind } from './desk-set.ts'
+import { DeedKind, TakenInstrument } from './desk-set.ts'
 
 // Desks that are away with a set, and what came back from them that could not be done.
 
@@ -49,6 +49,8 @@ const DeskConflict = z.strictObject({
       receiptNumber: example(z.nullable(z.string()), 'V-000128'),
       /** What this version of the program does not understand, as it was kept. */
       unread: example(z.nullable(z.string()), null),
+      /** What was taken at the desk and is not in the books; null: nothing was, or its person is erased. */
+      taken: example(z.nullable(TakenInstrument), null),
     }),
   ),
   settled: example(z.nullable(z.strictObject({ at: Instant, by: StaffName, reason: z.string() })), null),

@@ -3,7 +3,9 @@ import { Cents, Count, example, Id, Instant, Line, Locale, Words } from '../../c
 import { OfficeSession } from '../../office/session.ts'
 import { operation } from '../../operation.ts'
 import { aboutPerson, ofDocument } from '../../particulars.ts'
-import { instrumentMethods, InstrumentStatus } from '../../payments/payment.ts'
+import { InstrumentNumber, instrumentMethods, InstrumentStatus } from '../../payments/payment.ts'
+import { Code } from '../../reference/code.ts'
+import { CodeValue } from '../../reference/reference.ts'
 import { DeskWarning, OriginalKind } from '../desk.ts'
 import { Applicant } from '../session.ts'
 import { TenderUnit } from '../tender.ts'
@@ -108,7 +110,19 @@ export const SetTicket = z.strictObject({
 })
 export type SetTicket = z.output<typeof SetTicket>
 
-export const DeedKind = z.enum(['SIGHT', 'RECEIVE', 'VERIFY', 'UNREAD'])
+export const DeedKind = z.enum(['SIGHT', 'RECEIVE', 'TAKE', 'VERIFY', 'UNREAD'])
+
+/** A cashier’s order or cheque that was not entered before, as it is read from the paper at the desk. */
+export const TakenInstrument = z.strictObject({
+  method: z.enum(instrumentMethods),
+  bank: example(Code, '004'),
+  number: InstrumentNumber,
+  amountCents: example(
+    z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining')),
+    10_000_000,
+  ),
+})
+export type TakenInstrument = z.output<typeof TakenInstrument>
 
 /** Letters of what cannot be read, at most. */
 export const mostUnread = 2_000
@@ -125,6 +139,7 @@ export const DeskDeed = example(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('SIGHT'), original: OriginalKind, personId: z.nullable(Id) }),
     z.strictObject({ kind: z.literal('RECEIVE'), instrumentId: Id, payeeIsRight: z.literal(true, 'required') }),
+    z.extend(TakenInstrument, { kind: z.literal('TAKE'), payeeIsRight: z.literal(true, 'required') }),
     z.strictObject({ kind: z.literal('VERIFY'), receiptNumber: ReceiptNumber }),
     /** Kept by another version of the program, and not understood by this one: it is for a person to read. */
     z.strictObject({
@@ -148,7 +163,15 @@ export const KeptDeed = z.strictObject({
 })
 /** As a device keeps what it has taken. */
 export const KeptPage = z.strictObject({ tickets: z.array(z.unknown()), others: z.array(OtherTicket) })
-export const KeptHead = z.strictObject({ set: DeskSet, session: OfficeSession, numberSalt: Secret })
+export const KeptHead = z.strictObject({
+  set: DeskSet,
+  session: OfficeSession,
+  numberSalt: Secret,
+  /** The code lists by which the desk names what it shows and offers; sets that were kept before have none. */
+  lists: z.optional(
+    z.strictObject({ GENDER: z.array(CodeValue), NATIONALITY: z.array(CodeValue), BANK_NAME: z.array(CodeValue) }),
+  ),
+})
 export type KeptHead = z.output<typeof KeptHead>
 
 const set = { id: Id }

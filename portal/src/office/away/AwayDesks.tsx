@@ -1,14 +1,14 @@
 import type { OutputOf } from '#contract/operation'
 import { listAwayDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
-import { wipeDeskSet } from '#contract/sales/counter/desk-set'
+import { type TakenInstrument, wipeDeskSet } from '#contract/sales/counter/desk-set'
 import { Link } from 'react-router'
 import { useQuery } from '../../lib/api/index.ts'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { receiptName } from '../line/index.ts'
+import { receiptName, useDeskList } from '../line/index.ts'
 import { useChange } from '../session/index.ts'
 import s from './away.module.css'
 
@@ -64,7 +64,7 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
         <span>{staffName}</span>
       </p>
       <ul className={s.deeds}>
-        {deeds.map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread }) => (
+        {deeds.map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread, taken }) => (
           <li key={`${kind} ${madeAt}`}>
             <b>{t(`deed_${kind}`)}</b> {receiptNumber !== null && <span className="num">{receiptNumber}</span>}
             <span className="soft">
@@ -73,6 +73,7 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
             </span>
             <br />
             {t(`why_${whys.get(refusal) ?? 'other'}`)}
+            {taken !== null && <Taken taken={taken} />}
             {unread !== null && (
               <code className={s.unread} lang="en">
                 {unread}
@@ -103,6 +104,20 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
   )
 }
 
+/** An order or cheque that somebody has in their hands, and that is not in the books. */
+function Taken({ taken: { method, bank, number, amountCents } }: { taken: TakenInstrument }) {
+  const { t } = useTranslation('line')
+  const say = useSay()
+  const name = useDeskList('BANK_NAME').find(({ code }) => code === bank)?.name
+  const given = { amount: showCents(amountCents), number, bank: name ? say(name) : bank }
+  return (
+    <>
+      <br />
+      <b className="num">{t(method === 'CHEQUE' ? 'receipt_cheque' : 'receipt_cashierOrder', given)}</b>
+    </>
+  )
+}
+
 /** Refusals that are told in words of their own. */
 const whys: ReadonlyMap<
   string,
@@ -115,6 +130,7 @@ const whys: ReadonlyMap<
   ['sales.session.closed', 'closed'],
   ['sales.ballot.frozen', 'frozen'],
   ['payments.instrument.state', 'instrument'],
+  ['payments.instrument.known', 'instrument'],
   ['sales.desk-set.unread', 'unread'],
 ])
 

@@ -35,7 +35,9 @@ function Receipt({ ticket, onPrinted }: { ticket: DeskTicket; onPrinted: () => v
   const taken = lineNow().opened
   const [receipt] = ticket.verifications
   if (!taken || !receipt) return null
-  const bankOf = (id: string) => taken.tickets.get(ticket.id)?.instruments.find(one => one.id === id)?.bankName
+  const bankOf = (id: string, code: string) =>
+    taken.tickets.get(ticket.id)?.instruments.find(one => one.id === id)?.bankName ??
+    taken.head.lists?.BANK_NAME.find(one => one.code === code)?.name
   const { company, people, deposit } = ticket
   const received = ticket.instruments.filter(({ status }) => status === 'RECEIVED')
   const rows: [string, string[]][] = [
@@ -55,7 +57,7 @@ function Receipt({ ticket, onPrinted }: { ticket: DeskTicket; onPrinted: () => v
       [
         ...(deposit.settledCents > 0 ? [t('receipt_card', { amount: showCents(deposit.settledCents) })] : []),
         ...received.map(({ id, method, bank, number, amountCents }) => {
-          const words = bankOf(id)
+          const words = bankOf(id, bank)
           const given = { amount: showCents(amountCents), number, bank: words ? say(words) : bank }
           return t(method === 'CHEQUE' ? 'receipt_cheque' : 'receipt_cashierOrder', given)
         }),

@@ -34,10 +34,10 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
       </p>
       <Instruments ticket={ticket} />
       {cards.length > 0 && <DeskCards ticket={ticket} />}
-      {!isHere && (status === 'PENDING' || status === 'REGISTERED') && deposit.remainingCents > 0 && (
+      {(status === 'PENDING' || status === 'REGISTERED') && deposit.remainingCents > 0 && (
         <div className={s.verify}>
           <TakeInstrument ticket={ticket} />
-          {status === 'PENDING' && !deposit.hasOpenCard && <BeginCard ticket={ticket} />}
+          {!isHere && status === 'PENDING' && !deposit.hasOpenCard && <BeginCard ticket={ticket} />}
         </div>
       )}
     </Card>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chineseName } from '#contract/person-name'
 import type { DeskTicket } from '#contract/sales/desk'
 import { showDay, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import { useList } from '../../lib/lists/index.ts'
+import { useDeskList } from '../line/index.ts'
 import s from './desk.module.css'
 
 type Person = DeskTicket['people'][number]
@@ -12,11 +12,11 @@ export function Facts({ person, number }: { person: Person; number?: ReactNode }
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const say = useSay()
-  const nameOf = (list: ReturnType<typeof useList>, code: string) => {
+  const nameOf = (list: ReturnType<typeof useDeskList>, code: string) => {
     const named = list.find(one => one.code === code)
     return named ? say(named.name) : code
   }
-  const [genders, countries] = [useList('GENDER'), useList('NATIONALITY')]
+  const [genders, countries] = [useDeskList('GENDER'), useDeskList('NATIONALITY')]
   const { gender, nationality, dateOfBirth, idNumberMasked } = person
   return (
     <dl className={s.facts}>

@@ -2,11 +2,11 @@ import { Check } from '../../ui/icon/index.ts'
 import { InstrumentRefusal, receiveInstrument, refuseInstrument } from '#contract/payments/desk'
 import type { DeskTicket } from '#contract/sales/desk'
 import { finalStatuses } from '#contract/sales/ticket'
-import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useIsHere } from '../line/index.ts'
+import { useDeskList, useIsHere } from '../line/index.ts'
 import s from './desk.module.css'
 import { HandBack } from './HandBack.tsx'
 import { TakeInstrument } from './TakeInstrument.tsx'
@@ -43,6 +43,8 @@ function Row({ ticket, instrument, receive }: RowProps) {
   const { id: instrumentId, number, bank, amountCents, method } = instrument
   const [isHere, isAwaited] = [instrument.status === 'RECEIVED', instrument.status === 'DECLARED']
   const isHereAlone = useIsHere(id)
+  const bankName = useDeskList('BANK_NAME').find(({ code }) => code === bank)?.name
+  const say = useSay()
   const isOpen = status === 'PENDING' || status === 'REGISTERED'
   return (
     <li data-gone={!(isHere || isAwaited) || undefined}>
@@ -50,7 +52,7 @@ function Row({ ticket, instrument, receive }: RowProps) {
         {t(`instrument_${method}`, { ns: 'deposit' })} <b className="num">{number}</b>
         <span className="soft num">
           {' '}
-          {bank} · {showCents(amountCents)}
+          {bankName ? say(bankName) : bank} · {showCents(amountCents)}
         </span>
       </span>
       {isHere && (

@@ -6,12 +6,13 @@ import type { DeskTicket } from '#contract/sales/desk'
 import { amountFaults, plainAmount } from '../../lib/amount.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
-import { offered, useList } from '../../lib/lists/index.ts'
+import { offered } from '../../lib/lists/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField, ComboboxField, RadioField } from '../../ui/choice/index.ts'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
+import { useDeskList } from '../line/index.ts'
 import { useDeskCommand } from './use-desk.ts'
 
 type Values = {
@@ -63,7 +64,7 @@ function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) 
   const say = useSay()
   const take = useDeskCommand(takeInstrument, ticket.id)
   const replace = useDeskCommand(replaceInstrument, ticket.id)
-  const banks = offered(useList('BANK_NAME'))
+  const banks = offered(useDeskList('BANK_NAME'))
   const { id, version, deposit, payee } = ticket
   // What goes back leaves its own amount to be covered.
   const remainingCents = deposit.remainingCents + (replaced?.amountCents ?? 0)

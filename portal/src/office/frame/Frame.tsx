@@ -14,6 +14,7 @@ import {
 import { Building2, CircleUser, KeyRound, LogOut } from '../../ui/icon/index.ts'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
+import { mayUse } from '#contract/office/role'
 import { listProposals } from '#contract/office/proposal'
 import { endOfficeSession } from '#contract/office/session'
 import { useCommand, useQuery } from '../../lib/api/index.ts'
@@ -21,7 +22,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { BrandLink } from '../../ui/brand/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, LeaveQuestion } from '../../ui/dialog/index.ts'
-import { AwayBanner } from '../away/index.ts'
+import { AwayBanner, useOpenConflicts } from '../away/index.ts'
 import { Languages } from '../language/index.ts'
 import { lock, shut, useStaff } from '../session/index.ts'
 import { EndsSoon } from './EndsSoon.tsx'
@@ -86,6 +87,7 @@ function Rooms() {
               <Icon name={name} />
               <span>{t(`room_${name}`)}</span>
               {name === 'to-confirm' && <Waiting />}
+              {name === 'sales' && mayUse(roles, 'sales.desk-sets.list') && <Conflicts />}
             </NavLink>
           </li>
         ))}
@@ -104,11 +106,22 @@ function Waiting() {
   const { t } = useTranslation('office')
   const { data } = useQuery(listProposals, {}, () => 60_000)
   const count = data?.rows.filter(one => !one.isOwn).length ?? 0
+  return <Badge count={count} said={t('waiting', { count })} />
+}
+
+/** What desks did without a network and could not be done, until a supervisor settles it. */
+function Conflicts() {
+  const { t } = useTranslation('office')
+  const count = useOpenConflicts()
+  return <Badge count={count} said={t('conflicts', { count })} />
+}
+
+function Badge({ count, said }: { count: number; said: string }) {
   if (count === 0) return null
   return (
     <b className={s.badge}>
       <span aria-hidden="true">{count}</span>
-      <span className="vh">{t('waiting', { count })}</span>
+      <span className="vh">{said}</span>
     </b>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { receiveInstrument } from '#contract/payments/desk'
+import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
 import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import { TakenInstrument } from '#contract/sales/counter/desk-set'
 import { watchTicket } from '#contract/sales/counter/desk-parts'
 import { type DeskTicket, openTicket, OriginalKind, scanTicket, sightOriginal } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'
@@ -77,6 +78,13 @@ export const useDeskTicket = (id: string, again: (ticket: DeskTicket | undefined
   return query
 }
 
+const takenOf = ({ method, bank, number, amountCents }: Record<string, unknown>) => ({
+  method,
+  bank,
+  number,
+  amountCents,
+})
+
 /** What is done at the desk without a network, too. */
 const doingOf = <Op extends Operation>(op: Op, input: InputOf<Op>): Doing | null => {
   const given: Record<string, unknown> = input
@@ -86,6 +94,10 @@ const doingOf = <Op extends Operation>(op: Op, input: InputOf<Op>): Doing | null
       return { kind: 'SIGHT', original: OriginalKind.parse(given['kind']), personId: idIn('personId') }
     case receiveInstrument.name:
       return { kind: 'RECEIVE', instrumentId: idIn('instrumentId') ?? '', payeeIsRight: true }
+    case takeInstrument.name: {
+      const { data } = TakenInstrument.safeParse(takenOf(given))
+      return data ? { kind: 'TAKE', ...data, payeeIsRight: true } : null
+    }
     case verifyTicket.name:
       return { kind: 'VERIFY' }
     default:

@@ -36,6 +36,14 @@ const deedOf = (deed: DeskDeed, more: Partial<Deed> = {}): Deed => ({
 })
 const sight = deedOf({ kind: 'SIGHT', original: 'IDENTITY', personId: person!.id })
 const receive = deedOf({ kind: 'RECEIVE', instrumentId: order!.id, payeeIsRight: true })
+const take = deedOf({
+  kind: 'TAKE',
+  method: 'CASHIER_ORDER',
+  bank: '012',
+  number: '777777',
+  amountCents: 300,
+  payeeIsRight: true,
+})
 const verify = deedOf({ kind: 'VERIFY', receiptNumber: 11 })
 
 describe('a registration as the desk sees it without a network', () => {
@@ -52,6 +60,27 @@ describe('a registration as the desk sees it without a network', () => {
   test('the same twice changes nothing more', () => {
     const { deposit, originals } = foldTicket(taken, [sight, receive, receive, sight], where)
     expect([deposit.receivedCents, originals[0]?.seenBy]).toEqual([500, 'LEE Ka Yan'])
+  })
+  test('an order that was not entered before is in the deposit, once', () => {
+    const short: SetTicket = {
+      ...taken,
+      instruments: [],
+      deposit: { ...taken.deposit, declaredCents: 0, remainingCents: 500 },
+    }
+    const of = (...deeds: Deed[]) => foldTicket(short, deeds, where)
+    expect(of(sight).faults.map(({ code }) => code)).toEqual(['DEPOSIT_SHORT'])
+    const rest = { ...take.deed, number: '888888', amountCents: 200 } as DeskDeed
+    const { instruments, deposit, faults } = of(sight, take, { ...take, id: 'twice' }, deedOf(rest, { id: 'b' }))
+    expect(faults).toEqual([])
+    expect(instruments.map(({ id, status, number }) => [id, status, number])).toEqual([
+      ['a', 'RECEIVED', '777777'],
+      ['b', 'RECEIVED', '888888'],
+    ])
+    expect(deposit).toMatchObject({ declaredCents: 500, receivedCents: 500, remainingCents: 0 })
+    // Once the server has shown it, it is the same.
+    const [shown] = instruments
+    const renewed = { ...short, instruments: [{ ...order!, ...shown!, id: 'of the server' }] }
+    expect(foldTicket(renewed, [{ ...take, state: 'DONE' }], where).instruments).toHaveLength(1)
   })
   test('verified, with its receipt', () => {
     const { status, verifications } = foldTicket(taken, [sight, receive, verify], where)

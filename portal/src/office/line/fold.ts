@@ -1,7 +1,7 @@
 import type { Words } from '#contract/common'
 import { remainingOf } from '#contract/payments/payment'
 import { verificationFaults } from '#contract/sales/counter/checklist'
-import type { DeskDeed, DeskSet, SetTicket } from '#contract/sales/counter/desk-set'
+import type { DeskDeed, DeskSet, SetTicket, TakenInstrument } from '#contract/sales/counter/desk-set'
 import type { DeskTicket } from '#contract/sales/desk'
 import type { DeedState } from './keep.ts'
 
@@ -29,6 +29,19 @@ type Where = {
 
 export const receiptName = (number: number): string => `V-${String(number).padStart(6, '0')}`
 
+/** Is it a cashier's order or cheque that stands in the registration already? */
+export const stands = (
+  { instruments }: Pick<DeskTicket, 'instruments'>,
+  { method, bank, number }: Pick<TakenInstrument, 'method' | 'bank' | 'number'>,
+): boolean =>
+  instruments.some(
+    one =>
+      (one.status === 'DECLARED' || one.status === 'RECEIVED') &&
+      one.method === method &&
+      one.bank === bank &&
+      one.number === number,
+  )
+
 /** What a registration is after this: the same again changes nothing more. */
 const apply = (ticket: DeskTicket, { id, madeAt, deed }: Deed, by: string): DeskTicket => {
   switch (deed.kind) {
@@ -49,6 +62,26 @@ const apply = (ticket: DeskTicket, { id, madeAt, deed }: Deed, by: string): Desk
         ...ticket,
         instruments: ticket.instruments.map(one => (one === taken ? { ...one, status: 'RECEIVED' } : one)),
         deposit: { ...deposit, receivedCents: deposit.receivedCents + taken.amountCents },
+      }
+    }
+    case 'TAKE': {
+      const { method, bank, number, amountCents } = deed
+      if (stands(ticket, deed)) return ticket
+      const { deposit } = ticket
+      const declaredCents = deposit.declaredCents + amountCents
+      return {
+        ...ticket,
+        // Its order number is given with the network.
+        instruments: [
+          ...ticket.instruments,
+          { id, orderNumber: '', method, status: 'RECEIVED', bank, number, amountCents },
+        ],
+        deposit: {
+          ...deposit,
+          declaredCents,
+          receivedCents: deposit.receivedCents + amountCents,
+          remainingCents: remainingOf({ ...deposit, declaredCents }),
+        },
       }
     }
     // Nobody knows what it was.

@@ -1,5 +1,6 @@
 export { agrees } from './agrees.ts'
 export { askDesk, useDeskTicket, useFinding } from './ask.ts'
+export { useDeskList } from './desk-lists.ts'
 export { receiptName } from './fold.ts'
 export { addPasskeyTo, openByPasskey } from './open-set.ts'
 export { sendWaiting } from './send.ts'

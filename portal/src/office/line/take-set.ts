@@ -1,6 +1,7 @@
 import type { OfficeSession } from '#contract/office/session'
 import { type DeskSet, giveUpDeskSet, openDeskSet, readDeskSet, returnDeskSet } from '#contract/sales/counter/desk-set'
 import { call, retry } from '../../lib/api/index.ts'
+import { loadLists } from '../../lib/lists/index.ts'
 import { forgetAll, type Kept, keepSet, readDeeds } from './keep.ts'
 import { boundOf, openByServer, serverKey } from './open-set.ts'
 import { makeKey, random, seal, type Sealed } from './seal.ts'
@@ -28,7 +29,12 @@ export const keepTaken = async (
     onPage(count)
     after = next
   }
-  const head = await seal(key, { set, session, numberSalt }, `${bound} head`)
+  // Without a network the desk names and offers by them; a list that did not come keeps nothing else from being taken.
+  const lists = await loadLists().then(
+    ({ GENDER, NATIONALITY, BANK_NAME }) => ({ GENDER, NATIONALITY, BANK_NAME }),
+    () => undefined,
+  )
+  const head = await seal(key, { set, session, numberSalt, ...(lists && { lists }) }, `${bound} head`)
   const kept: Kept = { name: 'set', ...names, ahead, deviceHalf, byServer, byPasskey: null, head }
   await keepSet(kept, pages)
   setLine({ kept, opened: null, waiting: 0, wasEnded: false })

@@ -1,6 +1,7 @@
+import { amountFault, mostInstruments, remainingOf } from '#contract/payments/payment'
 import type { DeskDeed, SetTicket } from '#contract/sales/counter/desk-set'
 import type { DeskTicket } from '#contract/sales/desk'
-import { type Deed, foldTicket, nextReceipt } from './fold.ts'
+import { type Deed, foldTicket, nextReceipt, stands } from './fold.ts'
 import { addDeed, keepRenewed } from './keep.ts'
 import { boundOf, openDeeds } from './open-set.ts'
 import { seal } from './seal.ts'
@@ -8,7 +9,7 @@ import { isOver, lineNow, serverNow, setLine } from './state.ts'
 
 /** Why something is not done without a network. */
 export class NotHere extends Error {
-  readonly why: 'over' | 'numbers' | 'incomplete' | 'unknown'
+  readonly why: 'over' | 'numbers' | 'incomplete' | 'unknown' | 'known' | 'tooMany' | 'tooMuch'
   constructor(why: NotHere['why']) {
     super(why)
     this.why = why
@@ -54,6 +55,14 @@ const numbered = (doing: Doing): DeskDeed => {
   return { kind: 'VERIFY', receiptNumber }
 }
 
+/** Refuses an instrument that the server would refuse by what this desk knows, while its bearer is still here. */
+const needTakeable = (ticket: DeskTicket, doing: Extract<Doing, { kind: 'TAKE' }>): void => {
+  if (stands(ticket, doing)) throw new NotHere('known')
+  const standing = ticket.instruments.filter(({ status }) => status === 'DECLARED' || status === 'RECEIVED')
+  if (standing.length >= mostInstruments) throw new NotHere('tooMany')
+  if (amountFault(doing.amountCents, remainingOf(ticket.deposit), false) !== null) throw new NotHere('tooMuch')
+}
+
 const keepOne = async (ticketId: string, id: string, doing: Doing): Promise<void> => {
   await readAgain()
   const { opened, kept } = lineNow()
@@ -63,6 +72,7 @@ const keepOne = async (ticketId: string, id: string, doing: Doing): Promise<void
   // Another window has done it.
   if (ticket.status === 'VERIFIED') return
   if (doing.kind === 'VERIFY' && ticket.faults.length > 0) throw new NotHere('incomplete')
+  if (doing.kind === 'TAKE') needTakeable(ticket, doing)
   const done: Omit<Deed, 'order' | 'state' | 'title'> = {
     id,
     ticketId,

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import s from './page.module.css'
 
-type Props = { label: string; sections: readonly { to: string; name: string }[] }
+type Props = { label: string; sections: readonly { to: string; name: string; aside?: ReactNode }[] }
 
 /** The pages of a room side by side, the one that is shown marked; of a single page, nothing. */
 export function Sections({ label, sections }: Props) {
   if (sections.length < 2) return null
   return (
     <nav className={s.sections} aria-label={label}>
-      {sections.map(({ to, name }) => (
+      {sections.map(({ to, name, aside }) => (
         <NavLink key={to} to={to} end>
           {name}
+          {aside}
         </NavLink>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
-import { AwayDesks } from '../away/index.ts'
+import { AwayDesks, useOpenConflicts } from '../away/index.ts'
 import { BallotPage, BallotsPage } from '../ballot/index.ts'
 import { BoardPage } from '../board/index.ts'
 import { Checks, FindingPage } from '../checks/index.ts'
@@ -56,6 +56,12 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
   )
 }
 
+/** How many wait there to be settled. */
+function OpenConflicts() {
+  const count = useOpenConflicts()
+  return count > 0 ? ` (${count})` : null
+}
+
 type Name = (typeof pages)[number]['name']
 type WithinProps = { pages: readonly { name: Name }[]; name: Name; children: ReactNode }
 
@@ -65,7 +71,11 @@ function Within({ pages: mine, name, children }: WithinProps) {
     <Page title={t(`page_${name}`)}>
       <Sections
         label={t('room_sales')}
-        sections={mine.map(page => ({ to: `${base}/${page.name}`, name: t(`page_${page.name}`) }))}
+        sections={mine.map(page => ({
+          to: `${base}/${page.name}`,
+          name: t(`page_${page.name}`),
+          ...(page.name === 'away-desks' && { aside: <OpenConflicts /> }),
+        }))}
       />
       {children}
     </Page>

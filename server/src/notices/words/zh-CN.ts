@@ -245,6 +245,10 @@ export default {
     subject: '您的按金不足：{{number}}',
     body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。登记已于{{closes}}截止，现尚欠的{{remaining}}不能再缴纳，该登记将会作废。\n\n{{url}}\n\n如果您并不知情，请向您的银行查询，或告知售楼处。',
   },
+  deskConflict: {
+    subject: '离线办理未被接受：{{number}}',
+    body: '{{staff}}于{{time}}（香港时间）在离线柜台办理登记{{number}}，但传送到系统时未能入账。可能已打印收据，或已收取未入账的银行本票或支票。\n\n请核对并记录处理结果：\n{{url}}',
+  },
   webhookStopped: {
     subject: '无法再通知其他系统：{{endpoint}}',
     body: '系统需要将登记的变动通知{{endpoint}}，但多日来每次尝试均告失败，或对方表示已停止服务，因此已停止通知。\n\n对方恢复后，请在此重新启用，并重新发送其间错过的通知：\n{{url}}',

@@ -245,6 +245,10 @@ export default {
     subject: '你的按金不足：{{number}}',
     body: '{{property}}登記{{number}}的信用卡款項中，{{amount}}（訂單編號：{{order}}）已由你的銀行收回或退回你的信用卡。登記已於{{closes}}截止，現尚欠的{{remaining}}不能再繳付，該登記將告作廢。\n\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
   },
+  deskConflict: {
+    subject: '離線處理未獲接納：{{number}}',
+    body: '{{staff}}於{{time}}（香港時間）在離線櫃位處理登記{{number}}，但傳送到系統時未能入帳。可能已列印收據，或已收取未入帳的本票或支票。\n\n請核對並記錄處理結果：\n{{url}}',
+  },
   webhookStopped: {
     subject: '無法再通知其他系統：{{endpoint}}',
     body: '系統須將登記的變動通知{{endpoint}}，但多日來每次嘗試均告失敗，或對方表示已停止服務，因此已停止通知。\n\n對方恢復後，請在此重新啟用，並重新傳送其間錯過的通知：\n{{url}}',

@@ -1,10 +1,13 @@
-import { remainingOf } from '#contract/payments/payment'
+import { amountFault, remainingOf } from '#contract/payments/payment'
+import type { TakenInstrument } from '#contract/sales/counter/desk-set'
 import type { DeskTicket } from '#contract/sales/desk'
 import { actorName, type Staff } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { cancelExcess } from '../card/index.ts'
-import { enterLine, noteChange, tellReceived } from '../ledger/index.ts'
+import { insertInstrument } from '../instrument/index.ts'
+import { enterLine, noteChange, roomFor, tellReceived } from '../ledger/index.ts'
+import { needOffered } from '../method/index.ts'
 import {
   findDeskTicket,
   holdDeskTicket,
@@ -89,4 +92,23 @@ export const receiveAtDesk = async (
   const ticket = await holdForDeposit(work, input)
   await moveInstrument(work, ticket, await holdInstrument(work, ticket, input.instrumentId, ['DECLARED']), 'RECEIVED')
   return settleAtDesk(work, ticket.id)
+}
+
+/** Takes an instrument that was not entered before, of a registration as it was looked at. What the desk then sees. */
+export const takeAtDesk = async (
+  work: DeskWork,
+  { id, version, method, bank, number, amountCents }: { id: string; version: number } & TakenInstrument,
+): Promise<DeskTicket> => {
+  const { context, db, actor } = work
+  const ticket = await holdForDeposit(work, { id, version })
+  const { id: ticketId, accountId } = ticket
+  await needOffered(work, ticket, method)
+  if (roomFor(await context.deposits.readHeld(context, db, { accountId, ticketId })) === 0)
+    throw new Refusal('payments.instrument.too-many')
+  // A card payment that has come in meanwhile leaves less to be brought (S-P13).
+  const fault = amountFault(amountCents, remainingOf(ticket), false)
+  if (fault !== null) throw new Invalid([{ field: 'amountCents', code: fault }])
+  const instrument = { method, bank, number, amountCents, status: 'RECEIVED' as const, photoUploadId: null }
+  await insertInstrument(work, ticket, instrument, actorName(actor))
+  return settleAtDesk(work, ticketId)
 }

@@ -999,6 +999,7 @@ export interface SalesDeskDeed {
   refusal: string | null;
   sentAt: string;
   setId: string;
+  taken: Json | null;
   ticketId: string;
   unread: string | null;
   version: number;
@@ -1411,6 +1412,17 @@ export interface SalesTurn {
   ticketId: string;
 }
 
+export interface SalesTurnUndo {
+  endedAt: string;
+  endedBy: string;
+  id: Generated<number>;
+  reason: string;
+  result: string;
+  turnId: string;
+  undoneAt: string;
+  undoneBy: string;
+}
+
 export interface SalesUnit {
   block: string;
   floor: string;
@@ -1648,6 +1660,7 @@ export interface DB {
   "sales.ticket": SalesTicket;
   "sales.ticketTransition": SalesTicketTransition;
   "sales.turn": SalesTurn;
+  "sales.turnUndo": SalesTurnUndo;
   "sales.unit": SalesUnit;
   "sales.unitEvent": SalesUnitEvent;
   "sales.unitOnSale": SalesUnitOnSale;

@@ -116,6 +116,17 @@ describe('what was done without a network', () => {
     ])
     expect(second.at(-1)?.conflict?.title).toMatch(/verified already/)
     expect(await receiptsOf(t, one.ticketId)).toEqual([mine.firstReceipt])
+    // The supervisors of the session have one letter about it, however much of it was refused.
+    const letters = (await t.outbox()).filter(({ subject }) => subject.includes(`not accepted: ${one.number}`))
+    const { email } = await t.db
+      .selectFrom('office.staff')
+      .select('email')
+      .where(eb => eb('roles', '@>', eb.val(['SUPERVISOR'])))
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(letters.map(({ to }) => to)).toContain(email)
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length)
     // The number that the second has printed is accounted for.
     expect(await writtenOff(t, theirs.id)).toEqual([`${theirs.firstReceipt} REFUSED`])
     expect((await open(one.ticketId)).warnings.map(({ code }) => code)).toContain('DESK_CONFLICT')

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/operation'
 import { refusals, type RefusalCode } from '#contract/refusals'
-import type { DeskDeed, sendDeskDeed } from '#contract/sales/counter/desk-set'
-import { receiveInstrument } from '#contract/payments/desk'
+import type { DeskDeed, sendDeskDeed, TakenInstrument } from '#contract/sales/counter/desk-set'
+import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
 import { type DeskTicket, sightOriginal } from '#contract/sales/desk'
 import { actorName } from '../../platform/actor.ts'
 import { type Reader, setSavepoint } from '../../platform/database/index.ts'
@@ -12,11 +12,15 @@ import { findDeskTicket, sightAtDesk } from '../desk/index.ts'
 import { verifyAtDesk } from '../verification/index.ts'
 import { holdDeskSet, type OpenSet } from './find-desk-set.ts'
 import { momentOf } from './moment.ts'
-import { keepDeed } from './keep-deed.ts'
+import { keepDeed, takenBy } from './keep-deed.ts'
 
 type SendCall = Call<typeof sendDeskDeed>
-/** How an instrument is taken: by those who look after deposits. */
-type Receive = (work: SendCall, input: { id: string; version: number; instrumentId: string }) => Promise<DeskTicket>
+type Looked = { id: string; version: number }
+/** How instruments are taken, by those who look after deposits: one that was entered before, and one that was not. */
+type Deposits = {
+  receive: (work: SendCall, input: Looked & { instrumentId: string }) => Promise<DeskTicket>
+  take: (work: SendCall, input: Looked & TakenInstrument) => Promise<DeskTicket>
+}
 type Sent = InputOf<typeof sendDeskDeed>
 
 /** Of what else the desk did to it since it had it from us, the last that is done: what comes after builds on that. */
@@ -46,7 +50,7 @@ const needReserved = async (db: Reader, set: OpenSet, number: number): Promise<v
 }
 
 /** By the same steps as at a desk with a network, as of when it was done. */
-const doDeed = async (call: SendCall, set: OpenSet, receive: Receive): Promise<DeskTicket> => {
+const doDeed = async (call: SendCall, set: OpenSet, deposits: Deposits): Promise<DeskTicket> => {
   const { input, db } = call
   const { ticketId: id, deed } = input
   const seen = { id, version: await builtOn(db, input) }
@@ -55,13 +59,18 @@ const doDeed = async (call: SendCall, set: OpenSet, receive: Receive): Promise<D
   // Done by a person, not by a guess.
   if (deed.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
   if (deed.kind === 'SIGHT') return sightAtDesk(call, { ...seen, kind: deed.original, personId: deed.personId })
-  if (deed.kind === 'RECEIVE') return receive(call, { ...seen, instrumentId: deed.instrumentId })
+  if (deed.kind === 'RECEIVE') return deposits.receive(call, { ...seen, instrumentId: deed.instrumentId })
+  if (deed.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(deed) })
   await needReserved(db, set, deed.receiptNumber)
   return verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
 }
 
 /** The operation that a desk with a network asks instead; its answer may have been lost on the way. */
-const asked: Partial<Record<DeskDeed['kind'], string>> = { SIGHT: sightOriginal.name, RECEIVE: receiveInstrument.name }
+const asked: Partial<Record<DeskDeed['kind'], string>> = {
+  SIGHT: sightOriginal.name,
+  RECEIVE: receiveInstrument.name,
+  TAKE: takeInstrument.name,
+}
 
 /** Was it done at once, under the same id, and only the answer did not arrive? It then made the next version. */
 const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> => {
@@ -72,11 +81,11 @@ const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> =
 type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; refusal: RefusalCode }
 
 /** Does it, or nothing of it. What is refused for now alone is thrown: it is sent again. */
-const attempt = async (call: SendCall, set: OpenSet, receive: Receive): Promise<Outcome> => {
+const attempt = async (call: SendCall, set: OpenSet, deposits: Deposits): Promise<Outcome> => {
   const { db, input } = call
   const savepoint = await setSavepoint(db)
   try {
-    const { version } = await doDeed(call, set, receive)
+    const { version } = await doDeed(call, set, deposits)
     await savepoint.release()
     return { versionAfter: version, refusal: null }
   } catch (fault) {
@@ -102,8 +111,8 @@ const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputO
   }
 }
 
-/** What a desk did without a network: done as of then, once, or kept as what could not be done. `receive`: by whom deposits are kept. */
-export const judgeDeed = async (call: SendCall, receive: Receive): Promise<OutputOf<typeof sendDeskDeed>> => {
+/** What a desk did without a network: done as of then, once, or kept as what could not be done. `deposits`: by whom instruments are taken. */
+export const judgeDeed = async (call: SendCall, deposits: Deposits): Promise<OutputOf<typeof sendDeskDeed>> => {
   const { input, db, now, refuse, aboutEach } = call
   const set = await holdDeskSet(call, input.id)
   const before = await db
@@ -117,7 +126,7 @@ export const judgeDeed = async (call: SendCall, receive: Receive): Promise<Outpu
   if (!exists) return refuse('request.not-found')
   const moments = { madeAt: new Date(input.madeAt), takenAt: new Date(set.takenAt), endsAt: new Date(set.endsAt), now }
   const judgedAt = momentOf({ ...moments, lastMadeAt: set.lastMadeAt === null ? null : new Date(set.lastMadeAt) })
-  const outcome = await attempt({ ...call, now: judgedAt }, set, receive)
+  const outcome = await attempt({ ...call, now: judgedAt }, set, deposits)
   await keepDeed(call, set, { ...outcome, judgedAt })
   aboutEach([{ subject: input.ticketId, result: outcome.refusal ?? 'done' }])
   return answerOf(call, outcome.refusal)

@@ -1,9 +1,25 @@
 import type { InputOf } from '#contract/operation'
-import type { sendDeskDeed } from '#contract/sales/counter/desk-set'
-import type { Reader } from '../../platform/database/index.ts'
+import type { DeskDeed, sendDeskDeed, TakenInstrument } from '#contract/sales/counter/desk-set'
+import { sendNotice } from '../../notices/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { numberRows } from '../ticket/index.ts'
 import type { OpenSet } from './find-desk-set.ts'
 
-type Sent = { input: InputOf<typeof sendDeskDeed>; db: Reader; now: Date }
+type Sent = Scope<'context' | 'db' | 'now'> & { input: InputOf<typeof sendDeskDeed> }
+
+/** What is read from an instrument that was not entered before. */
+export const takenBy = ({
+  method,
+  bank,
+  number,
+  amountCents,
+}: Extract<DeskDeed, { kind: 'TAKE' }>): TakenInstrument => ({
+  method,
+  bank,
+  number,
+  amountCents,
+})
 type Outcome = { versionAfter: number | null; refusal: string | null; judgedAt: Date }
 
 /** A number that is on paper and became no receipt is accounted for. */
@@ -22,6 +38,33 @@ const writeOff = async ({ input, db, now }: Sent, set: OpenSet, receiptNumber: n
     .execute()
 }
 
+/**
+ * Writes to the supervisors of the session that a desk did something without a network and it could not be done: once for a desk and a
+ * registration, until that is settled. Called before the conflict is stored.
+ */
+const tellConflict = async ({ context, db, input }: Sent, set: OpenSet): Promise<void> => {
+  const { ticketId } = input
+  const known = await db
+    .selectFrom('sales.deskConflict')
+    .select('deedId')
+    .where('setId', '=', set.id)
+    .where('ticketId', '=', ticketId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  if (known) return
+  const row = await numberRows(db).where('id', '=', ticketId).executeTakeFirst()
+  const names = await context.staffNames(db, [set.staffId])
+  for (const { email, locale } of await context.sessionStaff(db, { sessionId: set.sessionId, role: 'SUPERVISOR' })) {
+    const values = {
+      number: row?.registrationNumber ?? '',
+      staff: names.get(set.staffId) ?? '',
+      time: showTime(input.madeAt, locale),
+      url: `${context.config.officeUrl}/office/sales/away-desks`,
+    }
+    await sendNotice({ context, db }, { channel: 'EMAIL', to: email, locale, template: 'deskConflict', values })
+  }
+}
+
 /** Keeps what was sent and what became of it; what could not be done waits for a supervisor. */
 export const keepDeed = async (
   sent: Sent,
@@ -33,14 +76,17 @@ export const keepDeed = async (
   const sentAt = now.toISOString()
   const receiptNumber = 'receiptNumber' in deed ? deed.receiptNumber : null
   const unread = deed.kind === 'UNREAD' ? deed.text : null
+  // Where it was done it stands in the deposit.
+  const taken = deed.kind === 'TAKE' && refusal !== null ? JSON.stringify(takenBy(deed)) : null
   const about = { setId: set.id, ticketId }
   const times = { madeAt, judgedAt: judgedAt.toISOString(), sentAt }
   await db
     .insertInto('sales.deskDeed')
-    .values({ id, ...about, kind: deed.kind, version, ...times, receiptNumber, unread, versionAfter, refusal })
+    .values({ id, ...about, kind: deed.kind, version, ...times, receiptNumber, unread, taken, versionAfter, refusal })
     .execute()
   await db.updateTable('sales.deskSet').set({ sentAt, lastMadeAt: times.judgedAt }).where('id', '=', set.id).execute()
   if (refusal === null) return
+  await tellConflict(sent, set)
   await db
     .insertInto('sales.deskConflict')
     .values({ deedId: id, ...about })

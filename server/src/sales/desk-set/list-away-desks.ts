@@ -1,5 +1,5 @@
 import { listAwayDesks, SetEnding } from '#contract/sales/counter/desk-conflict'
-import { DeedKind } from '#contract/sales/counter/desk-set'
+import { DeedKind, TakenInstrument } from '#contract/sales/counter/desk-set'
 import type { OutputOf } from '#contract/operation'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { verificationNumber } from '../desk/index.ts'
@@ -53,7 +53,15 @@ const readConflicts = ({ db, actor }: ListCall) =>
       'conflict.settleReason',
     ])
     .select(['set.staffId', 'ticket.registrationNumber', 'ticket.status'])
-    .select(['deed.kind', 'deed.madeAt', 'deed.sentAt', 'deed.refusal', 'deed.receiptNumber', 'deed.unread'])
+    .select([
+      'deed.kind',
+      'deed.madeAt',
+      'deed.sentAt',
+      'deed.refusal',
+      'deed.receiptNumber',
+      'deed.unread',
+      'deed.taken',
+    ])
     .where('set.sessionId', 'in', [...actor.assigned])
     .orderBy(eb => eb('conflict.settledAt', 'is not', null))
     .orderBy('deed.sentAt', 'desc')
@@ -78,12 +86,13 @@ const together = (rows: readonly ConflictRow[], nameOf: (id: string) => string):
       staffName: nameOf(first.staffId),
       deeds: group
         .toSorted((one, other) => Date.parse(one.madeAt) - Date.parse(other.madeAt))
-        .map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread }) => ({
+        .map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread, taken }) => ({
           kind: DeedKind.parse(kind),
           madeAt,
           sentAt,
           refusal: refusal ?? '',
           unread,
+          taken: TakenInstrument.safeParse(taken).data ?? null,
           receiptNumber: receiptNumber === null ? null : verificationNumber(receiptNumber),
         })),
       settled: settledAt === null ? null : { at: settledAt, by: nameOf(settledBy ?? ''), reason: settleReason ?? '' },

@@ -51,12 +51,12 @@ const blankFindings = (db: Reader, accountId: string) =>
     )
     .execute()
 
-/** What a desk kept and this program did not understand: nobody knows of whom it tells. */
+/** What a desk kept and this program did not understand: nobody knows of whom it tells; and what it took and could not enter. */
 const blankDeeds = (db: Reader, accountId: string) =>
   db
     .updateTable('sales.deskDeed')
-    .set({ unread: '' })
-    .where('unread', 'is not', null)
+    .set(eb => ({ unread: eb.case().when('unread', 'is not', null).then('').else(null).end(), taken: null }))
+    .where(eb => eb.or([eb('unread', 'is not', null), eb('taken', 'is not', null)]))
     .where('ticketId', 'in', eb => eb.selectFrom('sales.ticket').select('id').where('accountId', '=', accountId))
     .execute()
 

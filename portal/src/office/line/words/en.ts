@@ -43,6 +43,7 @@ const en = {
   because: ': {{title}}',
   deed_SIGHT: 'Original seen',
   deed_RECEIVE: 'Order or cheque received',
+  deed_TAKE: 'Order or cheque taken that was not entered before',
   deed_VERIFY: 'Verified',
   deed_UNREAD: 'Not understood: kept by another version of the program',
   compare: 'Number on the original',
@@ -62,6 +63,9 @@ const en = {
   not_notTaken:
     'This registration is not among those that this desk has taken along: it is newer, or of another session. It needs the network.',
   not_over: 'The time of what this desk has taken along is over. It needs the network.',
+  not_known: 'This order or cheque is in the registration already',
+  not_tooMany: 'There are as many orders and cheques as a registration may have',
+  not_tooMuch: 'This is more than remains of the deposit',
   not_numbers: 'This desk has no receipt number left. It can verify again with the network.',
   not_incomplete: 'Something is still missing, so this registration cannot be verified yet',
   not_unknown: 'Without a network, registrations are found by their QR code or registration number.',
