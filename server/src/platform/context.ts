@@ -1,4 +1,5 @@
 import type { Locale, Words } from '#contract/common'
+import type { Role } from '#contract/office/staff'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { CardGateway } from './card-gateway.ts'
