@@ -90,7 +90,12 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   expect(await passed()).toBeLessThanOrEqual(3)
 
   // It was a mistake: a counter sees how it ended, and a supervisor undoes it with a reason. It is called again by name.
-  await expect(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ended last' }) }).getByText('Passed')).toBeVisible()
+  await expect(
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Ended last' }) })
+      .getByText('Passed'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Undo the end/ })).toHaveCount(0)
   await desk
     .getByRole('button', { name: /^Undo the end/ })

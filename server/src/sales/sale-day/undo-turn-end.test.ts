@@ -94,7 +94,13 @@ test('not once the deposit has gone back, nor what staff of another session or t
   const { body } = await d.t.call(openTicket, { id: ticketId }, { office: d.staff.counter })
   const [instrument] = body.instruments
   const signature = { strokes: null, typedName: 'CHAN TAI MAN' }
-  const given = { id: ticketId, version: body.version, instrumentId: instrument!.id, receiver: 'CHAN TAI MAN', signature }
+  const given = {
+    id: ticketId,
+    version: body.version,
+    instrumentId: instrument!.id,
+    receiver: 'CHAN TAI MAN',
+    signature,
+  }
   expect((await d.t.call(handBackInstrument, given, { office: d.staff.counter })).status).toBe(200)
   expect(code(await undo(turn!.id))).toBe('sales.turn.deposit-gone')
   expect(await d.statusOf(ticketId)).toEqual({ status: 'DONE', outcome: 'PASSED' })
