@@ -10,15 +10,15 @@ type PrintProps = { ticket: DeskTicket; InLanguage: InLanguageSlot }
 
 /** The receipt of what was verified here without a network, in the language of the registrant. */
 export function PrintHere({ ticket, InLanguage }: PrintProps) {
-  const [paper] = usePaper()
+  const choice = usePaper()
   const [isPrinting, setPrinting] = useState(false)
   const taken = lineNow().opened?.tickets.get(ticket.id)
   if (!taken) return null
   return (
     <>
-      <PrintBar onPress={() => setPrinting(true)} />
+      <PrintBar choice={choice} onPress={() => setPrinting(true)} />
       {isPrinting && (
-        <Sheet paper={paper} locale={taken.locale}>
+        <Sheet paper={choice[0]} locale={taken.locale}>
           <InLanguage locale={taken.locale}>
             <Receipt ticket={ticket} onPrinted={() => setPrinting(false)} />
           </InLanguage>

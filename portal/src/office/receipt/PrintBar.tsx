@@ -2,13 +2,14 @@ import { Printer } from '../icons.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedField } from '../../ui/choice/index.ts'
-import { papers, usePaper } from './paper.ts'
+import { papers, type usePaper } from './paper.ts'
 import s from './print.module.css'
 
+type BarProps = { choice: ReturnType<typeof usePaper>; pending?: boolean; onPress: () => void }
+
 /** The press that prints, and on which paper. */
-export function PrintBar({ pending = false, onPress }: { pending?: boolean; onPress: () => void }) {
+export function PrintBar({ choice: [paper, setPaper], pending = false, onPress }: BarProps) {
   const { t } = useTranslation('desk')
-  const [paper, setPaper] = usePaper()
   return (
     <div className={s.bar}>
       <Button size="small" icon={<Printer />} pending={pending} onClick={onPress}>

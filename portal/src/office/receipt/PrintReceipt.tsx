@@ -12,7 +12,7 @@ type PrintProps = { ticketId: string; verificationId: string }
 
 /** The receipt, printed by the browser: a desk is shared, so no file of it stays on the device. */
 export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
-  const [paper] = usePaper()
+  const choice = usePaper()
   const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const print = form.submit(async () => {
@@ -23,9 +23,9 @@ export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <PrintBar pending={form.pending} onPress={() => void print()} />
+      <PrintBar choice={choice} pending={form.pending} onPress={() => void print()} />
       {receipt !== null && (
-        <Sheet paper={paper} locale={receipt.locale}>
+        <Sheet paper={choice[0]} locale={receipt.locale}>
           <ReceiptOnSheet receipt={receipt} onPrinted={() => setReceipt(null)} />
         </Sheet>
       )}
