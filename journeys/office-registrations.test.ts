@@ -39,12 +39,28 @@ test('all registrations are looked through by what they are, and the address kee
 })
 
 test('what nobody is says so, and can be cleared', async ({ page, stage }) => {
+  const id = await newTicket(stage, await newPerson(stage), { arranged: true })
   await newTicket(stage, await newPerson(stage), { arranged: true })
+  const { rows } = await stage.database.query<{ number: string }>(
+    'select registration_number as number from sales.ticket where id = $1',
+    [id],
+  )
+  const number = rows[0]?.number ?? ''
   await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE']))
   await visitOffice(page, stage, '/sales/registrations?verified=2020-01-01&after=nonsense!')
   await expect(page.getByText('No registration is like this.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // Finance opens none at the desk.
-  await expect(page.getByRole('row').getByRole('link')).toHaveCount(0)
+  // Finance finds one by its number and reads it, without the desk's buttons.
+  await page.locator('#number').fill(number.replaceAll('-', '').toLowerCase())
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/number=r\w{8}&sort=NEWEST$/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('row').getByRole('link', { name: number }).click()
+  await expect(page).toHaveURL(new RegExp(`/office/sales/registrations/${id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(page.getByText('Registered, to be verified').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open at the desk' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All registrations' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })

@@ -85,6 +85,7 @@ import { sheetOperations } from './sales/ballot/sheet.ts'
 import { dayOperations } from './sales/day/operations.ts'
 import { openingOperations } from './sales/opening/operations.ts'
 import { numbersOperations } from './sales/numbers/board.ts'
+import { openRegistration } from './sales/numbers/registration-detail.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
   bringInReferralForms,
@@ -170,6 +171,7 @@ export const operations = [
   listRevisions,
   listSessions,
   listRegistrations,
+  openRegistration,
   getPropertyThumbnail,
   getPropertyDocument,
   listTenderUnits,

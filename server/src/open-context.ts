@@ -20,7 +20,7 @@ import { isLoginOpen, loginOf } from './accounts/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
 import { proposedCampaign } from './campaign/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
-import { proposedRecovery } from './privacy/index.ts'
+import { proposedRecovery, subjects } from './privacy/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -133,6 +133,7 @@ export const openContext = async (
     deposits,
     proposals: { propose, needCounting, waiting, kinds },
     staffNames,
+    subjects,
     sessionStaff,
     everySession,
     waiting: openRoom(config, { db, vault, log, logins, underWay }),

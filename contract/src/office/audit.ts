@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { example, Id, Instant } from '../common.ts'
+import { example, Id, Instant, tidiedLine } from '../common.ts'
 import { operation } from '../operation.ts'
+import { tidy } from '../text.ts'
 import { RecordedPurpose } from './purpose.ts'
 import { Role } from './staff.ts'
 
@@ -52,12 +53,43 @@ export const listAudit = operation({
     /** Not itself. */
     to: Instant,
     actorId: example(z.optional(Id), undefined),
+    /** The id of what it was done to; of a registration its number too. */
     subject: Filter,
+    /** The account of a registrant: what was done to it or to its registrations, and what its holder did. */
+    registrantId: example(z.optional(Id), undefined),
     operation: Filter,
     /** Where the page before ended: its last record. */
     after: example(z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'invalid'))), undefined),
   }),
   output: z.strictObject({ rows: z.array(AuditRecord), isLast: example(z.boolean(), true) }),
+})
+
+/** Rows of each kind that a search answers with. */
+export const mostAuditSubjects = 20
+
+export const findAuditSubjects = operation({
+  name: 'office.audit.find',
+  summary:
+    'Finds whom the audit knows by an id alone: a registrant by name, email or mobile number (masked), a registration by its number, a member of staff by name or email.',
+  // What is typed is personal: it stands in no address.
+  method: 'POST',
+  path: '/v1/office/audit/find',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ text: example(tidiedLine(254, tidy), '6123 4567') }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        kind: z.enum(['REGISTRATION', 'REGISTRANT', 'STAFF']),
+        id: Id,
+        /** The registration number; the masked name of a registrant; the name of a member of staff. */
+        name: example(z.string(), 'C*** T** M**'),
+      }),
+    ),
+    /** More were found than are shown. */
+    isCut: example(z.boolean(), false),
+  }),
+  refusals: ['request.too-many'],
 })
 
 export const verifyAuditChain = operation({

@@ -1,4 +1,4 @@
-import { listAudit, verifyAuditChain } from './audit.ts'
+import { findAuditSubjects, listAudit, verifyAuditChain } from './audit.ts'
 import {
   addPasskey,
   askPasskey,
@@ -78,5 +78,6 @@ export const officeOperations = [
   confirmProposal,
   refuseProposal,
   listAudit,
+  findAuditSubjects,
   verifyAuditChain,
 ] as const

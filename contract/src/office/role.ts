@@ -13,7 +13,7 @@ type NamedByRoles<Op> = Op extends { who: 'staff'; needs: infer Needed; name: in
   : never
 type RoleOperation = NamedByRoles<(typeof operations)[number]>
 
-const auditReading = ['office.audit.list', 'office.audit.verify', 'exports.review'] as const
+const auditReading = ['office.audit.list', 'office.audit.find', 'office.audit.verify', 'exports.review'] as const
 
 const finance = [
   'payments.ledger.list',
@@ -54,6 +54,9 @@ const visits = [
   'sales.visits.call',
   'sales.visits.end',
 ] as const
+
+/** All registrations, and one of them to read, by those who do not work at the desk. */
+const registrationReading = ['sales.registrations.list', 'sales.registrations.open'] as const
 
 /** What was found when all registrations were looked at together; those who decide of it have more. */
 const checks = ['sales.checks.list', 'sales.checks.open'] as const
@@ -145,10 +148,10 @@ const permissions = {
     'office.staff.list',
     'office.staff.assign',
   ],
-  FINANCE: ['sales.sessions.list', 'sales.registrations.list', 'exports.request-payments', ...exporting, ...finance],
+  FINANCE: ['sales.sessions.list', ...registrationReading, 'exports.request-payments', ...exporting, ...finance],
   SALES_MANAGER: [
     'sales.sessions.list',
-    'sales.registrations.list',
+    ...registrationReading,
     ...checking,
     'sales.numbers.board',
     'sales.numbers.open',
@@ -207,6 +210,7 @@ const permissions = {
     'privacy.requests.enter',
     'privacy.requests.open',
     'privacy.requests.decide',
+    'privacy.requests.copy',
     'privacy.registrants.erase',
     'privacy.holds.list',
     'privacy.holds.set',

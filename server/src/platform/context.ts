@@ -45,6 +45,7 @@ export type Context = {
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames
+  subjects: Subjects
   sessionStaff: SessionStaff
   /** The ids of all sessions of sales that were ever published. */
   everySession: (db: Reader) => Promise<string[]>
@@ -130,3 +131,16 @@ export type SessionStaff = (
 
 /** What members of staff are called, by their ids; those who have left too. */
 export type StaffNames = (db: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** What the modules that know registrants tell the audit, which knows ids alone. */
+export type Subjects = {
+  /** The id of the registration with this number, however it is typed; null: there is none. */
+  registration: (db: Reader, number: string) => Promise<{ id: string; registrationNumber: string } | null>
+  /** The ids of the registrations of an account. */
+  registrationsOf: (db: Reader, accountId: string) => Promise<string[]>
+  /** Registrants by name, email or mobile number, with their masked names; `isCut`: there are more than were looked at. */
+  registrants: (
+    work: { context: Context; db: Reader },
+    text: string,
+  ) => Promise<{ rows: { id: string; name: string }[]; isCut: boolean }>
+}

@@ -65,7 +65,9 @@ export {
   deadlinesOf,
   dropAttachmentsOf,
   endedRegistrants,
+  findRegistration,
   readRegistrations,
+  registrationsOf,
   typedMobiles,
   withAttachments,
 } from './search/index.ts'

@@ -1,15 +1,20 @@
 import { Search } from '../icons.ts'
 import { X } from '../../ui/icon/index.ts'
+import { useState } from 'react'
 import { operations } from '#contract'
+import { findAuditSubjects } from '#contract/office/audit'
+import type { OutputOf } from '#contract/operation'
 import { useForm } from '../../lib/form/index.ts'
 import { dynamicKey, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, TextField } from '../../ui/field/index.ts'
+import { useStaffCommand } from '../session/index.ts'
 import s from './activity.module.css'
-import type { Filter } from './filter.ts'
+import { type Filter, isSubject, type Narrowed } from './filter.ts'
 import { type Period, periods, rangeOf } from './period.ts'
+import { Subjects } from './Subjects.tsx'
 
 /** What is not recorded is not found. */
 const recorded = operations.filter(({ audited }) => audited)
@@ -28,16 +33,23 @@ export function Filters({ filter, onSearch }: FiltersProps) {
       operation: filter.operation ?? '',
       subject: filter.subject ?? '',
     },
-    labels: { period: t('period'), from: t('from'), to: t('to'), operation: t('operation'), subject: t('subject') },
+    labels: { period: t('period'), from: t('from'), to: t('to'), operation: t('operation'), subject: t('about') },
     rules: values =>
       rangeOf({ ...values, period: values.period || 'today' }, Date.now()) === null
         ? [{ field: 'to', code: 'invalid' }]
         : [],
   })
-  const search = form.submit(async ({ period, ...values }) =>
-    onSearch({ ...filter, ...values, period: period || 'today' }),
-  )
-  const { actorId } = filter
+  const find = useStaffCommand(findAuditSubjects)
+  const [found, setFound] = useState<OutputOf<typeof findAuditSubjects> | null>(null)
+  const search = form.submit(async ({ period, ...values }) => {
+    const text = values.subject.trim()
+    if (text === '' || isSubject(text)) onSearch({ ...filter, ...values, period: period || 'today' })
+    else setFound(await find({ text }))
+  })
+  const { period, from, to, operation } = form.values
+  const choose = (narrowed: Narrowed) =>
+    onSearch({ ...filter, from, to, operation, subject: undefined, period: period || 'today', ...narrowed })
+  const { actorId, registrantId } = filter
   const options = recorded.map(({ name }) => ({ value: name, label: t(dynamicKey(name)) }))
   return (
     <form method="get" noValidate onSubmit={search} className={s.filters} role="search">
@@ -49,7 +61,13 @@ export function Filters({ filter, onSearch }: FiltersProps) {
           options={periods.map(period => ({ value: period, label: t(`period_${period}`) }))}
         />
         <ComboboxField {...form.field('operation')} placeholder={t('operationsAll')} options={options} />
-        <TextField {...form.field('subject')} autoComplete="off" autoCapitalize="none" spellCheck={false} lang="en" />
+        <TextField
+          {...form.field('subject')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <Button type="submit" variant="primary" icon={<Search />}>
           {t('search')}
         </Button>
@@ -59,6 +77,20 @@ export function Filters({ filter, onSearch }: FiltersProps) {
           <DateField {...form.field('from')} />
           <DateField {...form.field('to')} />
         </div>
+      )}
+      <div role="status">{found !== null && <Subjects found={found} onChoose={choose} />}</div>
+      {registrantId !== undefined && (
+        <p className={s.chip}>
+          {t('onlyRegistrant')} <code>{registrantId}</code>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<X />}
+            onClick={() => onSearch({ ...filter, registrantId: undefined })}
+          >
+            {t('aboutEverybody')}
+          </Button>
+        </p>
       )}
       {actorId !== undefined && (
         <p className={s.chip}>

@@ -63,13 +63,13 @@ function Found({ filter, onNarrow }: FoundProps) {
   /** Where each page begins: after which record. */
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   if (range === null) return <p className="soft">{t('daysWrong')}</p>
-  const { actorId, subject, operation } = filter
+  const { actorId, registrantId, subject, operation } = filter
   return (
     <section aria-label={t('records')} className={s.records}>
       {starts.map((after, at) => (
         <AuditPage
           key={after ?? ''}
-          input={{ ...range, actorId, subject, operation, after }}
+          input={{ ...range, actorId, registrantId, subject, operation, after }}
           onNarrow={onNarrow}
           more={last =>
             at === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>

@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
-import { mayUse } from '#contract/office/role'
 import type { FoundRegistration } from '#contract/sales/checks/finding'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toneOf } from '../desk/index.ts'
-import { useStaff } from '../session/index.ts'
+import { RegistrationLink } from '../page/index.ts'
 import s from './checks.module.css'
 
 /** Whether something of it is left to void. */
@@ -24,17 +22,13 @@ export function Found({ registration: one, isPicked, onPick }: Props) {
   const { t } = useTranslation(['checks', 'sales', 'desk', 'registrations'])
   const locale = useLocale()
   const say = useSay()
-  const { roles } = useStaff()
   const { id, registrationNumber, concerned, serial } = one
-  const number = mayUse(roles, 'sales.tickets.open') ? (
-    <Link to={`/office/sales-desk/${id}`}>{registrationNumber}</Link>
-  ) : (
-    registrationNumber
-  )
   return (
     <>
       <span className={s.line}>
-        <b className="num">{number}</b>
+        <b className="num">
+          <RegistrationLink id={id} number={registrationNumber} />
+        </b>
         <span className={s.pills}>
           {one.isFirst && <StatusPill>{t('isFirst')}</StatusPill>}
           {one.isNew && <StatusPill tone="warning">{t('isNew')}</StatusPill>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { InstrumentRefusal } from '#contract/payments/desk'
 import { DishonourReason, type InstrumentRow } from '#contract/payments/finance'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { RegistrationLink } from '../page/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 
 type InstrumentTableProps = {
@@ -50,7 +51,7 @@ export function InstrumentTable({ caption, rows, action }: InstrumentTableProps)
           <td className="num">{row.bank}</td>
           <Figure>{dollars(row.amountCents)}</Figure>
           <td className="num">
-            {row.registrationNumber}
+            <RegistrationLink id={row.ticketId} number={row.registrationNumber} />
             <small>{row.orderNumber}</small>
           </td>
           <td data-wraps>

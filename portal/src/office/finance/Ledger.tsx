@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toneOf } from '../desk/index.ts'
+import { RegistrationLink } from '../page/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 import s from './finance.module.css'
 import { Pages } from './Pages.tsx'
@@ -87,7 +88,7 @@ function LedgerPage({ sessionId, after, more }: PageProps) {
               {rows.map(row => (
                 <tr key={row.id}>
                   <th scope="row" className="num">
-                    {row.registrationNumber}
+                    <RegistrationLink id={row.id} number={row.registrationNumber} />
                   </th>
                   <td>
                     <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { useReread, useStaffCommand } from '../session/index.ts'
+import { RegistrationLink } from '../page/index.ts'
 import s from './finance.module.css'
 
 /** Where the card service and the ledger do not agree; whoever has settled it says how. */
@@ -41,7 +42,10 @@ function One(mismatch: Mismatch) {
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
     [t('provider'), <code key="provider">{providerId}</code>],
-    [t('number'), registrationNumber ?? '–'],
+    [
+      t('number'),
+      registrationNumber === null ? '–' : <RegistrationLink key="number" id={null} number={registrationNumber} />,
+    ],
     [t('ours'), <code key="ours">{ours}</code>],
     [t('theirs'), <code key="theirs">{theirs}</code>],
     [t('foundAt'), showTime(foundAt, locale)],

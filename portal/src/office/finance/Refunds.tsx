@@ -4,6 +4,7 @@ import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { RegistrationLink } from '../page/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 import { Pages } from './Pages.tsx'
 
@@ -41,7 +42,9 @@ function RefundPage({ sessionId, after, more }: PageProps) {
                   <th scope="row" className="num">
                     {row.orderNumber}
                   </th>
-                  <td className="num">{row.registrationNumber}</td>
+                  <td className="num">
+                    <RegistrationLink id={null} number={row.registrationNumber} />
+                  </td>
                   <Figure>{dollars(row.amountCents)}</Figure>
                   <td>{t(`refund_${row.reason}`)}</td>
                   <td>

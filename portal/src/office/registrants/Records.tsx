@@ -5,6 +5,7 @@ import { localeNames, showTime, useLocale, useSay, useTranslation } from '../../
 import { Card } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toneOf } from '../desk/index.ts'
+import { RegistrationLink } from '../page/index.ts'
 import { useStaff } from '../session/index.ts'
 import s from './registrants.module.css'
 
@@ -15,8 +16,6 @@ export function Registrations({ registrant: { registrations } }: Props) {
   const { t } = useTranslation(['registrants', 'sales'])
   const locale = useLocale()
   const say = useSay()
-  const { roles } = useStaff()
-  const opens = mayUse(roles, 'sales.tickets.open')
   return (
     <Card title={t('registrations')}>
       {registrations.length === 0 && <p className="soft">{t('registrationsNone')}</p>}
@@ -25,7 +24,7 @@ export function Registrations({ registrant: { registrations } }: Props) {
           <li key={id}>
             <span className={s.line}>
               <b className="num">
-                {opens ? <Link to={`/office/sales-desk/${id}`}>{registrationNumber}</Link> : registrationNumber}
+                <RegistrationLink id={id} number={registrationNumber} />
               </b>
               <StatusPill tone={toneOf[status]}>{t(`status_${status}`, { ns: 'sales' })}</StatusPill>
             </span>

@@ -8,7 +8,7 @@ import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { DateField } from '../../ui/field/index.ts'
+import { DateField, TextField } from '../../ui/field/index.ts'
 import type { Filter } from './filter.ts'
 import s from './registrations.module.css'
 
@@ -22,6 +22,7 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
   const form = useForm({
     isKept: true,
     initial: {
+      number: filter.number ?? '',
       sessionId: filter.sessionId ?? '',
       batchId: filter.batchId ?? '',
       status: filter.status ?? '',
@@ -32,6 +33,7 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
       sort: (filter.sort ?? 'NEWEST') as RegistrationSort | '',
     },
     labels: {
+      number: t('number'),
       sessionId: t('session'),
       batchId: t('group'),
       status: t('status'),
@@ -58,6 +60,14 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
     <form method="get" noValidate onSubmit={search} className={s.filters} role="search">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <div className={s.fields}>
+        <TextField
+          {...form.field('number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          lang="en"
+        />
         <SelectField
           {...form.field('sessionId')}
           placeholder={t('allSessions')}

@@ -1,18 +1,15 @@
-import { Link } from 'react-router'
-import { mayUse } from '#contract/office/role'
 import type { RegistrationRow } from '#contract/sales/numbers/registration-list'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toneOf } from '../desk/index.ts'
-import { useStaff } from '../session/index.ts'
+import { RegistrationLink } from '../page/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 
-/** Registrations, a line each; who may opens one at the desk. */
+/** Registrations, a line each, that opens to whoever may open one. */
 export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
   const { t } = useTranslation(['registrations', 'sales'])
   const locale = useLocale()
   const say = useSay()
-  const mayOpen = mayUse(useStaff().roles, 'sales.tickets.open')
   const columns = [
     { key: 'number', name: t('number') },
     { key: 'status', name: t('status') },
@@ -30,11 +27,7 @@ export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
       {rows.map(row => (
         <tr key={row.id}>
           <th scope="row" className="num">
-            {mayOpen ? (
-              <Link to={`/office/sales-desk/${row.id}`}>{row.registrationNumber}</Link>
-            ) : (
-              row.registrationNumber
-            )}
+            <RegistrationLink id={row.id} number={row.registrationNumber} />
           </th>
           <td>
             <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>

@@ -15,7 +15,9 @@ const idOf = (text: string | null): string | undefined => (text !== null && isId
 export const filterOf = (params: URLSearchParams): Filter => {
   const day = Day.safeParse(params.get('verified'))
   const after = params.get('after')
+  const number = params.get('number')?.trim().slice(0, 40)
   return {
+    number: number === '' ? undefined : number,
     sessionId: idOf(params.get('session')),
     status: oneOf(TicketStatus.options, params.get('status')),
     batchId: idOf(params.get('group')),
@@ -30,8 +32,9 @@ export const filterOf = (params: URLSearchParams): Filter => {
 
 /** The address that asks for it. */
 export const paramsOf = (filter: Filter): URLSearchParams => {
-  const { sessionId, status, batchId, verifiedOn, deposit, agent, applicant, sort, after } = filter
+  const { number, sessionId, status, batchId, verifiedOn, deposit, agent, applicant, sort, after } = filter
   const named = {
+    number,
     session: sessionId,
     group: batchId,
     status,

@@ -1,1 +1,2 @@
+export { RegistrationPage } from './RegistrationPage.tsx'
 export { Registrations } from './Registrations.tsx'

@@ -4,10 +4,11 @@ import { outcomes } from '#contract/sales/day/outcome'
 import { openSaleReport, type SaleReport } from '#contract/sales/day/follow'
 import { useQuery } from '../../lib/api/index.ts'
 import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { RegistrationLink } from '../page/index.ts'
 import s from './sale-day.module.css'
 
 const again = 15_000
@@ -41,9 +42,7 @@ function Shown({ report }: { report: SaleReport }) {
           {t('stillOpenHint')}
           <span className={s.presses}>
             {open.map(({ ticketId, registrationNumber }) => (
-              <TextLink key={ticketId} to={`/office/sales-desk/${ticketId}`}>
-                {registrationNumber}
-              </TextLink>
+              <RegistrationLink key={ticketId} id={ticketId} number={registrationNumber} />
             ))}
           </span>
         </Notice>

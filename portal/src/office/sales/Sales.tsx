@@ -11,7 +11,7 @@ import { Exports } from '../exports/index.ts'
 import { Finance } from '../finance/index.ts'
 import { Sections } from '../page/index.ts'
 import { RehearsalPage } from '../rehearsal/index.ts'
-import { Registrations } from '../registrations/index.ts'
+import { RegistrationPage, Registrations } from '../registrations/index.ts'
 import { type PreviewSlot, SetUpPage, SetUps } from '../set-ups/index.ts'
 import { useStaff } from '../session/index.ts'
 
@@ -47,6 +47,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
           }
         />
       ))}
+      {mayUse(roles, 'sales.registrations.open') && <Route path="registrations/:id" element={<RegistrationPage />} />}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}

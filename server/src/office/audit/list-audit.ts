@@ -1,6 +1,8 @@
 import { ActorKind, auditPage, listAudit } from '#contract/office/audit'
 import type { Role } from '#contract/office/staff'
 import type { OutputOf } from '#contract/operation'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
 type Actor = OutputOf<typeof listAudit>['rows'][number]['actor']
@@ -11,8 +13,17 @@ const actorOf = (actor: string, sessionId: string | null, roles: Role[] | null):
   return { kind: ActorKind.parse(kind), id, sessionId, roles: roles ?? [] }
 }
 
+/** What a typed subject may be in the audit: itself, or the registration whose number it is. */
+const subjectsOf = async (context: Pick<Context, 'subjects'>, db: Reader, typed: string): Promise<string[]> => {
+  const registration = await context.subjects.registration(db, typed)
+  return [typed, ...(registration === null ? [] : [registration.id])]
+}
+
 export default handler(listAudit, async ({ input, context, db }) => {
-  const { from, to, actorId, subject, operation, after } = input
+  const { from, to, actorId, subject, registrantId, operation, after } = input
+  const subjects = subject === undefined ? null : await subjectsOf(context, db, subject)
+  const ofRegistrant =
+    registrantId === undefined ? null : [registrantId, ...(await context.subjects.registrationsOf(db, registrantId))]
   const found = await db
     .selectFrom('platform.audit')
     .select(['id', 'at', 'actor', 'sessionId', 'roles', 'operation', 'subject', 'result', 'correlationId', 'purpose'])
@@ -25,7 +36,10 @@ export default handler(listAudit, async ({ input, context, db }) => {
         ['registrant', 'staff', 'link', 'integration'].map(kind => `${kind}:${actorId}`),
       ),
     )
-    .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))
+    .$if(subjects !== null, query => query.where('subject', 'in', subjects))
+    .$if(ofRegistrant !== null, query =>
+      query.where(eb => eb.or([eb('subject', 'in', ofRegistrant), eb('actor', '=', `registrant:${registrantId}`)])),
+    )
     .$if(operation !== undefined, query => query.where('operation', '=', operation ?? ''))
     .$if(after !== undefined, query => query.where('id', '<', Number(after)))
     .orderBy('id', 'desc')

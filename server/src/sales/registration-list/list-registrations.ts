@@ -6,6 +6,7 @@ import { dayRange } from '../../platform/clock.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { dueDeposit } from '../ticket/index.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
+import { typedNumber } from '../search/index.ts'
 import { needSession } from '../../platform/need-session.ts'
 
 type ListCall = Call<typeof listRegistrations>
@@ -50,11 +51,12 @@ const applicants = {
 
 /** All that a row must be. */
 const conditions = ({ input }: ListCall, sort: RegistrationSort, cursor: readonly string[] | null) => {
-  const { status, batchId, verifiedOn, deposit, agent, applicant } = input
+  const { number, status, batchId, verifiedOn, deposit, agent, applicant } = input
   const day = verifiedOn === undefined ? null : dayRange(verifiedOn)
   return sql.join(
     [
       sql`ticket.session_id = wanted.id`,
+      ...(number === undefined ? [] : [sql`ticket.registration_number = ${typedNumber(number)}`]),
       ...(status === undefined ? [] : [sql`ticket.status = ${status}::sales.ticket_status`]),
       ...(batchId === undefined ? [] : [sql`ticket.batch_id = ${batchId}::uuid`]),
       ...(day === null

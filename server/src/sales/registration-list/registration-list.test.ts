@@ -134,3 +134,18 @@ test('N12: what is no cursor of this order, no day and no sort is refused; a lim
   expect(await ask({ verifiedOn: '2026-02-30' })).toBe('verifiedOn')
   expect((await t.call(listRegistrations, { limit: '999999999' }, { office: own })).status).toBe(200)
 })
+
+test('a registration is found by its number, however that is typed', async () => {
+  const own = await enterStaff(t, 'FINANCE')
+  await t.db.updateTable('sales.ticket').set({ sessionId: sessions.open }).execute()
+  const { number } = await registered(t)
+  await registered(t)
+  const find = async (typed: string, more: Asked = {}) =>
+    (await t.call(listRegistrations, { ...more, number: typed }, { office: own })).body.rows.map(
+      row => row.registrationNumber,
+    )
+  for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), ` ${number.slice(2)} `])
+    expect([typed, await find(typed)]).toEqual([typed, [number]])
+  expect(await find(number, { status: 'VERIFIED' })).toEqual([])
+  expect(await find('R-0000-0000')).toEqual([])
+})

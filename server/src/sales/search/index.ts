@@ -2,5 +2,5 @@ export { accountsByEnding, accountsByNamedContact, accountsByRegistration } from
 export { dropAttachmentsOf, endedRegistrants, withAttachments } from './ended-registrants.ts'
 export { keepOldNamedKeys } from './keep-named-keys.ts'
 export { deadlinesOf } from './read-deadlines.ts'
-export { countTickets, readRegistrations } from './read-registrations.ts'
+export { countTickets, findRegistration, readRegistrations, registrationsOf } from './read-registrations.ts'
 export { typedMobiles, typedNumber } from './typed.ts'

@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { readTickets } from '../ticket/index.ts'
+import { isTypedNumber, typedNumber } from './typed.ts'
 
 /** How many registrations each of some accounts has, whatever became of them. */
 export const countTickets = async (db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -25,3 +26,23 @@ export const readRegistrations = async (db: Reader, accountId: string) =>
       createdAt,
     }),
   )
+
+/** The registration with this number, however it is typed; null: there is none. */
+export const findRegistration = async (
+  db: Reader,
+  typed: string,
+): Promise<{ id: string; registrationNumber: string } | null> => {
+  if (!isTypedNumber(typed)) return null
+  const found = await db
+    .selectFrom('sales.ticket')
+    .select(['id', 'registrationNumber'])
+    .where('registrationNumber', '=', typedNumber(typed))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The ids of the registrations of an account, whatever became of them. */
+export const registrationsOf = async (db: Reader, accountId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('sales.ticket').select('id').where('accountId', '=', accountId).execute()
+  return rows.map(({ id }) => id)
+}

@@ -9,6 +9,10 @@ export const typedNumber = (typed: string): string => {
   return `R-${letters.slice(-8, -4)}-${letters.slice(-4)}`
 }
 
+/** Whether a text has the form of a registration number, with or without its `R` and hyphens. */
+export const isTypedNumber = (typed: string): boolean =>
+  /^(?:R-?)?[A-Z0-9]{4}-?[A-Z0-9]{4}$/u.test(fold(typed).trim().toUpperCase())
+
 /** A mobile number, typed with the area code or without it: all that it may be. */
 export const typedMobiles = (typed: string): { areaCode: string; phoneNumber: string }[] => {
   const digits = fold(typed).replace(/\D/gu, '')

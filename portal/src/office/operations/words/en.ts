@@ -41,6 +41,7 @@ const en = {
   'privacy.requests.enter': 'Enters a request on personal data',
   'privacy.requests.open': 'Opens a request on personal data',
   'privacy.requests.decide': 'Answers or refuses a request on personal data',
+  'privacy.requests.copy': 'Makes the copy of a person’s data',
   'privacy.registrants.erase': 'Erases a registrant',
   'privacy.holds.list': 'Looks at the legal holds of a registrant',
   'privacy.holds.set': 'Sets a legal hold on a registrant',
@@ -171,6 +172,7 @@ const en = {
   'exports.download': 'Saves a table',
   'exports.review': 'Reviews what was taken out',
   'sales.registrations.list': 'Looks through registrations',
+  'sales.registrations.open': 'Opens a registration to read',
   'sales.tickets.find': 'Looks for a registration',
   'sales.tickets.open': 'Opens a registration',
   'sales.tickets.watch': 'Sees whether a registration has changed',
@@ -235,6 +237,7 @@ const en = {
   'office.proposals.confirm': 'Confirms a proposal',
   'office.proposals.refuse': 'Refuses a proposal',
   'office.audit.list': 'Reads the audit',
+  'office.audit.find': 'Looks for somebody in the records',
   'office.audit.verify': 'Verifies the audit',
 } as const satisfies { [name in OperationName]?: string }
 export default en

@@ -40,6 +40,7 @@ export default {
   'privacy.requests.enter': '输入个人资料要求',
   'privacy.requests.open': '查看个人资料要求',
   'privacy.requests.decide': '回复或拒绝个人资料要求',
+  'privacy.requests.copy': '制作个人资料副本',
   'privacy.registrants.erase': '删除登记人资料',
   'privacy.holds.list': '查看登记人的法律保留',
   'privacy.holds.set': '为登记人设定法律保留',
@@ -170,6 +171,7 @@ export default {
   'exports.download': '下载数据表',
   'exports.review': '查看导出记录',
   'sales.registrations.list': '查看登记名单',
+  'sales.registrations.open': '查看登记',
   'sales.tickets.find': '搜索登记',
   'sales.tickets.open': '打开登记',
   'sales.tickets.watch': '查看登记是否有更改',
@@ -234,5 +236,6 @@ export default {
   'office.proposals.confirm': '确认建议',
   'office.proposals.refuse': '拒绝建议',
   'office.audit.list': '查看审计记录',
+  'office.audit.find': '在记录中查找人员',
   'office.audit.verify': '核对审计记录',
 } satisfies Words

@@ -40,6 +40,7 @@ export default {
   'privacy.requests.enter': '輸入個人資料要求',
   'privacy.requests.open': '查閱個人資料要求',
   'privacy.requests.decide': '回覆或拒絕個人資料要求',
+  'privacy.requests.copy': '製作個人資料複本',
   'privacy.registrants.erase': '刪除登記人資料',
   'privacy.holds.list': '查閱登記人的法律保留',
   'privacy.holds.set': '為登記人設定法律保留',
@@ -170,6 +171,7 @@ export default {
   'exports.download': '下載資料表',
   'exports.review': '查閱匯出紀錄',
   'sales.registrations.list': '查閱登記名單',
+  'sales.registrations.open': '查閱登記',
   'sales.tickets.find': '搜尋登記',
   'sales.tickets.open': '開啟登記',
   'sales.tickets.watch': '查看登記有否更改',
@@ -234,5 +236,6 @@ export default {
   'office.proposals.confirm': '確認建議',
   'office.proposals.refuse': '拒絕建議',
   'office.audit.list': '查閱審計記錄',
+  'office.audit.find': '於紀錄中搜尋人士',
   'office.audit.verify': '核對審計記錄',
 } satisfies Words

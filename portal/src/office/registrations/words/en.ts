@@ -31,6 +31,18 @@ const en = {
   created: 'Submitted',
   verified: 'Verified',
   none: 'No registration is like this.',
+  all: 'All registrations',
+  registration: 'Registration',
+  openAtDesk: 'Open at the desk',
+  units: 'Units',
+  verifyBy: 'To be verified by',
+  depositDue: 'Deposit due',
+  byCard: 'Paid by card',
+  byInstrument: 'Entered as cashier’s orders and cheques',
+  receivedHere: 'Received of these',
+  history: 'History',
+  receipt: 'Verified, receipt {{number}}',
+  receiptUndone: 'Undone {{time}}',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,159 @@
+import { useParams } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import { openRegistration, type RegistrationDetail } from '#contract/sales/numbers/registration-detail'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { toneOf } from '../desk/index.ts'
+import { BackLink } from '../page/index.ts'
+import { useStaff } from '../session/index.ts'
+import s from './registrations.module.css'
+
+/** One registration to read: how it stands, its deposit, and what became of it when. */
+export function RegistrationPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(openRegistration, { id })
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
+  return (
+    <Loading query={query} whole>
+      {registration => <Shown registration={registration} />}
+    </Loading>
+  )
+}
+
+type Props = { registration: RegistrationDetail }
+
+function Shown({ registration }: Props) {
+  const { t } = useTranslation(['registrations', 'sales', 'saleDay'])
+  const say = useSay()
+  const { roles } = useStaff()
+  const { id, registrationNumber, status, outcome, propertyName, sessionName } = registration
+  return (
+    <Page
+      title={registrationNumber}
+      lead={`${say(propertyName)} · ${say(sessionName)}`}
+      before={<BackLink to="/office/sales/registrations">{t('all')}</BackLink>}
+    >
+      <div className={s.column}>
+        <Card
+          title={t('registration')}
+          aside={
+            <StatusPill tone={toneOf[status]}>
+              {outcome === null ? t(`status_${status}`) : t(`outcome_${outcome}`, { ns: 'saleDay' })}
+            </StatusPill>
+          }
+        >
+          <About registration={registration} />
+          {mayUse(roles, 'sales.tickets.open') && (
+            <p className={s.bar}>
+              <ButtonLink to={`/office/sales-desk/${id}`}>{t('openAtDesk')}</ButtonLink>
+            </p>
+          )}
+        </Card>
+        <Deposit registration={registration} />
+        <History registration={registration} />
+      </div>
+    </Page>
+  )
+}
+
+function About({ registration }: Props) {
+  const { t } = useTranslation(['registrations', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  const { name, applicant, batchName, hasAgent, numberOfIntents, numberOfUnits, createdAt, verifyBy } = registration
+  return (
+    <SummaryList
+      items={[
+        { label: t('name'), value: name },
+        { label: t('applicant'), value: t(`applicant_${applicant}`) },
+        { label: t('group'), value: say(batchName) },
+        { label: t('intents'), value: String(numberOfIntents) },
+        { label: t('units'), value: String(numberOfUnits) },
+        { label: t('agent'), value: t(hasAgent ? 'agent_YES' : 'agent_NO') },
+        { label: t('created'), value: showTime(createdAt, locale) },
+        { label: t('verifyBy'), value: showTime(verifyBy, locale) },
+      ]}
+    />
+  )
+}
+
+/** What is due and what there is of it, then each order, cheque and card payment. */
+function Deposit({ registration: { deposit, instruments, cards } }: Props) {
+  const { t } = useTranslation(['registrations', 'deposit'])
+  return (
+    <Card title={t('deposit')}>
+      <SummaryList
+        items={[
+          { label: t('depositDue'), value: showCents(deposit.totalCents) },
+          { label: t('byCard'), value: showCents(deposit.settledCents) },
+          { label: t('byInstrument'), value: showCents(deposit.declaredCents) },
+          { label: t('receivedHere'), value: showCents(deposit.receivedCents) },
+        ]}
+      />
+      <ul className={s.rows}>
+        {instruments.map(({ id, method, bank, number, amountCents, status }) => (
+          <li key={id}>
+            <span>
+              {t(`instrument_${method}`, { ns: 'deposit' })} <b className="num">{number}</b>
+              <span className="soft num">
+                {' '}
+                {bank} · {showCents(amountCents)}
+              </span>
+            </span>
+            <span className="soft">{t(`instrumentStatus_${status}`, { ns: 'deposit' })}</span>
+          </li>
+        ))}
+        {cards.map(({ id, orderNumber, last4, amountCents, status }) => (
+          <li key={id}>
+            <span>
+              {t('card', { ns: 'deposit' })} <b className="num">{orderNumber}</b>
+              <span className="soft num">
+                {last4 !== null && ` ···· ${last4}`} · {showCents(amountCents)}
+              </span>
+            </span>
+            <span className="soft">{t(`cardStatus_${status}`, { ns: 'deposit' })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Every status that it has had, and the receipts of its verifications. */
+function History({ registration: { transitions, verifications } }: Props) {
+  const { t } = useTranslation(['registrations', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <Card title={t('history')}>
+      <ul className={s.rows}>
+        {transitions.map(({ to, at, reason }) => (
+          <li key={`${at} ${to}`}>
+            <span>
+              <b>{t(`status_${to}`, { ns: 'sales' })}</b>
+              {reason !== null && <span className="soft"> {say(reason)}</span>}
+            </span>
+            <span className="soft num">{showTime(at, locale)}</span>
+          </li>
+        ))}
+        {verifications.map(({ id, receiptNumber, verifiedAt, undoneAt }) => (
+          <li key={id}>
+            <span>
+              {t('receipt', { number: receiptNumber })}
+              {undoneAt !== null && (
+                <span className="soft"> {t('receiptUndone', { time: showTime(undoneAt, locale) })}</span>
+              )}
+            </span>
+            <span className="soft num">{showTime(verifiedAt, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
