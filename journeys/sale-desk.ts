@@ -8,6 +8,9 @@ export const checkIn = async (page: Page, number: string): Promise<void> => {
   await page.locator('#wanted').fill(number)
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('Checked in')).toBeVisible()
+  // Whose check-in it was is said by the number and the masked name.
+  await expect(page.getByRole('status').filter({ hasText: 'Checked in' })).toContainText(/\*.* · R-/)
+  await expect(page.getByRole('status').filter({ hasText: 'Checked in' })).toContainText(number)
   await expect(page.locator('#wanted-error')).toHaveCount(0)
 }
 

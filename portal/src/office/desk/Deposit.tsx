@@ -12,13 +12,16 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const say = useSay()
   const isHere = useIsHere(ticket.id)
-  const { status, deposit, cards, payee } = ticket
-  const lines = [
+  const { status, deposit, cards, instruments, payee } = ticket
+  // What was entered remains until it is handed over.
+  const awaitedCents = instruments.reduce((sum, one) => sum + (one.status === 'DECLARED' ? one.amountCents : 0), 0)
+  const lines: [string, number][] = [
     ['total', deposit.totalCents],
     ['byCard', deposit.settledCents],
     ['received', deposit.receivedCents],
-    ['remaining', deposit.remainingCents],
-  ] as const
+    ['remaining', deposit.remainingCents + awaitedCents],
+    ...(awaitedCents > 0 ? [['awaited', awaitedCents] as [string, number]] : []),
+  ]
   return (
     <Card title={t('deposit')}>
       <dl className={s.sums}>

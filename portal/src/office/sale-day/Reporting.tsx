@@ -1,16 +1,9 @@
 import { CameraOff, Undo2, UserCheck } from '../icons.ts'
 import { Camera } from '../../ui/icon/index.ts'
 import { useState } from 'react'
-import {
-  checkIn,
-  checkInByCode,
-  openSaleDay,
-  type Reported,
-  type SaleDay as Day,
-  undoCheckIn,
-} from '#contract/sales/day/check-in'
+import { checkIn, openSaleDay, type Reported, type SaleDay as Day, undoCheckIn } from '#contract/sales/day/check-in'
 import { listTurns } from '#contract/sales/day/turn-operations'
-import { findTickets } from '#contract/sales/desk'
+import { findTickets, scanTicket } from '#contract/sales/desk'
 import { isCodeShaped } from '#contract/sales/qr'
 import { dropUnseen } from '#contract/text'
 import { useDeviceChoice } from '../../lib/device-choice.ts'
@@ -27,13 +20,13 @@ import { CameraView, useScan } from '../scan/index.ts'
 import { useChange, useStaffCommand } from '../session/index.ts'
 import s from './sale-day.module.css'
 
-/** `ticketId`: of one that was found by its number, whose check-in can be undone here. */
-type Shown = Reported & { ticketId: string | null }
+/** The registration that was checked in: staff compare its number and masked name with the person before them. */
+type Shown = Reported & { ticketId: string; registrationNumber: string; name: string }
 
 /** Who comes is checked in, by the QR code or the number of the registration. */
 export function Reporting({ day }: { day: Day }) {
   const { t } = useTranslation(['saleDay', 'scan'])
-  const byCode = useChange(checkInByCode, openSaleDay, listTurns)
+  const scan = useStaffCommand(scanTicket)
   const byId = useChange(checkIn, openSaleDay, listTurns)
   const find = useStaffCommand(findTickets)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -43,9 +36,17 @@ export function Reporting({ day }: { day: Day }) {
     labels: { wanted: t('wanted') },
     rules: ({ wanted }) => (wanted.trim() === '' ? [{ field: 'wanted', code: 'required' }] : []),
   })
+  /** Whether there is a registration of this number here to check in. */
+  const byNumber = async (text: string): Promise<boolean> => {
+    const [found] = (await find({ by: 'REGISTRATION_NUMBER', text })).rows
+    if (found === undefined) return false
+    const { id: ticketId, registrationNumber, name } = found
+    setShown({ ...(await byId({ id: ticketId })), ticketId, registrationNumber, name })
+    return true
+  }
   const openCode = async (token: string) => {
     setShown(null)
-    setShown({ ...(await byCode({ token })), ticketId: null })
+    await byNumber((await scan({ token })).registrationNumber)
   }
   const submit = form.submit(async ({ wanted }) => {
     setShown(null)
@@ -53,12 +54,7 @@ export function Reporting({ day }: { day: Day }) {
     form.set('wanted', '')
     const text = dropUnseen(wanted).normalize('NFKC').trim()
     if (isCodeShaped(text)) await openCode(text)
-    else {
-      const { rows } = await find({ by: 'REGISTRATION_NUMBER', text })
-      const [one] = rows
-      if (one === undefined) return form.refuseAll(() => t('cannotFind'))
-      setShown({ ...(await byId({ id: one.id })), ticketId: one.id })
-    }
+    else if (!(await byNumber(text))) return form.refuseAll(() => t('cannotFind'))
     document.getElementById('wanted')?.focus({ preventScroll: true })
   })
   useScan({
@@ -106,13 +102,17 @@ export function Reporting({ day }: { day: Day }) {
   )
 }
 
-function Places({ shown: { turns, ticketId, isAgain }, onUndone }: { shown: Shown; onUndone: () => void }) {
+function Places({ shown, onUndone }: { shown: Shown; onUndone: () => void }) {
   const { t } = useTranslation('saleDay')
   const say = useSay()
   const undo = useChange(undoCheckIn, openSaleDay, listTurns)
+  const { turns, ticketId, registrationNumber, name, isAgain } = shown
   return (
     <div className={s.reported}>
       <span>{t(isAgain ? 'reportedBefore' : 'reported')}</span>
+      <strong>
+        {name} · <span className="num">{registrationNumber}</span>
+      </strong>
       {turns.map(({ batchName, position, isLate, state, ahead, minutes }) => (
         <div key={position}>
           <b className="num">{position}</b>
@@ -127,18 +127,16 @@ function Places({ shown: { turns, ticketId, isAgain }, onUndone }: { shown: Show
         </div>
       ))}
       {turns.some(({ isLate }) => isLate) && <p className="soft">{t('lateHint')}</p>}
-      {ticketId !== null && (
-        <OnePress
-          offered
-          label={t('undo')}
-          icon={<Undo2 />}
-          run={async () => {
-            await undo({ id: ticketId })
-            onUndone()
-            return t('undone')
-          }}
-        />
-      )}
+      <OnePress
+        offered
+        label={t('undo')}
+        icon={<Undo2 />}
+        run={async () => {
+          await undo({ id: ticketId })
+          onUndone()
+          return t('undone')
+        }}
+      />
     </div>
   )
 }

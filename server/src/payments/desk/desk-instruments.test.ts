@@ -163,6 +163,17 @@ describe('an instrument that was not entered', () => {
     const other = await registered(t)
     const { body } = await take(other.ticketId, { number, amountCents: 1_000 })
     expect(body.warnings).toMatchObject([{ code: 'INSTRUMENT_ELSEWHERE', registrationNumbers: [one.number] }])
+    // Replaced, it is the same as nothing any more.
+    const [held] = body.instruments
+    const replaced = await t.call(
+      replaceInstrument,
+      { id: other.ticketId, version: body.version, instrumentId: held?.id ?? '', ...read(1_000) },
+      { office },
+    )
+    expect(replaced.body.instruments?.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['REPLACED', 'RECEIVED']),
+    )
+    expect(replaced.body.warnings).toEqual([])
   })
   test('Q2: sent again with its key it is taken once', async () => {
     const one = await registered(t)

@@ -34,6 +34,9 @@ export const readHeld: Deposits['readHeld'] = async (context, db, { accountId, t
   return rows.map(({ numberSealed, numberIndex, ...row }) => ({
     ...row,
     number: context.vault.open(key, instrumentLocation(row.id), numberSealed),
-    elsewhere: others.filter(one => one.numberIndex.equals(numberIndex)).map(one => one.registrationNumber),
+    // An instrument that was replaced or has left is compared with nothing any more.
+    elsewhere: standing.includes(row.status)
+      ? others.filter(one => one.numberIndex.equals(numberIndex)).map(one => one.registrationNumber)
+      : [],
   }))
 }

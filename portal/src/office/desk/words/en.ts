@@ -61,6 +61,7 @@ const en = {
   byCard: 'Paid by card',
   received: 'Orders and cheques',
   remaining: 'Remaining',
+  awaited: 'Of this, entered and still to be handed over',
   payee: 'Payee:',
   take: 'Take an order or cheque',
   payeeIsRight: 'It is payable to {{payee}}',

@@ -62,6 +62,7 @@ export default {
   byCard: '已用信用卡支付',
   received: '已收银行本票及支票',
   remaining: '余额',
+  awaited: '其中已填报而尚待收取',
   payee: '收款人：',
   take: '收取银行本票或支票',
   payeeIsRight: '收款人为{{payee}}',

@@ -62,6 +62,7 @@ export default {
   byCard: '已用信用卡繳付',
   received: '已收本票及支票',
   remaining: '餘額',
+  awaited: '當中已填報而尚待收取',
   payee: '收款人：',
   take: '收取本票或支票',
   payeeIsRight: '收款人為{{payee}}',
