@@ -31,3 +31,38 @@ test('a correction is asked for on the portal, answered in time, and read there'
   await page.reload()
   await expect(page.getByText('Your address was corrected to 12B.')).toBeVisible()
 })
+
+test('a request for access is answered with the copy of the data, made by the officer and handed over', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  const person = await newPerson(stage)
+  await enter(page.context(), stage, person)
+  await page.goto('/en/profile/data')
+  await page.getByLabel('Access to my data').check()
+  await page.getByLabel('What it is about').fill('All that you hold of me.')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText(/^Sent\. You have an answer by/)).toBeVisible()
+
+  const officer = await (await browser.newContext()).newPage()
+  await enterOffice(officer.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER']))
+  await visitOffice(officer, stage, '/privacy')
+  await officer.locator('main li', { hasText: 'Access to data' }).first().getByRole('link').click()
+  await expect(officer.getByText('All that you hold of me.')).toBeVisible()
+  // What was not made cannot have been handed over.
+  await expect(officer.getByLabel('It is downloaded on the portal, after logging in')).toBeVisible()
+  await expect(officer.getByLabel('It was handed over')).toHaveCount(0)
+  const saving = officer.waitForEvent('download')
+  await officer.getByRole('button', { name: 'Make the copy (PDF)' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/-data-.+\.pdf$/)
+  await expect(officer.getByText(/^Made last by/)).toBeVisible()
+  await officer.getByLabel('It was handed over').check()
+  await officer.getByLabel('What the person is told').fill('The copy was given to you at the sales office.')
+  await officer.getByRole('button', { name: 'Send' }).click()
+  await expect(officer.locator('#identifiedBy-error')).toBeVisible()
+  await officer.locator('#identifiedBy').selectOption('HKID')
+  await officer.getByRole('button', { name: 'Send' }).click()
+  await expect(officer.getByText('The copy was handed over. Shown: Hong Kong Identity Card')).toBeVisible()
+  await officer.context().close()
+})

@@ -1,4 +1,5 @@
 import {
+  copyRequestedData,
   decideRequest,
   enterRequest,
   eraseRegistrant,
@@ -34,6 +35,7 @@ export const privacyOperations = [
   listRequests,
   enterRequest,
   openRequest,
+  copyRequestedData,
   decideRequest,
   eraseRegistrant,
   listHolds,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
+import { IdType } from '../particulars.ts'
 import { fold } from '../text.ts'
 
 // Access to one's data and its correction (Cap. 486, ss. 18-25): asked for, answered or refused within 40 days.
@@ -37,6 +38,13 @@ export const Typed = z.string().check(
   z.maxLength(1_000, 'too_long'),
   z.refine((text: string) => !/[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u.test(text), 'characters_refused'),
 )
+/**
+ * How the person has the copy of the data that answers a request for access: on the portal, where they log in, or handed over by the
+ * officer, on paper or as a file, to whoever has shown an identity document.
+ */
+export const CopyWay = z.enum(['PORTAL', 'HANDED_OVER'])
+export type CopyWay = z.output<typeof CopyWay>
+
 const Details = example(Typed, 'My flat in the address is 12B, not 12D.')
 
 const about = {
@@ -131,9 +139,33 @@ export const openRequest = operation({
     answer: example(z.nullable(z.string()), null),
     enteredBy: example(z.nullable(z.string()), null),
     decidedBy: example(z.nullable(z.string()), null),
+    /** The person logs in to the account, so that a copy can wait on the portal. */
+    hasLogin: example(z.boolean(), true),
+    copy: example(z.nullable(CopyWay), null),
+    /** The identity document that was seen when the copy was handed over. */
+    identifiedBy: example(z.nullable(IdType), null),
+    /** When staff had the copy made last. */
+    copyMadeAt: z.nullable(Instant),
+    copyMadeBy: example(z.nullable(z.string()), null),
     now: Instant,
   }),
   refusals: ['request.not-found'],
+})
+
+export const copyRequestedData = operation({
+  name: 'privacy.requests.copy',
+  summary:
+    'Makes the copy of the data that an open or answered request for access is about, as a PDF in the language of the person: the same that they have on the portal. Each copy is recorded.',
+  method: 'POST',
+  path: '/v1/office/privacy/request-copies',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  wire: 'stream',
+  media: ['application/pdf'],
+  input: z.strictObject({ id: Id }),
+  output: z.unknown(),
+  refusals: ['request.not-found', 'request.too-many'],
 })
 
 export const decideRequest = operation({
@@ -150,6 +182,10 @@ export const decideRequest = operation({
     /** Null: it is answered. */
     ground: example(z.nullable(RefusalGround), null),
     answer: example(Typed, 'The address was corrected on 24 November 2026.'),
+    /** Of a request for access that is answered: how the person has the copy. Null: without one. */
+    copy: example(z.optional(z.nullable(CopyWay)), null),
+    /** The identity document that was shown by whoever took the copy. */
+    identifiedBy: example(z.optional(z.nullable(IdType)), null),
   }),
   output: z.strictObject({}),
   refusals: ['request.not-found', 'privacy.request.decided', 'privacy.request.ground'],

@@ -1,7 +1,7 @@
 import { exportData } from '#contract/privacy/privacy'
 import { provePassword } from '../accounts/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
-import { gatherData } from './gather-data.ts'
+import { gatherData, gathered } from './gather-data.ts'
 
 export default handler(
   exportData,
@@ -9,7 +9,8 @@ export default handler(
     const { accountId } = call.actor
     call.about(accountId)
     await provePassword(call, accountId, call.input.password)
-    return gatherData(call)
+    await call.context.limits.need(gathered, accountId)
+    return gatherData(call, accountId)
   },
   { costly: true },
 )

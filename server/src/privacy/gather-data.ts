@@ -1,6 +1,5 @@
 import type { Limit } from '../platform/limits.ts'
-import type { Call } from '../platform/pipeline/index.ts'
-import type { exportData, printData } from '#contract/privacy/privacy'
+import type { Scope } from '../platform/scope.ts'
 import { readOwnPasskeys, readProfile, readSessions } from '../accounts/index.ts'
 import { readDeliveries } from '../campaign/index.ts'
 import { readSignatures } from '../consents/index.ts'
@@ -10,13 +9,11 @@ import { readAnswers } from './read-answers.ts'
 import { readOwnRequests } from './read-requests.ts'
 
 /** It reads all that there is of a person, in every module: enough for who looks at it again and again, and no load. */
-const gathered: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
+export const gathered: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
 
-/** All that we hold about the one who asks. */
-export const gatherData = async (call: Call<typeof exportData> | Call<typeof printData>) => {
-  const { actor, context, db, now } = call
-  const { accountId } = actor
-  await context.limits.need(gathered, accountId)
+/** All that we hold about the person of an account. */
+export const gatherData = async (work: Scope<'context' | 'db' | 'now'>, accountId: string) => {
+  const { context, db, now } = work
   const key = await ownDataKey(context, db, accountId)
   return {
     madeAt: now.toISOString(),
@@ -31,7 +28,7 @@ export const gatherData = async (call: Call<typeof exportData> | Call<typeof pri
     handBacks: await readHandBacks(context, db, key, accountId),
     ...(await readVisits(db, accountId)),
     campaigns: await readDeliveries(db, accountId),
-    requests: await readOwnRequests(call, accountId),
+    requests: await readOwnRequests(work, accountId),
     passkeys: await readOwnPasskeys(db, accountId),
     sessions: await readSessions(db, accountId, now),
   }

@@ -1,4 +1,11 @@
-import { decideRequest, type RefusalGround, refusalGrounds, type RequestKind } from '#contract/privacy/request'
+import { IdType } from '#contract/particulars'
+import {
+  type CopyWay,
+  decideRequest,
+  type RefusalGround,
+  refusalGrounds,
+  type RequestKind,
+} from '#contract/privacy/request'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,25 +15,63 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 
-type Values = { decision: 'ANSWERED' | 'REFUSED' | ''; ground: RefusalGround | ''; answer: string }
-type Props = { id: string; kind: RequestKind; onDone: () => Promise<void> }
+type Values = {
+  decision: 'ANSWERED' | 'REFUSED' | ''
+  ground: RefusalGround | ''
+  copy: CopyWay | 'NONE' | ''
+  identifiedBy: IdType | ''
+  answer: string
+}
+type Props = {
+  id: string
+  kind: RequestKind
+  /** The person logs in on the portal. */
+  hasLogin: boolean
+  /** Staff have had the copy of the data made. */
+  isMade: boolean
+  onDone: () => Promise<void>
+}
 
 /** Answered, or refused on a ground that the law knows; the person has it by letter. */
-export function Decide({ id, kind, onDone }: Props) {
-  const { t } = useTranslation('privacy')
+export function Decide({ id, kind, hasLogin, isMade, onDone }: Props) {
+  const { t } = useTranslation(['privacy', 'registrants'])
   const decide = useStaffCommand(decideRequest)
   const form = useForm<Values>({
-    initial: { decision: 'ANSWERED', ground: '', answer: '' },
-    labels: { decision: t('decision'), ground: t('ground'), answer: t('answer') },
-    chosen: ['decision', 'ground'],
-    rules: ({ decision, ground, answer }) => [
+    initial: { decision: 'ANSWERED', ground: '', copy: '', identifiedBy: '', answer: '' },
+    labels: {
+      decision: t('decision'),
+      ground: t('ground'),
+      copy: t('copy'),
+      identifiedBy: t('identifiedBy'),
+      answer: t('answer'),
+    },
+    chosen: ['decision', 'ground', 'copy', 'identifiedBy'],
+    rules: ({ decision, ground, copy, identifiedBy, answer }) => [
+      ...(kind === 'ACCESS' && decision === 'ANSWERED' && copy === '' ? [{ field: 'copy', code: 'required' }] : []),
+      ...(decision === 'ANSWERED' && copy === 'HANDED_OVER' && identifiedBy === ''
+        ? [{ field: 'identifiedBy', code: 'required' }]
+        : []),
       ...(decision === 'REFUSED' && ground === '' ? [{ field: 'ground', code: 'required' }] : []),
       ...(answer.trim() === '' ? [{ field: 'answer', code: 'required' }] : []),
     ],
   })
   const isRefused = form.values.decision === 'REFUSED'
-  const send = form.submit(async ({ ground, answer }) => {
-    await decide({ id, ground: isRefused && ground !== '' ? ground : null, answer })
+  const encloses = kind === 'ACCESS' && !isRefused
+  // A copy is handed over once it was made, and waits on the portal for who logs in there.
+  const ways = [
+    ...(hasLogin ? (['PORTAL'] as const) : []),
+    ...(isMade ? (['HANDED_OVER'] as const) : []),
+    'NONE' as const,
+  ]
+  const send = form.submit(async ({ ground, copy, identifiedBy, answer }) => {
+    const way = encloses && copy !== 'NONE' && copy !== '' ? copy : null
+    await decide({
+      id,
+      ground: isRefused && ground !== '' ? ground : null,
+      answer,
+      copy: way,
+      identifiedBy: way === 'HANDED_OVER' && identifiedBy !== '' ? identifiedBy : null,
+    })
     await onDone()
   })
   return (
@@ -45,6 +90,19 @@ export function Decide({ id, kind, onDone }: Props) {
             <SelectField
               {...form.field('ground')}
               options={refusalGrounds[kind].map(value => ({ value, label: t(`ground_${value}`) }))}
+            />
+          )}
+          {encloses && (
+            <RadioField
+              {...form.field('copy')}
+              hint={isMade ? undefined : t('copyHint')}
+              options={ways.map(value => ({ value, label: t(`copy_${value}`) }))}
+            />
+          )}
+          {encloses && form.values.copy === 'HANDED_OVER' && (
+            <SelectField
+              {...form.field('identifiedBy')}
+              options={IdType.options.map(value => ({ value, label: t(`idType_${value}`, { ns: 'registrants' }) }))}
             />
           )}
           <TextField {...form.field('answer')} hint={t('answerHint')} autoComplete="off" />

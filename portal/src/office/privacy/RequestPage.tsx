@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../page/index.ts'
 import { useReread } from '../session/index.ts'
+import { DataCopy } from './DataCopy.tsx'
 import { Decide } from './Decide.tsx'
 import { Due } from './Requests.tsx'
 import s from './privacy.module.css'
@@ -28,12 +29,12 @@ export function RequestPage() {
 }
 
 function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTranslation(['privacy', 'registrants'])
   const locale = useLocale()
   const reread = useReread()
   const [isDone, setDone] = useState(false)
   const { id, accountId, kind, state, name, channel, askedAt, dueAt, decidedAt, ground, now } = request
-  const { details, answer, enteredBy, decidedBy } = request
+  const { details, answer, enteredBy, decidedBy, hasLogin, copy, identifiedBy, copyMadeAt, copyMadeBy } = request
   const before = <BackLink to="/office/privacy">{t('requests')}</BackLink>
   return (
     <Page title={t(`kind_${kind}`)} lead={t('askedOn', { time: showTime(askedAt, locale) })} before={before}>
@@ -52,10 +53,15 @@ function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
             </ButtonLink>
           </p>
         </Card>
+        {kind === 'ACCESS' && state !== 'REFUSED' && details !== null && (
+          <DataCopy id={id} made={copyMadeAt === null ? null : { at: copyMadeAt, by: copyMadeBy }} />
+        )}
         {state === 'OPEN' && details !== null ? (
           <Decide
             id={id}
             kind={kind}
+            hasLogin={hasLogin}
+            isMade={copyMadeAt !== null}
             onDone={async () => {
               await reread(openRequest, listRequests)
               setDone(true)
@@ -65,6 +71,10 @@ function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
           <Card title={t(`state_${state}`)}>
             {ground !== null && <p>{t(`ground_${ground}`)}</p>}
             <p className={s.text}>{answer ?? t('goneText')}</p>
+            {copy === 'PORTAL' && <p>{t('copied_PORTAL')}</p>}
+            {copy === 'HANDED_OVER' && (
+              <p>{t('copied_HANDED_OVER', { document: t(`idType_${identifiedBy}`, { ns: 'registrants' }) })}</p>
+            )}
             {decidedAt !== null && (
               <p className="soft num">
                 {decidedBy} · {showTime(decidedAt, locale)}

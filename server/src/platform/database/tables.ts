@@ -756,6 +756,9 @@ export interface PrivacyRequest {
   answerSealed: Buffer | null;
   askedAt: string;
   channel: string;
+  copy: string | null;
+  copyMadeAt: string | null;
+  copyMadeBy: string | null;
   decidedAt: string | null;
   decidedBy: string | null;
   detailsSealed: Buffer;
@@ -763,6 +766,7 @@ export interface PrivacyRequest {
   enteredBy: string | null;
   ground: string | null;
   id: string;
+  identifiedBy: string | null;
   kind: string;
   state: string;
 }

@@ -1,20 +1,32 @@
 import { decideRequest } from '#contract/privacy/request'
 import { lockAccount } from '../../accounts/index.ts'
 import { showTime } from '../../platform/clock.ts'
+import { portalUrl } from '../../platform/context.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { tellAsker } from './keep-request.ts'
 import { requestLocation, requestOf, requestRows } from '../read-requests.ts'
-import { isGroundOf, sayGround, sayKind } from './request.ts'
+import { findRegistrant } from '../registrant/index.ts'
+import { copyFault, isGroundOf, sayCopy, sayGround, sayKind } from './request.ts'
 
 export default handler(decideRequest, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  const { id, ground, answer } = input
-  const found = await requestRows(db).where('id', '=', id).executeTakeFirst()
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { id, ground, answer, copy = null, identifiedBy = null } = input
+  const found = await requestRows(db).select('copyMadeAt').where('id', '=', id).executeTakeFirst()
   if (!found) return refuse('request.not-found')
   const { accountId, kind, askedAt } = requestOf(found)
   about(accountId)
   if (ground !== null && !isGroundOf(kind, ground)) return refuse('privacy.request.ground')
+  const { assistedAt } = await findRegistrant(db, accountId)
+  const fault = copyFault({
+    kind,
+    ground,
+    copy,
+    identifiedBy,
+    hasLogin: assistedAt === null,
+    isMade: found.copyMadeAt !== null,
+  })
+  if (fault !== null) return invalid(fault)
   // Of who was erased there is nothing left to answer with.
   if (!(await lockAccount(db, accountId))) return refuse('request.not-found')
   const key = await ownDataKey(context, db, accountId)
@@ -23,6 +35,8 @@ export default handler(decideRequest, async call => {
     .set({
       state: ground === null ? 'ANSWERED' : 'REFUSED',
       ground,
+      copy,
+      identifiedBy,
       answerSealed: context.vault.seal(key, requestLocation(id, 'answer_sealed'), answer),
       decidedBy: actor.staffId,
       decidedAt: now.toISOString(),
@@ -34,7 +48,8 @@ export default handler(decideRequest, async call => {
   await tellAsker(call, accountId, ground === null ? 'requestAnswered' : 'requestRefused', locale => ({
     kind: sayKind(kind, locale),
     time: showTime(askedAt, locale),
-    answer,
+    answer:
+      copy === null ? answer : `${answer}\n\n${sayCopy(copy, locale, portalUrl(context, locale, 'profile/data'))}`,
     ...(ground !== null && { ground: sayGround(ground, locale) }),
   }))
   return {}

@@ -1,3 +1,4 @@
+import copyRequestedData from './copy-requested-data.ts'
 import decideRequest from './decide-request.ts'
 import enterRequest from './enter-request.ts'
 import listOwnRequests from './list-own-requests.ts'
@@ -5,4 +6,12 @@ import listRequests from './list-requests.ts'
 import makeRequest from './make-request.ts'
 import openRequest from './open-request.ts'
 
-export const requestHandlers = [makeRequest, listOwnRequests, listRequests, enterRequest, openRequest, decideRequest]
+export const requestHandlers = [
+  makeRequest,
+  listOwnRequests,
+  listRequests,
+  enterRequest,
+  openRequest,
+  decideRequest,
+  copyRequestedData,
+]

@@ -1,5 +1,6 @@
 import { maskName } from '#contract/person-name'
-import { openRequest } from '#contract/privacy/request'
+import { IdType } from '#contract/particulars'
+import { CopyWay, openRequest } from '#contract/privacy/request'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findRegistrant } from '../registrant/index.ts'
 import { openTexts, requestOf, requestRows } from '../read-requests.ts'
@@ -7,7 +8,8 @@ import { openTexts, requestOf, requestRows } from '../read-requests.ts'
 export default handler(openRequest, async call => {
   const { input, context, db, now, refuse, about } = call
   const found = await requestRows(db)
-    .select(['detailsSealed', 'answerSealed', 'enteredBy', 'decidedBy'])
+    .select(['detailsSealed', 'answerSealed', 'enteredBy', 'decidedBy', 'copy', 'identifiedBy'])
+    .select(['copyMadeAt', 'copyMadeBy'])
     .where('id', '=', input.id)
     .executeTakeFirst()
   if (!found) return refuse('request.not-found')
@@ -18,7 +20,7 @@ export default handler(openRequest, async call => {
   const texts = isErased ? { details: null, answer: null } : await openTexts(call, found)
   const names = await context.staffNames(
     db,
-    [enteredBy, decidedBy].filter(id => id !== null),
+    [enteredBy, decidedBy, found.copyMadeBy].filter(id => id !== null),
   )
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
   return {
@@ -27,6 +29,11 @@ export default handler(openRequest, async call => {
     name: isErased ? '-' : maskName(person),
     enteredBy: nameOf(enteredBy),
     decidedBy: nameOf(decidedBy),
+    hasLogin: !isErased && person.assistedAt === null,
+    copy: found.copy === null ? null : CopyWay.parse(found.copy),
+    identifiedBy: found.identifiedBy === null ? null : IdType.parse(found.identifiedBy),
+    copyMadeAt: found.copyMadeAt,
+    copyMadeBy: nameOf(found.copyMadeBy),
     now: now.toISOString(),
   }
 })

@@ -1,5 +1,11 @@
 import type { Locale, Words } from '#contract/common'
-import { type RefusalGround, refusalGrounds, requestDays, type RequestKind } from '#contract/privacy/request'
+import {
+  type CopyWay,
+  type RefusalGround,
+  refusalGrounds,
+  requestDays,
+  type RequestKind,
+} from '#contract/privacy/request'
 
 /** By when the law wants an answer. */
 export const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + requestDays * 86_400_000)
@@ -49,3 +55,42 @@ const grounds: Record<RefusalGround, Words> = {
 /** As a letter says them. */
 export const sayKind = (kind: RequestKind, locale: Locale): string => kinds[kind][locale]
 export const sayGround = (ground: RefusalGround, locale: Locale): string => grounds[ground][locale]
+
+type Copied = {
+  kind: RequestKind
+  ground: RefusalGround | null
+  copy: CopyWay | null
+  identifiedBy: string | null
+  hasLogin: boolean
+  /** Staff have had the file made. */
+  isMade: boolean
+}
+
+/**
+ * What is wrong with how a copy is given; null: nothing. A copy answers a request for access, waits on the portal for who logs in there,
+ * and is handed over once it was made, to whoever has shown a document.
+ */
+export const copyFault = ({ kind, ground, copy, identifiedBy, hasLogin, isMade }: Copied) => {
+  if (copy === null) return identifiedBy === null ? null : { field: 'identifiedBy', code: 'invalid' as const }
+  if (kind !== 'ACCESS' || ground !== null) return { field: 'copy', code: 'invalid' as const }
+  if (copy === 'PORTAL') {
+    if (identifiedBy !== null) return { field: 'identifiedBy', code: 'invalid' as const }
+    return hasLogin ? null : { field: 'copy', code: 'invalid' as const }
+  }
+  if (!isMade) return { field: 'copy', code: 'invalid' as const }
+  return identifiedBy === null ? { field: 'identifiedBy', code: 'required' as const } : null
+}
+
+const copies: Record<CopyWay, (url: string) => Words> = {
+  PORTAL: url => ({
+    en: `The copy of your data is ready for you. Log in and download it under “My data”:\n${url}`,
+    'zh-HK': `你的個人資料複本已備妥。請登入後於「我的資料」下載：\n${url}`,
+    'zh-CN': `您的个人资料副本已准备好。请登录后在“我的资料”下载：\n${url}`,
+  }),
+  HANDED_OVER: () => ({
+    en: 'The copy of your data was handed over against an identity document.',
+    'zh-HK': '你的個人資料複本已於核對身份證明文件後交付。',
+    'zh-CN': '您的个人资料副本已在核对身份证明文件后交付。',
+  }),
+}
+export const sayCopy = (way: CopyWay, locale: Locale, url: string): string => copies[way](url)[locale]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportData } from '#contract/privacy/privacy'
 import { openRegistrant } from '#contract/privacy/registrant'
 import {
+  copyRequestedData,
   decideRequest,
   enterRequest,
   eraseRegistrant,
@@ -14,7 +15,8 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
 import { member, type Member } from '../../testing/registrants.ts'
-import { dueAt, isGroundOf } from './request.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { copyFault, dueAt, isGroundOf } from './request.ts'
 
 let t: TestApp
 let office: string
@@ -114,5 +116,93 @@ describe('erasure by the officer', () => {
     expect((await t.call(openRequest, { id }, { office })).body).toMatchObject({ details: null, name: '-' })
     expect((await decide(id, null)).status).toBe(404)
     expect((await lettersTo(one.email)).at(-1)?.subject).toMatch(/deleted|erased/)
+  })
+})
+
+const copyBase = {
+  kind: 'ACCESS',
+  ground: null,
+  copy: null,
+  identifiedBy: null,
+  hasLogin: true,
+  isMade: false,
+} as const
+test.each([
+  ['no copy', {}, null],
+  ['a document without a copy', { identifiedBy: 'HKID' }, 'identifiedBy'],
+  ['on the portal', { copy: 'PORTAL' }, null],
+  ['on the portal, of who cannot log in', { copy: 'PORTAL', hasLogin: false, isMade: true }, 'copy'],
+  ['handed over, and never made', { copy: 'HANDED_OVER', identifiedBy: 'HKID' }, 'copy'],
+  ['handed over to nobody known', { copy: 'HANDED_OVER', isMade: true }, 'identifiedBy'],
+  ['handed over', { copy: 'HANDED_OVER', isMade: true, identifiedBy: 'HKID', hasLogin: false }, null],
+  ['of a correction', { kind: 'CORRECTION', copy: 'PORTAL' }, 'copy'],
+  ['of what is refused', { ground: 'EXEMPT', copy: 'PORTAL' }, 'copy'],
+] as const)('a copy, %s: %j is refused at %s', (_, given, field) =>
+  expect(copyFault({ ...copyBase, ...given })?.field ?? null).toBe(field),
+)
+
+describe('the copy that answers a request for access', () => {
+  const copy = (id: string) => t.call(copyRequestedData, { id }, { office })
+  const answer = (id: string, more: object) =>
+    t.call(decideRequest, { id, ground: null, answer: 'Enclosed.', ...more }, { office })
+
+  test('waits on the portal for who logs in, and the letter says where', async () => {
+    const one = await member(t)
+    const { id } = (await ask(one, 'ACCESS')).body
+    expect((await answer(id, { copy: 'PORTAL' })).status).toBe(200)
+    expect((await t.call(openRequest, { id }, { office })).body).toMatchObject({ copy: 'PORTAL', copyMadeAt: null })
+    const letter = (await lettersTo(one.email)).find(({ subject }) => subject === 'Your request has been answered')
+    expect(letter?.body).toContain('Enclosed.')
+    expect(letter?.body).toContain('/en/profile/data')
+  })
+
+  test('is made and handed over against a document to who cannot log in; both are recorded', async () => {
+    const { id: accountId, person, number } = await registered(t)
+    await t.db
+      .updateTable('accounts.account')
+      .set({ assistedAt: new Date().toISOString() })
+      .where('id', '=', accountId)
+      .execute()
+    const entered = await t.call(
+      enterRequest,
+      { id: accountId, kind: 'ACCESS', askedAt: new Date(Date.now() - 1_000).toISOString(), details: 'All of it.' },
+      { office },
+    )
+    const id = entered.body.requestId
+    expect((await t.call(openRequest, { id }, { office })).body).toMatchObject({ hasLogin: false })
+    const early = await answer(id, { copy: 'HANDED_OVER', identifiedBy: 'HKID' })
+    expect(early.problem.errors).toMatchObject([{ field: 'copy' }])
+    const { status, raw } = await copy(id)
+    expect([status, raw.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = (await readPdf(raw.rawPayload)).flat.replaceAll(/\s/gu, '')
+    expect(text).toContain(number)
+    expect(text).toContain(person.email)
+    expect((await answer(id, { copy: 'PORTAL' })).problem.errors).toMatchObject([{ field: 'copy' }])
+    expect((await answer(id, { copy: 'HANDED_OVER' })).problem.errors).toMatchObject([{ field: 'identifiedBy' }])
+    expect((await answer(id, { copy: 'HANDED_OVER', identifiedBy: 'HKID' })).status).toBe(200)
+    expect((await t.call(openRequest, { id }, { office })).body).toMatchObject({
+      copy: 'HANDED_OVER',
+      identifiedBy: 'HKID',
+      copyMadeAt: expect.any(String),
+      copyMadeBy: expect.any(String),
+    })
+    const [audited] = await t.db
+      .selectFrom('platform.audit')
+      .select(['subject', 'result'])
+      .where('operation', '=', 'privacy.requests.copy')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(audited).toEqual({ subject: accountId, result: 'done' })
+  })
+
+  test('there is none of a correction, of what was refused, or of no request', async () => {
+    const one = await member(t)
+    const correction = (await ask(one)).body.id
+    expect((await copy(correction)).problem.code).toBe('request.not-found')
+    const access = (await ask(one, 'ACCESS')).body.id
+    await decide(access, 'OTHERS_DATA', 'Of somebody else.')
+    expect((await copy(access)).problem.code).toBe('request.not-found')
+    expect((await copy('0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20')).problem.code).toBe('request.not-found')
   })
 })

@@ -1,0 +1,38 @@
+import { Download } from '../../ui/icon/index.ts'
+import { copyRequestedData, openRequest } from '#contract/privacy/request'
+import { download } from '../../lib/file/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { askAsStaff, useReread } from '../session/index.ts'
+import s from './privacy.module.css'
+
+type Props = { id: string; made: { at: string; by: string | null } | null }
+
+/** The copy of the data that a request for access asks for: made as a PDF, to be handed over. */
+export function DataCopy({ id, made }: Props) {
+  const { t } = useTranslation('privacy')
+  const locale = useLocale()
+  const reread = useReread()
+  const form = useForm({ initial: {}, labels: {} })
+  const save = form.submit(async () => {
+    await askAsStaff(() => download(copyRequestedData, { id }))
+    await reread(openRequest)
+  })
+  return (
+    <Card title={t('copyTitle')}>
+      <div className={s.column}>
+        <p>{t('copyLead')}</p>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <p>
+          <Button icon={<Download />} pending={form.pending} onClick={() => void save()}>
+            {t('copyMake')}
+          </Button>
+        </p>
+        {made !== null && <p className="soft">{t('copyMade', { name: made.by, time: showTime(made.at, locale) })}</p>}
+      </div>
+    </Card>
+  )
+}

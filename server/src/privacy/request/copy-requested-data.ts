@@ -1,0 +1,26 @@
+import { copyRequestedData } from '#contract/privacy/request'
+import type { Limit } from '../../platform/limits.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { drawData } from '../draw-data.ts'
+import { requestOf, requestRows } from '../read-requests.ts'
+import { findRegistrant } from '../registrant/index.ts'
+
+/** Copies that one officer has made: enough for a day of requests, and to notice who only collects. */
+const perHour: Limit = { name: 'requested-copies', points: 30, seconds: 3_600 }
+
+export default handler(copyRequestedData, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const found = await requestRows(db).where('id', '=', input.id).executeTakeFirst()
+  if (!found) return refuse('request.not-found')
+  const { accountId, kind, state } = requestOf(found)
+  about(accountId)
+  const { erasedAt, locale } = await findRegistrant(db, accountId)
+  if (kind !== 'ACCESS' || state === 'REFUSED' || erasedAt !== null) return refuse('request.not-found')
+  await context.limits.need(perHour, actor.staffId)
+  await db
+    .updateTable('privacy.request')
+    .set({ copyMadeAt: now.toISOString(), copyMadeBy: actor.staffId })
+    .where('id', '=', input.id)
+    .execute()
+  return drawData(call, accountId, locale)
+})
