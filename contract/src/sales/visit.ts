@@ -62,6 +62,10 @@ const Waiting = z.strictObject({
   /** Called and not ended, then those who wait in the order in which they are called. */
   called: z.array(Visit),
   waiting: z.array(Visit),
+  /** Appointments of today whose registrants have not come yet, by their times. */
+  expected: z.array(
+    z.strictObject({ ticketId: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), startsAt: Instant }),
+  ),
   /** Minutes until the last of them is called, by the pace of the last visits of this day; null: not known yet. */
   minutes: example(z.nullable(z.int()), 12),
   received: Count,

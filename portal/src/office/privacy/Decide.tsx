@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { IdType } from '#contract/particulars'
 import {
   type CopyWay,
@@ -19,7 +20,7 @@ type Values = {
   decision: 'ANSWERED' | 'REFUSED' | ''
   ground: RefusalGround | ''
   copy: CopyWay | 'NONE' | ''
-  identifiedBy: IdType | ''
+  identifiedBy: z.output<typeof IdType> | ''
   answer: string
 }
 type Props = {

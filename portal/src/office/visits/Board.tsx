@@ -26,7 +26,7 @@ export function Board({ sessionId }: { sessionId: string }) {
   return <Loading query={query}>{waiting => <Shown sessionId={sessionId} {...waiting} />}</Loading>
 }
 
-function Shown({ sessionId, called, waiting, minutes, received, now }: Waiting & { sessionId: string }) {
+function Shown({ sessionId, called, waiting, expected, minutes, received, now }: Waiting & { sessionId: string }) {
   const { t } = useTranslation('visits')
   return (
     <>
@@ -61,8 +61,31 @@ function Shown({ sessionId, called, waiting, minutes, received, now }: Waiting &
             ))}
           </ol>
         </Card>
+        {expected.length > 0 && <Expected expected={expected} />}
       </div>
     </>
+  )
+}
+
+/** Who has booked a time today and has not come yet. */
+function Expected({ expected }: Pick<Waiting, 'expected'>) {
+  const { t } = useTranslation('visits')
+  const locale = useLocale()
+  return (
+    <Card title={t('appointments')}>
+      <ul className={s.list}>
+        {expected.map(({ ticketId, registrationNumber, startsAt }) => (
+          <li key={ticketId}>
+            <span className={s.one}>
+              <b className="num">{showHour(startsAt, locale)}</b>
+              <Link className="num" to={`/office/sales-desk/${ticketId}`}>
+                {registrationNumber}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -237,11 +237,15 @@ describe('the office', () => {
     const arrive = async () => (await t.call(arriveVisit, { sessionId: sessions.open }, { office: counter })).body
     const walkIns = [await arrive(), await arrive()]
     await t.moveClock(14 * 60_000)
-    await t.call(listVisits, { sessionId: sessions.open }, { office: counter })
+    const stillExpected = async () =>
+      (await t.call(listVisits, { sessionId: sessions.open }, { office: counter })).body.expected
+    expect(await stillExpected()).toEqual([
+      { ticketId: one.ticketId, registrationNumber: expect.stringMatching(/^R-/), startsAt: expect.any(String) },
+    ])
     await t.moveClock(14 * 60_000)
     const expected = (await t.call(arriveByCode, { token: one.qr }, { office: kiosk })).body
     expect(expected.ahead).toBe(2)
-    await t.call(listVisits, { sessionId: sessions.open }, { office: counter })
+    expect(await stillExpected()).toEqual([])
     await t.moveClock(8 * 60_000)
     const call = async (desk: string) =>
       (await t.call(callVisit, { sessionId: sessions.open, desk }, { office: counter })).body.visit

@@ -1,10 +1,12 @@
 import { listVisits } from '#contract/sales/visit'
 import { handler } from '../../platform/pipeline/index.ts'
 import { needSession } from '../../platform/need-session.ts'
+import { findExpected } from './find-expected.ts'
 import { readQueue } from './read-queue.ts'
 
 export default handler(listVisits, async ({ input, actor, db, now }) => {
   needSession(actor, input.sessionId)
   const { called, waiting, received, minutes } = await readQueue(db, input.sessionId, now)
-  return { called, waiting, received, minutes, now: now.toISOString() }
+  const expected = await findExpected(db, input.sessionId, now)
+  return { called, waiting, expected, received, minutes, now: now.toISOString() }
 })

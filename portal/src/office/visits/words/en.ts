@@ -10,6 +10,7 @@ const en = {
   nobodyCalled: 'Nobody is at a desk.',
   next: 'Next',
   nobody: 'Nobody is waiting.',
+  appointments: 'Appointments still to come today',
   walkIn: 'Without a code',
   atDesk: 'Desk {{desk}}',
   expected: 'Appointment at {{time}}.',

@@ -12,6 +12,7 @@ export default {
   nobodyCalled: '柜台现在没有访客。',
   next: '排队中',
   nobody: '现在无人排队。',
+  appointments: '今日尚未到访的预约',
   walkIn: '没有二维码',
   atDesk: '{{desk}}号柜台',
   expected: '预约{{time}}。',

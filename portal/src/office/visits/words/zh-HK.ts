@@ -12,6 +12,7 @@ export default {
   nobodyCalled: '櫃位現時沒有訪客。',
   next: '輪候中',
   nobody: '現時無人輪候。',
+  appointments: '今日尚未到訪的預約',
   walkIn: '沒有二維碼',
   atDesk: '{{desk}}號櫃位',
   expected: '預約{{time}}。',

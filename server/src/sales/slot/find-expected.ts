@@ -1,0 +1,30 @@
+import { dayRange, todayInHongKong } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** Appointments of today in a session whose registrants have not come today, by their times. */
+export const findExpected = (db: Reader, sessionId: string, now: Date) => {
+  const day = todayInHongKong(now)
+  const { from, to } = dayRange(day)
+  return db
+    .selectFrom('sales.appointment as appointment')
+    .innerJoin('sales.slot as slot', 'slot.id', 'appointment.slotId')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'appointment.ticketId')
+    .select(['appointment.ticketId', 'ticket.registrationNumber', 'slot.startsAt'])
+    .where('slot.sessionId', '=', sessionId)
+    .where('slot.startsAt', '>=', from)
+    .where('slot.startsAt', '<', to)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sales.visit as visit')
+            .select('visit.id')
+            .whereRef('visit.ticketId', '=', 'appointment.ticketId')
+            .where('visit.day', '=', day),
+        ),
+      ),
+    )
+    .orderBy('slot.startsAt')
+    .orderBy('ticket.registrationNumber')
+    .execute()
+}
