@@ -160,7 +160,7 @@ describe('the copy that answers a request for access', () => {
     const { id: accountId, number } = await registered(t)
     await t.db
       .updateTable('accounts.account')
-      .set({ assistedAt: new Date().toISOString(), assistedBy: accountId, assistedReason: 'NO_EMAIL' })
+      .set({ assistedAt: new Date().toISOString(), assistedBy: accountId, assistedReason: 'NO_DEVICE' })
       .where('id', '=', accountId)
       .execute()
     const entered = await t.call(
