@@ -63,6 +63,7 @@ test('a request for access is answered with the copy of the data, made by the of
   await expect(officer.locator('#identifiedBy-error')).toBeVisible()
   await officer.locator('#identifiedBy').selectOption('HKID')
   await officer.getByRole('button', { name: 'Send' }).click()
+  await expect(officer.locator('main > [role=status]')).toHaveCSS('margin-bottom', '16px')
   await expect(officer.getByText('The copy was handed over. Shown: Hong Kong Identity Card')).toBeVisible()
   await officer.context().close()
 })
