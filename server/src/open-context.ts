@@ -85,6 +85,9 @@ const openRoom = (config: Config, parts: RoomParts) =>
     workShare: measureWork(),
   })
 
+/** What modules know of each other's ids. */
+const lookUps = { staffNames, subjects, sessionStaff, everySession }
+
 /** Opens the context around a database. `announce` speaks to the developer at the terminal. */
 export const openContext = async (
   config: Config,
@@ -132,10 +135,7 @@ export const openContext = async (
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
     proposals: { propose, needCounting, waiting, kinds },
-    staffNames,
-    subjects,
-    sessionStaff,
-    everySession,
+    ...lookUps,
     waiting: openRoom(config, { db, vault, log, logins, underWay }),
     announce,
   }
