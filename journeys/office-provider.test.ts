@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newStaff, visitOffice } from './staff.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 /** Logs in at the vendor's own login, a site of its own. */
 const logInThere = async (page: Page, who: string) => {
@@ -60,6 +60,24 @@ test('a login there without a second factor is half of one here', async ({ page,
   await visitOffice(page, stage)
   await enter(page, 'newcomer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protect your login')
+})
+
+test('who has a login of their own joins the company’s login to it in their account, and comes by it from then on', async ({
+  page,
+  stage,
+}) => {
+  const finance = await newStaff(stage, ['FINANCE'])
+  await stage.database.query(`update office.staff set email = 'member@meridian.example' where id = $1`, [finance.id])
+  await visitOffice(page, stage)
+  await enter(page, 'member')
+  await expect(page.getByText('You have a login of your own here.')).toBeVisible()
+
+  await enterOffice(page.context(), stage, finance)
+  await visitOffice(page, stage, '/account')
+  await page.getByRole('button', { name: 'Log in by Meridian from now on' }).click()
+  await logInThere(page, 'member')
+  await expect(page.getByText('You log in by Meridian. Your roles come from your groups there.')).toBeVisible()
+  await expect(page.getByText('WONG Lai Ming · Counter')).toBeVisible()
 })
 
 test('who has no place here is told so, and so is who turned back', async ({ page, stage }) => {

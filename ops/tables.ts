@@ -48,6 +48,7 @@ const overrides = {
     'reference.code_value.attributes': 'Record<string, string | number | boolean>',
     'reference.code_value.product': "Omit<CodeValue, 'hidden'> | null",
     'office.staff.roles': 'Role[]',
+    'office.session.given_roles': 'Role[] | null',
     'office.staff.locale': 'Generated<Locale>',
     'sales.correction.reason': 'CorrectionReason',
     'platform.audit.purpose': 'RecordedPurpose | null',

@@ -25,7 +25,7 @@ import {
   sendInvitation,
 } from './member.ts'
 import { confirmProposal, listProposals, refuseProposal } from './proposal.ts'
-import { askProvider, beginOfficeSessionByProvider, getProvider, proveByProvider } from './provider.ts'
+import { askProvider, beginOfficeSessionByProvider, getProvider, linkProvider, proveByProvider } from './provider.ts'
 import {
   beginOfficeSession,
   beginOfficeSessionByPasskey,
@@ -46,6 +46,7 @@ export const officeOperations = [
   askProvider,
   beginOfficeSessionByProvider,
   proveByProvider,
+  linkProvider,
   getOfficeSession,
   proveByCode,
   proveByPasskey,

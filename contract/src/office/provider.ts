@@ -6,8 +6,8 @@ import { OfficeSession } from './session.ts'
 
 // The vendor's own identity provider: OpenID Connect Core 1.0, authorization code flow with PKCE (RFC 7636).
 
-/** What it is asked for: to log somebody in, or that whoever has a session proves anew who they are. */
-export const ProviderPurpose = z.enum(['LOGIN', 'PROOF'])
+/** What it is asked for: to log somebody in, that whoever has a session proves anew who they are, or that they log in by it from now on. */
+export const ProviderPurpose = z.enum(['LOGIN', 'PROOF', 'LINK'])
 export type ProviderPurpose = z.output<typeof ProviderPurpose>
 
 const Sent = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2_048, 'too_long')), 'AQID')
@@ -55,13 +55,19 @@ const refusals = ['office.provider.none', 'office.provider.unreachable', 'office
 export const beginOfficeSessionByProvider = operation({
   name: 'office.sessions.begin-by-provider',
   summary:
-    'Logs a member of staff in by the identity provider, with the roles of their groups there; who comes for the first time is added. A second factor of ours comes next where theirs was none.',
+    'Logs a member of staff in by the identity provider, with the roles of their groups there once the login is whole; who comes for the first time is added. A second factor of ours comes next where theirs was none.',
   method: 'POST',
   path: '/v1/office/sessions/begin-by-provider',
   who: 'anyone',
   input: ProviderAnswer,
   output: OfficeSession,
-  refusals: [...refusals, 'office.provider.no-role', 'office.provider.left', 'office.provider.email'],
+  refusals: [
+    ...refusals,
+    'office.provider.no-role',
+    'office.provider.left',
+    'office.provider.email',
+    'office.provider.unlinked',
+  ],
 })
 
 export const proveByProvider = operation({
@@ -74,4 +80,18 @@ export const proveByProvider = operation({
   input: ProviderAnswer,
   output: OfficeSession,
   refusals: [...refusals, 'office.provider.no-factor'],
+})
+
+export const linkProvider = operation({
+  name: 'office.provider.link',
+  summary:
+    'From now on the member of staff who asks logs in by the identity provider, which tells their address as verified, and has the roles of their groups there; the password goes.',
+  method: 'POST',
+  path: '/v1/office/session/link-provider',
+  who: 'staff',
+  needs: 'login',
+  stepUp: true,
+  input: ProviderAnswer,
+  output: OfficeSession,
+  refusals: [...refusals, 'office.provider.no-role', 'office.provider.email'],
 })

@@ -79,6 +79,12 @@ export const refusals = {
     'zh-HK': '公司登入沒有提供已核實的電郵地址，或該地址屬此處另一位職員，請聯絡系統管理員。',
     'zh-CN': '公司登录没有提供已核实的邮箱，或该邮箱属于此处另一位员工，请联系系统管理员。',
   },
+  'office.provider.unlinked': {
+    status: 403,
+    en: 'You have a login of your own here. Log in with it, open My account, and choose there to log in by your company’s login from now on. Or ask an administrator.',
+    'zh-HK': '你在此已有登入方式。請先以該方式登入，再到「我的帳戶」選擇以後使用公司登入，或聯絡系統管理員。',
+    'zh-CN': '您在此已有登录方式。请先以该方式登录，再到“我的账户”选择以后使用公司登录，或联系系统管理员。',
+  },
   'office.provider.no-factor': {
     status: 403,
     en: 'Your company’s login confirmed no second factor. Use your passkey or authenticator app.',

@@ -3,17 +3,19 @@ import { useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
-import { refresh, useReread, useStaff } from '../session/index.ts'
+import { refresh, useProviderName, useReread, useStaff } from '../session/index.ts'
 import s from './account.module.css'
 import { AppCard } from './AppCard.tsx'
 import { CodesCard } from './CodesCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
+import { ProviderCard } from './ProviderCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 /** One's own account: by what one proves who one is, and where one is logged in. */
 export function Account() {
   const { t } = useTranslation(['account', 'office'])
   const { name, email, roles } = useStaff()
+  const provider = useProviderName()
   const query = useQuery(listFactors, {})
   const reread = useReread()
   const changed = async () => {
@@ -34,6 +36,7 @@ export function Account() {
             </>
           )}
         </Loading>
+        {provider && <ProviderCard provider={provider} />}
         <SessionsCard />
       </div>
     </Page>

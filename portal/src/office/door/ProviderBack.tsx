@@ -32,6 +32,8 @@ export function ProviderBack() {
       void navigate(way.from, { replace: true })
       return
     }
+    // The account page does it: a fresh proof may be asked for there first.
+    if (way.purpose === 'LINK') return void navigate(way.from, { replace: true, state: { linking: answer } })
     takeSession(await call(proveByProvider, answer))
     tellProved()
     setOutcome({ kind: 'proved' })

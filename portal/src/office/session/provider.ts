@@ -37,5 +37,5 @@ export const goToProvider = async (purpose: ProviderPurpose, from: string): Prom
 export const takeWay = (): Way | null => {
   const [purpose, attemptId = '', from = ''] = (readStored('sessionStorage', key) ?? '').split(' ')
   removeStored('sessionStorage', key)
-  return purpose === 'LOGIN' || purpose === 'PROOF' ? { purpose, attemptId, from } : null
+  return purpose === 'LOGIN' || purpose === 'PROOF' || purpose === 'LINK' ? { purpose, attemptId, from } : null
 }

@@ -11,7 +11,7 @@ export const completeEnrolment = async (
 ): Promise<string[] | null> => {
   const { actor, caller, db, now, setCookie } = call
   if (actor.standing !== 'ENROL') return null
-  await proveSession(db, actor.sessionId, now, true)
+  await proveSession(call, actor.sessionId, true)
   setCookie('device', await keepDevice(db, actor.staffId, caller.device, now))
   return renewCodes(call, actor.staffId)
 }

@@ -17,7 +17,7 @@ export default handler(proveByCode, async call => {
   const isRecovery = !isOfApp && standing === 'PROVE' && (await spendRecoveryCode(call, staffId, input.code))
   if (!isOfApp && !isRecovery) return refuse('office.code.wrong')
   await context.limits.reset(limit, key)
-  await proveSession(db, sessionId, now, true)
+  await proveSession(call, sessionId, true)
   if (standing === 'PROVE') setCookie('device', await keepDevice(db, staffId, caller.device, now))
   return showSession(db, sessionId, now)
 })

@@ -9,7 +9,7 @@ export default handler(proveByPasskey, async call => {
   about(staffId)
   // Whoever else has a passkey begins a session of their own.
   if ((await takeAssertion(call, input)) !== staffId) return refuse('office.passkey.refused')
-  await proveSession(db, sessionId, now, true)
+  await proveSession(call, sessionId, true)
   if (standing === 'PROVE') setCookie('device', await keepDevice(db, staffId, caller.device, now))
   return showSession(db, sessionId, now)
 })

@@ -5,7 +5,8 @@ import { inSession } from './guesses.ts'
 
 export default handler(
   proveByPassword,
-  async ({ input, actor, context, db, now, refuse, about }) => {
+  async call => {
+    const { input, actor, context, db, now, refuse, about } = call
     const { staffId, sessionId } = actor
     about(staffId)
     await context.limits.need(inSession, sessionId)
@@ -16,7 +17,7 @@ export default handler(
       .executeTakeFirstOrThrow()
     if (!(await context.secretHasher.matches(passwordHash, input.password))) return refuse('office.password.wrong')
     await context.limits.reset(inSession, sessionId)
-    await proveSession(db, sessionId, now, false)
+    await proveSession(call, sessionId, false)
     return showSession(db, sessionId, now)
   },
   { costly: true },

@@ -1,9 +1,9 @@
 import { changeStaff } from '#contract/office/member'
 import { isKiosk } from '#contract/office/staff'
 import { handler } from '../../platform/pipeline/index.ts'
+import { doerOf, tellGained } from '../roles/index.ts'
 import { endSessions } from '../session/index.ts'
 import { changeMembers, findMember } from './find-member.ts'
-import { doerOf, tellGained } from './tell-gained.ts'
 
 export default handler(changeStaff, async call => {
   const { input, actor, db, now, refuse, about } = call

@@ -1,7 +1,7 @@
 import { inviteStaff } from '#contract/office/member'
 import { handler } from '../../platform/pipeline/index.ts'
+import { doerOf, tellGained } from '../roles/index.ts'
 import { mailInvitation } from './make-invitation.ts'
-import { doerOf, tellGained } from './tell-gained.ts'
 
 export default handler(inviteStaff, async call => {
   const { input, actor, db, refuse, about } = call

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listStaff } from '#contract/office/member'
 import { handler } from '../../platform/pipeline/index.ts'
-import { byProvider } from './find-member.ts'
+import { byProvider } from '../roles/index.ts'
 import { stateOf } from './member.ts'
 
 export default handler(listStaff, async ({ db, now }) => {

@@ -7,6 +7,6 @@ import { withProvider } from './with-provider.ts'
 export default preparedHandler(askProvider, async ({ input: { purpose }, context, now }) => {
   const attemptId = makeChallengeId(now, attemptLifetime)
   const attempt = attemptOf(context.vault.mac, attemptId, purpose)
-  const url = await withProvider(context, provider => provider.urlOf(attempt, purpose === 'PROOF'))
+  const url = await withProvider(context, provider => provider.urlOf(attempt, purpose !== 'LOGIN'))
   return async () => ({ attemptId, url })
 })

@@ -1,25 +1,33 @@
+import { sql } from 'kysely'
 import type { Locale } from '#contract/common'
 import type { beginOfficeSessionByProvider } from '#contract/office/provider'
-import type { Role } from '#contract/office/staff'
+import { isKiosk, type Role } from '#contract/office/staff'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Identified } from '../../platform/identity-provider.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellGained } from '../member/index.ts'
+import { byProvider, lockAdministrators, tellGained } from '../roles/index.ts'
 import { endSessions } from '../session/index.ts'
 
 type Coming = { who: Identified; roles: Role[]; locale: Locale; now: Date }
 
-/** The member of staff whom the provider's word stands for, held until the call is done; nobody yet, or who has left. */
-export const findIdentity = (db: Reader, { issuer, subject }: Identified) =>
+const identities = (db: Reader, { issuer, subject }: Identified) =>
   db
     .selectFrom('office.identity as identity')
     .innerJoin('office.staff as staff', 'staff.id', 'identity.staffId')
-    .select(['staff.id', 'staff.endedAt'])
+    .select(['staff.id', 'staff.endedAt', 'staff.roles'])
     .where('identity.issuer', '=', issuer)
     .where('identity.subject', '=', subject)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+
+/** The member of staff whom the provider's word stands for, held until the call is done; nobody yet, or who has left. */
+export const findIdentity = (db: Reader, who: Identified) => identities(db, who).forNoKeyUpdate().executeTakeFirst()
+
+/** Holds the administrators before the member of staff, as whoever changes the staff does: of two at once neither waits for the other. */
+const holdAdministrators = async (db: Reader, { who, roles }: Coming): Promise<void> => {
+  if (roles.includes('ADMINISTRATOR')) return
+  const found = await identities(db, who).executeTakeFirst()
+  if (found?.roles.includes('ADMINISTRATOR')) await lockAdministrators(db)
+}
 
 /** Who was sent away here is not let in by another door: an administrator takes them back. */
 const needStay = ({ endedAt }: { endedAt: string | null }): void => {
@@ -27,7 +35,11 @@ const needStay = ({ endedAt }: { endedAt: string | null }): void => {
 }
 
 /** Joins the provider's name for somebody to a member of staff. Refuses where either is joined otherwise already. */
-const addIdentity = async (db: Reader, staffId: string, { who, now }: Coming): Promise<void> => {
+export const linkIdentity = async (
+  db: Reader,
+  staffId: string,
+  { who, now }: Pick<Coming, 'who' | 'now'>,
+): Promise<void> => {
   const at = now.toISOString()
   const { issuer, subject, isFactor } = who
   const added = await db
@@ -42,9 +54,33 @@ const addIdentity = async (db: Reader, staffId: string, { who, now }: Coming): P
   await db.deleteFrom('office.invitation').where('staffId', '=', staffId).execute()
 }
 
-/** Somebody whom the provider sends for the first time: added, or known here by their address already. */
+/**
+ * Has an administrator just said that this member of staff may come? Whoever has proved an address at the provider is not yet who is on the
+ * list under it: they come by a link that still stands, or join the two in a session of their own.
+ */
+const needInvitation = async (db: Reader, staffId: string, now: Date): Promise<void> => {
+  const { hasFactor, isLinked } = await db
+    .selectFrom('office.staff')
+    .select([
+      sql<boolean>`staff.totp_confirmed_at is not null
+        or exists (select from office.passkey where passkey.staff_id = staff.id)`.as('hasFactor'),
+      byProvider.as('isLinked'),
+    ])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (isLinked) throw new Refusal('office.provider.email')
+  const invitation = await db
+    .selectFrom('office.invitation')
+    .select('staffId')
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  if (hasFactor || !invitation) throw new Refusal('office.provider.unlinked')
+}
+
+/** Somebody whom the provider sends for the first time: added, or invited here by their address. */
 const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
-  const { who, roles, locale } = coming
+  const { who, roles, locale, now } = coming
   const { email } = who
   if (email === null) throw new Refusal('office.provider.email')
   const added = await db
@@ -54,7 +90,7 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
     .returning('id')
     .executeTakeFirst()
   if (added) {
-    await addIdentity(db, added.id, coming)
+    await linkIdentity(db, added.id, coming)
     return added.id
   }
   // Of two who come at once for the first time, one has waited for the other.
@@ -62,24 +98,26 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
   if (meanwhile) return meanwhile.id
   const known = await db
     .selectFrom('office.staff')
-    .select(['id', 'endedAt'])
+    .select(['id', 'endedAt', 'roles'])
     .where('email', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   needStay(known)
-  // Whoever may write any address into their account there would become anybody here.
-  if (!who.isEmailVerified) throw new Refusal('office.provider.email')
-  await addIdentity(db, known.id, coming)
+  // Whoever may write any address into their account there would become anybody here. A kiosk is nobody.
+  if (!who.isEmailVerified || isKiosk(known.roles)) throw new Refusal('office.provider.email')
+  await needInvitation(db, known.id, now)
+  await linkIdentity(db, known.id, coming)
   return known.id
 }
 
-/** Whose login it is, with the roles that their groups give them from now on: their id. Refuses who has no place here. */
+/** Whose login it is: their id. Their roles stay as they are until the login is whole. Refuses who has no place here. */
 export const keepIdentity = async (
   call: Pick<Call<typeof beginOfficeSessionByProvider>, 'context' | 'db' | 'about'>,
   coming: Coming,
 ): Promise<string> => {
   const { db, about } = call
   const { who, roles, now } = coming
+  await holdAdministrators(db, coming)
   const found = await findIdentity(db, who)
   if (found) {
     about(found.id)
@@ -92,19 +130,7 @@ export const keepIdentity = async (
   }
   const id = found?.id ?? (await joinStaff(db, coming))
   about(id)
-  const { countsFrom: before } = await db
-    .selectFrom('office.staff')
-    .select('countsFrom')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { countsFrom } = await db
-    .updateTable('office.staff')
-    .set({ roles })
-    .where('id', '=', id)
-    .returning('countsFrom')
-    .executeTakeFirstOrThrow()
-  if (found === undefined || countsFrom !== before)
-    await tellGained(call, { staffId: id, by: { said: who.issuer, staffId: null } })
+  if (found === undefined) await tellGained(call, { staffId: id, by: { said: who.issuer, staffId: null } })
   const used = { usedAt: now.toISOString(), isFactor: who.isFactor }
   await db.updateTable('office.identity').set(used).where('staffId', '=', id).execute()
   return id

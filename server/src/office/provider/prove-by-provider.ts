@@ -6,14 +6,15 @@ import { redeemAnswer } from './redeem-answer.ts'
 
 export default preparedHandler(proveByProvider, async asked => {
   const who = await redeemAnswer(asked, 'PROOF')
-  return async ({ actor, db, now, refuse, about }) => {
+  return async call => {
+    const { actor, db, now, refuse, about } = call
     const { staffId, sessionId, standing } = actor
     about(staffId)
     // Whoever else logs in there begins a session of their own.
     if ((await findIdentity(db, who))?.id !== staffId) return refuse('office.provider.refused')
     // It unlocks like a password; for more it must have been more than one.
     if (standing !== 'LOCKED' && !who.isFactor) return refuse('office.provider.no-factor')
-    await proveSession(db, sessionId, now, who.isFactor)
+    await proveSession(call, sessionId, who.isFactor)
     return showSession(db, sessionId, now)
   }
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeStaff, endStaff, inviteStaff, listStaff } from '#contract/office/member'
+import { changeStaff, endStaff, inviteStaff, listStaff, sendInvitation } from '#contract/office/member'
 import {
   askProvider,
   beginOfficeSessionByProvider,
@@ -13,7 +13,7 @@ import { readConfig } from '../../config.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { clientOfProvider, openIdentityProvider } from '../../testing/office/identity-provider.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { addKey, enrolKey, inviteMember, logInByKey, logInByPassword, officeCookie } from '../../testing/staff.ts'
+import { addKey, inviteMember, officeCookie } from '../../testing/staff.ts'
 import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 
 // Staff who log in by the vendor's own identity provider, a real one (OpenID Connect Core 1.0).
@@ -122,19 +122,12 @@ describe('a login', () => {
 })
 
 describe('somebody who is on the list already', () => {
-  test('is known by a verified address, and has no password and no whole login by passkey from then on', async () => {
-    const member = await enrolKey(t, 'FINANCE')
-    const who = known({ email: member.email.toUpperCase() })
-    expect((await logInByPassword(t, member.email)).status).toBe(200)
-    const begun = await logIn(who)
-    expect(begun.body).toMatchObject({ staffId: member.id, roles: ['COUNTER'], name: 'LEE Ka Yan' })
-    expect((await logInByPassword(t, member.email)).problem.code).toBe('office.login.wrong')
-    expect((await logInByKey(t, member.key)).problem.code).toBe('office.passkey.refused')
-  })
   test('is nobody’s by an address that is not verified, or that is another’s there', async () => {
     const member = await inviteMember(t, 'FINANCE')
     expect(await codeOf(known({ email: member.email, email_verified: false }))).toBe('office.provider.email')
     expect(await codeOf(known({ email: undefined }))).toBe('office.provider.email')
+    const office = await enterStaff(t, 'ADMINISTRATOR')
+    await t.call(sendInvitation, { id: member.id }, { office })
     expect((await logIn(known({ email: member.email }))).status).toBe(200)
     expect(await codeOf(known({ email: member.email }))).toBe('office.provider.email')
   })

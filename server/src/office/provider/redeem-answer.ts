@@ -21,5 +21,5 @@ export const redeemAnswer = ({ context, caller, input, now }: Asked, purpose: Pr
       throw new Refusal('office.provider.refused')
     // Of two that bring the same the provider sees one: who brings a code again would end what the first was given.
     if (!(await spendChallenge(context.office, input.attemptId))) throw new Refusal('office.provider.refused')
-    return provider.redeem(attempt, input, purpose === 'PROOF')
+    return provider.redeem(attempt, input, purpose !== 'LOGIN')
   })

@@ -516,6 +516,8 @@ export interface OfficeSession {
   createdAt: string;
   endedAt: string | null;
   expiresAt: string;
+  givenBy: string | null;
+  givenRoles: Role[] | null;
   id: string;
   lockedAt: string | null;
   openedAt: string | null;

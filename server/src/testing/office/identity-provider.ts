@@ -32,6 +32,14 @@ export const knownToProvider: Record<string, KnownThere> = {
     groups: ['desk'],
     amr: ['pwd'],
   },
+  /** On the list here already, with a password. */
+  member: {
+    email: 'member@meridian.example',
+    email_verified: true,
+    name: 'WONG Lai Ming',
+    groups: ['desk'],
+    amr: ['pwd', 'mfa'],
+  },
   stranger: { email: 'stranger@meridian.example', email_verified: true, groups: ['canteen'], amr: ['pwd', 'mfa'] },
 }
 

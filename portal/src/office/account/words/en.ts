@@ -19,6 +19,11 @@ const en = {
   codesRenew: 'New codes',
   codesRenewQuestion: 'Make ten new codes?',
   codesRenewHint: 'Those that you have kept are worth nothing from then on.',
+  companyLogin: 'Company login',
+  companyLink: 'Log in by {{name}} from now on',
+  companyNone:
+    'You log in with a password of your own. By {{name}} you would have the roles that your groups give you there, and no password here.',
+  companyOn: 'You log in by {{name}}. Your roles come from your groups there.',
   sessions: 'Where you are logged in',
   since: 'since {{time}}',
   seen: 'last seen {{time}}',

@@ -213,6 +213,7 @@ const en = {
   'office.sessions.begin-by-passkey': 'Logs in by passkey',
   'office.sessions.prove-by-code': 'Proves who it is by a code',
   'office.sessions.prove-by-passkey': 'Proves who it is by a passkey',
+  'office.provider.link': 'Logs in by the company’s login from now on',
   'office.sessions.prove-by-password': 'Unlocks by password',
   'office.sessions.lock': 'Locks the screen',
   'office.sessions.end': 'Ends a session',

@@ -212,6 +212,7 @@ export default {
   'office.sessions.begin-by-passkey': '用通行密钥登录',
   'office.sessions.prove-by-code': '用验证码核实身份',
   'office.sessions.prove-by-passkey': '用通行密钥核实身份',
+  'office.provider.link': '改用公司登录',
   'office.sessions.prove-by-password': '用密码解锁',
   'office.sessions.lock': '锁定屏幕',
   'office.sessions.end': '退出登录',

@@ -212,6 +212,7 @@ export default {
   'office.sessions.begin-by-passkey': '以通行密鑰登入',
   'office.sessions.prove-by-code': '以驗證碼核實身份',
   'office.sessions.prove-by-passkey': '以通行密鑰核實身份',
+  'office.provider.link': '改以公司登入',
   'office.sessions.prove-by-password': '以密碼解鎖',
   'office.sessions.lock': '鎖定畫面',
   'office.sessions.end': '登出',

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from 'react-router'
+import { linkProvider, ProviderAnswer } from '#contract/office/provider'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Building2 } from '../../ui/icon/index.ts'
+import { goToProvider, takeSession, useStaff, useStaffCommand } from '../session/index.ts'
+
+/** What the browser has come back with from the company's login, if it went there to link it. */
+const answerIn = (state: unknown): ProviderAnswer | null =>
+  typeof state === 'object' && state !== null && 'linking' in state
+    ? (ProviderAnswer.safeParse(state.linking).data ?? null)
+    : null
+
+/** The company's login: who has one of their own here chooses to log in by it from now on. */
+export function ProviderCard({ provider }: { provider: string }) {
+  const { t } = useTranslation('account')
+  const { byProvider } = useStaff()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const link = useStaffCommand(linkProvider)
+  const form = useForm({ initial: {}, labels: {} })
+  const go = form.submit(() => goToProvider('LINK', '/office/account'))
+  const take = form.submit(async () => {
+    const answer = answerIn(state)
+    if (answer === null) return
+    // It is good once, and a page that is loaded again must not bring it again.
+    void navigate('/office/account', { replace: true })
+    takeSession(await link(answer))
+  })
+  useOnMount(() => {
+    if (answerIn(state) !== null) void take()
+  })
+  return (
+    <Card
+      title={t('companyLogin')}
+      aside={
+        byProvider === null && (
+          <Button size="small" icon={<Building2 />} pending={form.pending} onClick={() => void go()}>
+            {t('companyLink', { name: provider })}
+          </Button>
+        )
+      }
+    >
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <p className="soft">{t(byProvider === null ? 'companyNone' : 'companyOn', { name: provider })}</p>
+    </Card>
+  )
+}

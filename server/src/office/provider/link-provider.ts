@@ -1,0 +1,31 @@
+import { linkProvider } from '#contract/office/provider'
+import { isKiosk } from '#contract/office/staff'
+import { preparedHandler } from '../../platform/pipeline/index.ts'
+import { giveRoles, lockAdministrators } from '../roles/index.ts'
+import { showSession } from '../session/index.ts'
+import { linkIdentity } from './keep-identity.ts'
+import { rolesOfGroups } from './read-claims.ts'
+import { redeemAnswer } from './redeem-answer.ts'
+
+export default preparedHandler(linkProvider, async asked => {
+  const who = await redeemAnswer(asked, 'LINK')
+  return async call => {
+    const { actor, context, db, now, refuse, about } = call
+    const { staffId, sessionId } = actor
+    about(staffId)
+    const roles = rolesOfGroups(who.groups, context.config.provider?.roles ?? {})
+    if (roles.length === 0) return refuse('office.provider.no-role')
+    await lockAdministrators(db)
+    const { email } = await db
+      .selectFrom('office.staff')
+      .select('email')
+      .where('id', '=', staffId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    // Whoever finds an open screen shall not make a login of their own into it.
+    if (isKiosk(actor.roles) || !who.isEmailVerified || who.email !== email) return refuse('office.provider.email')
+    await linkIdentity(db, staffId, { who, now })
+    await giveRoles(call, { staffId, roles, issuer: who.issuer })
+    return showSession(db, sessionId, now)
+  }
+})

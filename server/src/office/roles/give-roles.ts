@@ -1,0 +1,29 @@
+import type { Role } from '#contract/office/staff'
+import type { Scope } from '../../platform/scope.ts'
+import { hasAdministrator, lockAdministrators } from './administrators.ts'
+import { tellGained } from './tell-gained.ts'
+
+/** The roles that the identity provider gives somebody; `issuer`: which it is, as letters say who gave them. */
+type Given = { staffId: string; roles: Role[]; issuer: string }
+
+/**
+ * Gives a member of staff the roles of their groups, in the place of those before, once their login is whole. The last administrator
+ * stays one: nobody could be invited otherwise. Others are written to of a role that is gained.
+ */
+export const giveRoles = async (call: Scope<'context' | 'db'>, { staffId, roles, issuer }: Given): Promise<void> => {
+  const { db } = call
+  const before = await db
+    .selectFrom('office.staff')
+    .select(['roles', 'countsFrom'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  const takes = before.roles.includes('ADMINISTRATOR') && !roles.includes('ADMINISTRATOR')
+  if (takes) await lockAdministrators(db)
+  const set = async (next: Role[]): Promise<void> => {
+    await db.updateTable('office.staff').set({ roles: next }).where('id', '=', staffId).execute()
+  }
+  await set(roles)
+  if (takes && !(await hasAdministrator(db))) await set([...roles, 'ADMINISTRATOR' as const].sort())
+  if (roles.some(role => !before.roles.includes(role)))
+    await tellGained(call, { staffId, by: { said: issuer, staffId: null } })
+}
