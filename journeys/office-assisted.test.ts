@@ -56,6 +56,13 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await order.getByRole('button', { name: 'Take an order or cheque' }).click()
   await page.getByRole('button', { name: /^Original seen/ }).click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
+  // At a desk with one member of staff the person tells a code that came to a telephone.
+  await expect(page.getByText('You registered this person yourself')).toBeVisible()
+  await page.locator('#mobile').fill('9765 4321')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const sms = await stage.letter('+85297654321')
+  await page.getByLabel('Code from the SMS').fill(/\b\d{6}\b/.exec(sms)?.[0] ?? '')
+  await page.getByRole('button', { name: 'They are here' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
 })

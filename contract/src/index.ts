@@ -42,6 +42,7 @@ import {
   withdrawConsentLink,
 } from './sales/consent-link.ts'
 import { prepareAssisted, registerAssisted } from './sales/counter/assisted.ts'
+import { getPresence, provePresence, sendPresenceCode } from './sales/counter/presence.ts'
 import { watchTicket } from './sales/counter/desk-parts.ts'
 import { awayOperations } from './sales/counter/operations.ts'
 import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
@@ -267,6 +268,9 @@ export const operations = [
   openSigning,
   prepareAssisted,
   registerAssisted,
+  getPresence,
+  sendPresenceCode,
+  provePresence,
   openCorrection,
   makeCorrection,
   signConsents,

@@ -43,6 +43,7 @@ import { appointmentHandlers } from './sales/appointment/handlers.ts'
 import { ballotHandlers } from './sales/ballot/handlers.ts'
 import { rehearsalHandlers } from './sales/rehearsal/handlers.ts'
 import { assistedHandlers } from './sales/assisted/handlers.ts'
+import { presenceHandlers } from './sales/presence/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
 import { checkHandlers } from './sales/checks/handlers.ts'
 import { correctionHandlers } from './sales/correction/handlers.ts'
@@ -116,6 +117,7 @@ export const handlers = [
   ...referenceHandlers,
   ...appointmentHandlers,
   ...assistedHandlers,
+  ...presenceHandlers,
   ...attachmentHandlers,
   ...checkHandlers,
   ...correctionHandlers,

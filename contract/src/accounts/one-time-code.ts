@@ -12,9 +12,10 @@ export type { CodeTarget }
  * FORGOT_PASSWORD: the email of an account, to set a new password. The answer is the same when there is no such account.
  * CONTACT: a new email or mobile number of the one who is logged in.
  * RECOVERY: one of somebody at the desk, asked for by staff.
+ * PRESENCE: that somebody who was registered at the desk is there.
  */
 export const CodePurpose = example(
-  z.enum(['REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY']),
+  z.enum(['REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY', 'PRESENCE']),
   'REGISTER',
 )
 export type CodePurpose = z.output<typeof CodePurpose>

@@ -53,6 +53,7 @@ export const verifyTicket = operation({
     'sales.ticket.state',
     'sales.desk.verified',
     'sales.desk.incomplete',
+    'sales.presence.needed',
     'sales.ballot.frozen',
   ],
 })

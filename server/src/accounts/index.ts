@@ -49,5 +49,5 @@ export {
   readProfile,
   regionOf,
 } from './profile/index.ts'
-export { proveRecoveryCode, sendDeskCode, smsOfPeople, spendRecoveryCodes } from './code/index.ts'
+export { proveDeskCode, sendDeskCode, smsOfPeople, spendDeskCodes } from './code/index.ts'
 export { chooseDocuments, dropDocuments, findDocument, readDocuments, withDocuments } from './document/index.ts'

@@ -31,7 +31,15 @@ test('the subject is one line, whatever the values hold', () => {
 })
 
 const languages = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
-const bySms = ['code', 'deskCode', 'recoveryAskedSms', 'serviceNoticeSms', 'marketingSms', 'consentAskedSms'] as const
+const bySms = [
+  'code',
+  'deskCode',
+  'recoveryAskedSms',
+  'serviceNoticeSms',
+  'marketingSms',
+  'consentAskedSms',
+  'registeredForYouSms',
+] as const
 
 test.each(bySms)('an SMS names the vendor whose it is, of each brand: %s', template => {
   expect(Object.keys(en).filter(name => name.endsWith('Sms') && !bySms.some(one => one === name))).toEqual([])

@@ -1,6 +1,18 @@
 import type { Refusals } from '../../refusal.ts'
 
 export const refusals = {
+  'sales.presence.needed': {
+    status: 409,
+    en: 'You registered this person yourself. A colleague verifies it, or the person proves to be here by a code on their mobile.',
+    'zh-HK': '此登記由你在櫃位辦理，須由另一位職員核實，或由客戶以手機驗證碼證明本人在場。',
+    'zh-CN': '此登记由您在柜台办理，须由另一位员工核实，或由客户以手机验证码证明本人在场。',
+  },
+  'sales.presence.taken': {
+    status: 409,
+    en: 'This mobile number has proved that somebody else was here. Use another, or let a colleague verify it.',
+    'zh-HK': '此手機號碼曾用以證明另一位客戶在場，請使用其他號碼，或由另一位職員核實。',
+    'zh-CN': '此手机号码曾用以证明另一位客户在场，请使用其他号码，或由另一位员工核实。',
+  },
   'sales.desk-set.taken': {
     status: 409,
     en: 'You have taken this session along on another device already. Give that one up before you take it here.',

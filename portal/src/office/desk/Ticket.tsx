@@ -20,6 +20,7 @@ import { Ended } from './Ended.tsx'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
+import { WithPresence } from './Presence.tsx'
 import { Slots } from './slots.ts'
 import { toneOf } from './tone.ts'
 import { useDesk } from './use-desk.ts'
@@ -90,6 +91,8 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
   const locale = useLocale()
   const { id, version, status, faults, verifications, deposit } = ticket
   const verify = useDesk(verifyTicket, id)
+  const mayVerify = status === 'REGISTERED' && faults.length === 0
+  const isHere = useIsHere(id)
   const standing = verifications.find(one => one.undoneAt === null)
   if (finalStatuses.includes(status)) return <Ended ticket={ticket} receiptNumber={standing?.receiptNumber ?? null} />
   if (standing)
@@ -103,25 +106,26 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
         {t('verifiedBy', { name: standing.verifiedBy, time: showTime(standing.verifiedAt, locale) })}
       </Notice>
     )
+  const press = (
+    <div className={s.verify}>
+      <Button
+        variant="primary"
+        icon={<CircleCheck />}
+        pending={verify.isPending()}
+        onClick={() => verify.press({ id, version })}
+      >
+        {t('verify')}
+      </Button>
+      <span className="soft num">
+        {t('deposited', { amount: showCents(deposit.settledCents + deposit.receivedCents) })}
+      </span>
+    </div>
+  )
   return (
     <Card title={t('missing')}>
       <ErrorSummary errors={verify.summary} focusKey={verify.attempt} />
       <Missing ticket={ticket} />
-      {status === 'REGISTERED' && faults.length === 0 && (
-        <div className={s.verify}>
-          <Button
-            variant="primary"
-            icon={<CircleCheck />}
-            pending={verify.isPending()}
-            onClick={() => verify.press({ id, version })}
-          >
-            {t('verify')}
-          </Button>
-          <span className="soft num">
-            {t('deposited', { amount: showCents(deposit.settledCents + deposit.receivedCents) })}
-          </span>
-        </div>
-      )}
+      {mayVerify && (isHere ? press : <WithPresence id={id}>{press}</WithPresence>)}
     </Card>
   )
 }

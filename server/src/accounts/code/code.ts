@@ -18,6 +18,7 @@ const mostOfStrangers: Record<CodePurpose, { hour: number; day: number }> = {
   REGISTER: strangers,
   CONTACT: strangers,
   RECOVERY: strangers,
+  PRESENCE: strangers,
   SLIDE_CHECK: strangers,
   FORGOT_PASSWORD: { hour: 2 * codesPerHour, day: 2 * codesPerDay },
 }

@@ -14,6 +14,7 @@ const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
   CONTACT: [],
   // Staff alone, for who is at the desk.
   RECOVERY: [],
+  PRESENCE: [],
 }
 
 /** Whose email address it is; null: nobody's. */

@@ -1,5 +1,5 @@
 export { codeMinutes } from './code.ts'
 export { smsOfPeople } from './send-code.ts'
 export { isProof, spendCode } from './spend-code.ts'
-export { proveRecoveryCode, spendRecoveryCodes } from './prove-code.ts'
+export { proveDeskCode, spendDeskCodes } from './prove-code.ts'
 export { sendDeskCode } from './send-desk-code.ts'

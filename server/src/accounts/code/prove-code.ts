@@ -1,22 +1,22 @@
 import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-type Typed = { otpId: string; code: string; target: string; accountId: string }
+type Typed = { purpose: 'RECOVERY' | 'PRESENCE'; otpId: string; code: string; target: string; accountId: string }
 
 /**
  * A code that somebody at the desk reads out proves an address, once, for this account. One attempt is taken whatever comes of it: a
  * refusal keeps that, so nothing else may have been written before.
  */
-export const proveRecoveryCode = async (
+export const proveDeskCode = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
-  { otpId, code, target, accountId }: Typed,
+  { purpose, otpId, code, target, accountId }: Typed,
 ): Promise<void> => {
   const at = now.toISOString()
   const taken = await db
     .updateTable('accounts.oneTimeCode')
     .set(eb => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
     .where('id', '=', otpId)
-    .where('purpose', '=', 'RECOVERY')
+    .where('purpose', '=', purpose)
     .where('target', '=', target)
     .where('accountId', '=', accountId)
     .where('attemptsLeft', '>', 0)
@@ -32,7 +32,7 @@ export const proveRecoveryCode = async (
 }
 
 /** Once all are proved: none of them proves anything again. */
-export const spendRecoveryCodes = async ({ db, now }: Scope<'db' | 'now'>, ids: readonly string[]): Promise<void> =>
+export const spendDeskCodes = async ({ db, now }: Scope<'db' | 'now'>, ids: readonly string[]): Promise<void> =>
   void (await db
     .updateTable('accounts.oneTimeCode')
     .set({ verifiedAt: now.toISOString(), spentAt: now.toISOString() })

@@ -23,6 +23,7 @@ export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 
 const smsBudgets: Record<CodePurpose, Limit> = {
   CONTACT: smsOfPeople,
   RECOVERY: smsOfPeople,
+  PRESENCE: smsOfPeople,
   REGISTER: { name: 'sms-applicants', points: 3_000, seconds: 3600 },
   FORGOT_PASSWORD: smsOfPeople,
   SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },

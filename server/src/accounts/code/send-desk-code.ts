@@ -3,14 +3,15 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { sendCode } from './send-code.ts'
 
-/** A code to an address that is to become an account’s, asked for by staff while its owner is at the desk. */
+/** A code to an address of somebody who is at the desk, asked for by staff: one that is to become their account’s, or one that they hold. */
 export const sendDeskCode = (
   call: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff },
+  purpose: 'RECOVERY' | 'PRESENCE',
   accountId: string,
   target: CodeTarget,
 ) => {
   const digest = call.context.vault.mac('asker', `staff|${call.actor.staffId}`)
   const asker = { digest, byOwner: false, accountId }
   const notice = { template: 'deskCode' } as const
-  return sendCode(call, { purpose: 'RECOVERY', target, slideId: null, asker, notice })
+  return sendCode(call, { purpose, target, slideId: null, asker, notice })
 }

@@ -139,6 +139,10 @@ const words = {
     subject: 'Registered at the sales office: {{number}}',
     body: 'Dear {{name}},\n\nAt the sales office you were registered for {{property}} on {{time}} (Hong Kong time), on the consents that you signed on paper. Your registration number is {{number}}. It waits for its deposit, which you hand over there.\n\nIf you were not there, please tell us at once:\n{{office}}',
   },
+  registeredForYouSms: {
+    subject: 'Registered at the sales office: {{number}}',
+    body: '{{vendor}}: at the sales office you were registered for {{property}} ({{number}}). Were you not there? Tell the sales office at once.',
+  },
   numberGone: {
     subject: 'Your identity number was taken off your account',
     body: 'Dear {{name}},\n\nYour account bore an identity number whose original somebody else showed at the sales office on {{time}} (Hong Kong time). It was taken off your account. Registrations that you made stay as they are, but cannot be verified, and no new one can be made, until the sales office has entered the number of your own document from its original.\n\nIf the number is yours, please bring your identity document to the sales office at once:\n{{office}}',

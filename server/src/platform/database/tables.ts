@@ -18,7 +18,7 @@ import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { VoidReason } from "#contract/sales/verification";
 import type { ColumnType } from "kysely";
 
-export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "RECOVERY" | "REGISTER" | "SLIDE_CHECK";
+export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "PRESENCE" | "RECOVERY" | "REGISTER" | "SLIDE_CHECK";
 
 export type AccountsDocumentWay = "SHOW" | "UPLOAD";
 
@@ -1155,6 +1155,14 @@ export interface SalesPlace {
   used: number;
 }
 
+export interface SalesPresence {
+  accountId: string;
+  intentId: string;
+  mobileIndex: Buffer | null;
+  provedAt: string;
+  staffId: string;
+}
+
 export interface SalesPrice {
   order: number;
   priceCents: number;
@@ -1644,6 +1652,7 @@ export interface DB {
   "sales.paper": SalesPaper;
   "sales.party": SalesParty;
   "sales.place": SalesPlace;
+  "sales.presence": SalesPresence;
   "sales.price": SalesPrice;
   "sales.priceList": SalesPriceList;
   "sales.property": SalesProperty;

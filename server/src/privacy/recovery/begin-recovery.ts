@@ -5,8 +5,8 @@ import {
   addressOf,
   lockAccount,
   type NewContacts,
-  proveRecoveryCode,
-  spendRecoveryCodes,
+  proveDeskCode,
+  spendDeskCodes,
   takenContact,
 } from '../../accounts/index.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
@@ -28,10 +28,10 @@ const proveAll = async (call: BeginCall, { email, mobile }: NewContacts): Promis
   const { input, db, now } = call
   const accountId = input.id
   if (input.email && email !== null)
-    await proveRecoveryCode(call, { ...input.email, target: addressOf({ email }), accountId })
+    await proveDeskCode(call, { purpose: 'RECOVERY', ...input.email, target: addressOf({ email }), accountId })
   if (input.mobile && mobile !== null)
-    await proveRecoveryCode(call, { ...input.mobile, target: addressOf(mobile), accountId })
-  await spendRecoveryCodes(
+    await proveDeskCode(call, { purpose: 'RECOVERY', ...input.mobile, target: addressOf(mobile), accountId })
+  await spendDeskCodes(
     { db, now },
     [input.email?.otpId, input.mobile?.otpId].filter(id => id !== undefined),
   )

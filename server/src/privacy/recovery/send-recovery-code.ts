@@ -8,7 +8,7 @@ export default handler(
     const { input, db, refuse, about } = call
     about(input.id)
     if (!(await lockAccount(db, input.id))) return refuse('request.not-found')
-    return sendDeskCode(call, input.id, input.target)
+    return sendDeskCode(call, 'RECOVERY', input.id, input.target)
   },
   { costly: true },
 )

@@ -116,7 +116,11 @@ describe('somebody is registered at the desk, on paper', () => {
     const amountCents = seen.body.deposit.remainingCents
     const taken = await t.call(takeInstrument, { id, version: seen.body.version, ...order, amountCents }, { office })
     expect([taken.body.status, taken.body.faults]).toEqual(['REGISTERED', []])
-    const done = await t.call(verifyTicket, { id, version: taken.body.version }, { office })
+    // Whoever registered somebody alone does not verify it alone: nobody but them has seen the person.
+    const alone = await t.call(verifyTicket, { id, version: taken.body.version }, { office })
+    expect([alone.status, alone.problem.code]).toEqual([409, 'sales.presence.needed'])
+    const colleague = await enterStaff(t, 'COUNTER')
+    const done = await t.call(verifyTicket, { id, version: taken.body.version }, { office: colleague })
     expect(done.body.status).toBe('VERIFIED')
     // No letter went to where nobody is.
     expect((await t.outbox()).filter(({ to }) => to.endsWith('.invalid'))).toEqual([])
@@ -136,6 +140,9 @@ describe('somebody is registered at the desk, on paper', () => {
     const own = (await t.call(listTickets, {}, { token: who.token })).body.rows
     expect(own.map(({ id }) => id)).toEqual([body.id])
     expect((await t.outbox()).findLast(({ to }) => to === who.email)?.body).toContain(body.registrationNumber)
+    // By the number that was proved, too: whoever was not there hears of it at once.
+    const sms = (await t.outbox()).findLast(({ to }) => to === `+${who.areaCode}${who.phoneNumber}`)
+    expect(sms?.body).toContain(body.registrationNumber)
   })
   test('a second time it is the same account', async () => {
     const person = { ...sample(registerAssisted.input).person, idNumber: hkidOf(++serial) }

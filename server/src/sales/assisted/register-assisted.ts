@@ -4,9 +4,10 @@ import { maskId, needsPrcConsents } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import { type AssistedJoint, registerAssisted } from '#contract/sales/counter/assisted'
 import type { Registration } from '#contract/sales/intent'
-import { assistAccount, personIndex } from '../../accounts/index.ts'
+import { assistAccount, personIndex, readAccount } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
 import { claimUploads } from '../../files/index.ts'
+import { sendNotice } from '../../notices/index.ts'
 import { actorName } from '../../platform/actor.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { showTime } from '../../platform/clock.ts'
@@ -114,6 +115,13 @@ const tell = async (call: AssistedCall, accountId: string, ticketId: string, los
     time: showTime(call.now.toISOString(), locale),
     office: officeLines(ticket.salesOffice, locale),
   }))
+  // Of an account that somebody can log in to the number was proved: the letter alone may go where nobody looks.
+  const { locale, assistedAt, areaCode, phoneNumber } = await readAccount(call.db, accountId)
+  if (assistedAt === null) {
+    const values = { number: ticket.registrationNumber, property: ticket.propertyName[locale] }
+    const to = `+${areaCode}${phoneNumber}`
+    await sendNotice(call, { channel: 'SMS', to, locale, template: 'registeredForYouSms', values })
+  }
   if (lostBy === null) return
   const ofNumber = (locale: Locale) => ({
     time: showTime(call.now.toISOString(), locale),

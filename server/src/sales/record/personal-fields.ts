@@ -17,6 +17,7 @@ const tables = {
   'sales.numberEnding': 'deleted',
   'sales.checkReading': 'deleted',
   'sales.paper': 'deleted',
+  'sales.presence': 'deleted',
   'sales.party': 'deleted',
   'sales.revisionLetter': 'deleted',
   'sales.openingWish': 'deleted',
@@ -81,6 +82,7 @@ export const deletedTables = [
   'sales.attachment',
   'sales.party',
   'sales.paper',
+  'sales.presence',
   'sales.revisionLetter',
   'sales.openingWish',
 ] as const

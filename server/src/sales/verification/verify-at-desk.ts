@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findDeskTicket, lockDeskTicket, needSeen, noteAct, readDeskTicket } from '../desk/index.ts'
 import { moveTicket } from '../ticket/index.ts'
+import { needPresence } from '../presence/index.ts'
 import { issueVerification } from './issue-verification.ts'
 import { tellVerified } from './tell-verification.ts'
 
@@ -29,6 +30,7 @@ export const verifyAtDesk = async (work: Work, { id, version, receiptNumber }: S
     const codes = [...new Set(seen.faults.map(({ code }) => code))]
     throw new Refusal('sales.desk.incomplete', { params: { codes: codes.join(' ') } })
   }
+  await needPresence(work, ticket)
   await moveTicket(work, ticket, { by: 'staff', event: 'verify', actor: actorName(work.actor) })
   await noteAct(work, ticket.id)
   await tellVerified(work, ticket, await issueVerification(work, ticket, seen, receiptNumber))

@@ -1,0 +1,1 @@
+export { needPresence } from './read-presence.ts'
