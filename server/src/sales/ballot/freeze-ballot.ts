@@ -1,4 +1,5 @@
 import { freezeBallot } from '#contract/sales/ballot/operations'
+import { needSession } from '../../platform/need-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countStanding, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
 import { freezeFault } from './freeze.ts'
@@ -6,6 +7,7 @@ import { freezeFault } from './freeze.ts'
 export default handler(freezeBallot, async ({ input, actor, context, db, now, refuse, invalid, about }) => {
   const { sessionId, reason } = input
   about(sessionId)
+  needSession(actor, sessionId)
   const { verifyBy } = await findSession(db, sessionId, { held: true })
   const freeze = await lastFreeze(db, sessionId)
   const { waiting } = await countStanding(db, sessionId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { freezeBallot } from '#contract/sales/ballot/operations'
 import { entriesOf, listText } from '#contract/sales/ballot/ballot'
 import type { Proposed } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -35,7 +36,7 @@ const freezeList = async (db: Reader, freezeId: string, batchId: string): Promis
 
 /** Once a second person confirms it, the lists of all groups are frozen, and published with that. */
 export const proposedFreeze: Proposed = {
-  describe: (call, subject) => describeBallot(call, subject),
+  describe: (call, subject) => describeBallot(call, freezeBallot.name, subject),
   carryOut: async ({ context, db, now, actor }, { subject: sessionId, input, reason, proposedBy }) => {
     // Held: whoever is being verified, or voided, is done or waits (holdLists).
     const { verifyBy } = await findSession(db, sessionId, { held: true })

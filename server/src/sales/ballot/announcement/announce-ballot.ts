@@ -1,4 +1,5 @@
 import { announceBallot } from '#contract/sales/ballot/announcement'
+import { needSession } from '../../../platform/need-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { announcementFault } from './announcement.ts'
 import { findAnnouncing } from './find-announcing.ts'
@@ -6,6 +7,7 @@ import { findAnnouncing } from './find-announcing.ts'
 export default handler(announceBallot, async ({ input, actor, context, db, now, refuse, invalid, about }) => {
   const { sessionId, source, dueAt, reason } = input
   about(sessionId)
+  needSession(actor, sessionId)
   const { number, ...facts } = await findAnnouncing(db, sessionId)
   const fault = announcementFault({ ...facts, now, dueAt, reason })
   if (fault !== null) return 'refusal' in fault ? refuse(fault.refusal) : invalid(fault)

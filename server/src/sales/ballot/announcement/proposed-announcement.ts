@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#contract/common'
-import { Source } from '#contract/sales/ballot/announcement'
+import { announceBallot, Source } from '#contract/sales/ballot/announcement'
 import { quicknet, roundAt } from '#contract/sales/ballot/drand'
 import { showTime } from '../../../platform/clock.ts'
 import type { Proposed } from '../../../platform/context.ts'
@@ -22,7 +22,8 @@ const said = ({ source, dueAt }: Said, locale: Locale) => `${sources[source][loc
 
 /** Once a second person confirms it, it is announced to everybody, for ever (R-15.2). */
 export const proposedAnnouncement: Proposed = {
-  describe: (call, subject, input) => describeBallot(call, subject, locale => [said(Input.parse(input), locale)]),
+  describe: (call, subject, input) =>
+    describeBallot(call, announceBallot.name, subject, locale => [said(Input.parse(input), locale)]),
   carryOut: async ({ context, db, now, actor }, { subject: sessionId, input, reason, proposedBy }) => {
     const { number, source, dueAt } = Input.parse(input)
     const { number: next, ...facts } = await findAnnouncing(db, sessionId)

@@ -1,4 +1,5 @@
 import { commitDigits } from '#contract/sales/ballot/digits'
+import { needSession } from '../../../platform/need-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 import { findDigitsDue } from './find-digits-due.ts'
@@ -8,6 +9,7 @@ export default handler(commitDigits, async call => {
   const { input, actor, context, db, now, invalid, about } = call
   const { sessionId, reason, ...drawn } = input
   about(sessionId)
+  needSession(actor, sessionId)
   const freeze = await findDigitsDue(call, sessionId)
   await context.proposals.needCounting(call)
   const number = (await readFixed(db, freeze.id)).length + 1

@@ -1,4 +1,5 @@
 import { enterDigits } from '#contract/sales/ballot/digits'
+import { needSession } from '../../../platform/need-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { drawLists } from '../draw-lists.ts'
 import { lastSheet } from '../sheet/keep-sheet.ts'
@@ -11,6 +12,7 @@ export default handler(enterDigits, async call => {
   const { input, actor, context, db, now, refuse, about } = call
   const { sessionId, digits } = input
   about(sessionId)
+  needSession(actor, sessionId)
   const { id: freezeId } = await findDigitsDue(call, sessionId)
   await context.proposals.needCounting(call)
   const fixed = (await readFixed(db, freezeId)).at(-1)

@@ -1,4 +1,5 @@
 import { addSheet } from '#contract/sales/ballot/sheet'
+import { needSession } from '../../../platform/need-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { findDigitsDue } from '../digits/find-digits-due.ts'
 import { readFixed } from '../digits/keep-commitment.ts'
@@ -9,6 +10,7 @@ export default handler(addSheet, async call => {
   const { input, actor, db, now, uploads, invalid, refuse, about } = call
   const { sessionId } = input
   about(sessionId)
+  needSession(actor, sessionId)
   const freeze = await findDigitsDue(call, sessionId)
   // The witness signs for the hash by which they were fixed.
   if ((await readFixed(db, freeze.id)).length === 0) return refuse('sales.ballot.uncommitted')
