@@ -38,6 +38,7 @@ const bySms = [
   'serviceNoticeSms',
   'marketingSms',
   'consentAskedSms',
+  'appointmentEndedSms',
   'registeredForYouSms',
 ] as const
 

@@ -43,6 +43,8 @@ export const ManagedSetUp = z.strictObject({
   differences: z.array(Difference),
   /** How many registrations are told of a revision. */
   registrations: Count,
+  /** How many of those that are to be verified are expected at each time to come: a deadline before it ends their appointments. */
+  expected: z.array(z.strictObject({ startsAt: Instant, count: Count })),
   /** It waits for a second person. */
   isProposed: example(z.boolean(), false),
   revisions: z.array(

@@ -14,6 +14,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { useReread, useChange } from '../session/index.ts'
 import { Differences } from '../../ui/differences.tsx'
+import { AppointmentsEnd } from './AppointmentsEnd.tsx'
 import { faultKeys, indexOf } from './fault-words.ts'
 import s from './set-ups.module.css'
 
@@ -44,6 +45,7 @@ export function Publication({ managed, onShow }: PublicationProps) {
         {isChanged && <ToDo managed={managed} onShow={onShow} />}
         {!isChanged && <p className="soft">{t('asSeen')}</p>}
         {revision > 0 && differences.length > 0 && <Differences rows={differences} />}
+        {isChanged && <AppointmentsEnd managed={managed} times={managed.setUp.times} />}
         {isChanged && faults.length === 0 && !isProposed && <Publish key={managed.version} managed={managed} />}
         {isChanged && <Discard managed={managed} />}
       </div>

@@ -14,6 +14,7 @@ import { Fields, TextField } from '../../ui/field/index.ts'
 import { usePrompts, WordsFields, wordsLabels } from '../fields/index.ts'
 import { Differences } from '../../ui/differences.tsx'
 import { useChange } from '../session/index.ts'
+import { AppointmentsEnd } from './AppointmentsEnd.tsx'
 import { usualNotes } from './usual-notes.ts'
 import s from './set-ups.module.css'
 import { wholeOf } from './use-section.ts'
@@ -107,6 +108,7 @@ function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () =
         {times !== null && published !== null && (
           <Differences rows={differencesOf(published, withTimes(published, times))} />
         )}
+        <AppointmentsEnd managed={managed} times={times} />
         <p className="soft">{registrations === 0 ? t('noteHintNone') : t('noteHint', { count: registrations })}</p>
         <WordsFields legend={t('note')} name="note" field={form.field} most={400} />
         <Button type="submit" variant="primary" wide pending={form.pending}>

@@ -99,6 +99,14 @@ const words = {
     subject: 'Tomorrow at the sales office: {{time}}',
     body: 'Dear {{name}},\n\nWe expect you tomorrow, {{time}} (Hong Kong time), at the sales office for your registration {{number}} for {{property}}.\n\n{{office}}\n\nWhat to bring, and your QR code:\n{{url}}',
   },
+  appointmentEnded: {
+    subject: 'Your appointment of {{time}} has ended',
+    body: 'Dear {{name}},\n\nThe vendor has brought the verification deadline forward: {{deadline}} (Hong Kong time). Your appointment at the sales office on {{time}} for your registration {{number}} for {{property}} is after it and has ended.\n\nPlease come to the sales office before {{deadline}}, or your registration becomes void. Book another time here, or come without one:\n{{url}}\n\n{{office}}',
+  },
+  appointmentEndedSms: {
+    subject: 'Your appointment has ended',
+    body: '{{vendor}}: your appointment of {{time}} for {{property}} has ended: verification now closes on {{deadline}} (HK time). Please come before then. Book another time: {{url}}',
+  },
   erased: {
     subject: 'Your account is deleted',
     body: 'As you asked on {{time}} (Hong Kong time), your account and your personal data are deleted. What the law has us keep of finished registrations and receipts is kept without your particulars.',

@@ -101,6 +101,14 @@ export default {
     subject: '明天到售楼处：{{time}}',
     body: '{{name}}，您好：\n\n您已就{{property}}的登记{{number}}，预约明天{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n所需文件及二维码：\n{{url}}',
   },
+  appointmentEnded: {
+    subject: '售楼处预约已取消：{{time}}',
+    body: '{{name}}，您好：\n\n卖方已将核实期限提前至{{deadline}}（香港时间）。您就{{property}}的登记{{number}}预约于{{time}}到售楼处，已在期限之后，该预约现已取消。\n\n请于{{deadline}}前到售楼处核实，否则登记将会作废。您可在此另选时间，也可不预约直接前往：\n{{url}}\n\n{{office}}',
+  },
+  appointmentEndedSms: {
+    subject: '售楼处预约已取消',
+    body: '{{vendor}}：您就{{property}}预约于{{time}}到售楼处，因核实期限提前至{{deadline}}（香港时间），该预约已取消。请于期限前到售楼处，另选时间：{{url}}',
+  },
   erased: {
     subject: '您的账户已删除',
     body: '按您于{{time}}（香港时间）的要求，您的账户及个人资料已删除。法律规定须保存的已完结登记及收据记录，不再载有您的个人资料。',

@@ -101,6 +101,14 @@ export default {
     subject: '明天到售樓處：{{time}}',
     body: '{{name}}　你好：\n\n你已就{{property}}的登記{{number}}，預約明天{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n所需文件及二維碼：\n{{url}}',
   },
+  appointmentEnded: {
+    subject: '售樓處預約已取消：{{time}}',
+    body: '{{name}}　你好：\n\n賣方已將核實限期提早至{{deadline}}（香港時間）。你就{{property}}的登記{{number}}預約於{{time}}到售樓處，已在限期之後，該預約現已取消。\n\n請於{{deadline}}前到售樓處核實，否則登記將會作廢。你可於此另選時間，亦可毋須預約直接前往：\n{{url}}\n\n{{office}}',
+  },
+  appointmentEndedSms: {
+    subject: '售樓處預約已取消',
+    body: '{{vendor}}：你就{{property}}預約於{{time}}到售樓處，因核實限期提早至{{deadline}}（香港時間），該預約已取消。請於限期前到售樓處，另選時間：{{url}}',
+  },
   erased: {
     subject: '你的帳戶已刪除',
     body: '按你於{{time}}（香港時間）的要求，你的帳戶及個人資料已刪除。法例規定須保存的已完結登記及收據紀錄，不再載有你的個人資料。',

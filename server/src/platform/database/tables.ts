@@ -1246,6 +1246,7 @@ export interface SalesRelatedRegistration {
 
 export interface SalesRevisionLetter {
   accountId: string;
+  ended: Generated<Json>;
   revision: number;
   sentAt: string | null;
   sessionId: string;

@@ -19,13 +19,15 @@ export default handler(bookAppointment, async call => {
   if (booked && !isBookable(booked.startsAt, now) && new Date(booked.endsAt) > now)
     return refuse('sales.appointment.past')
   const slot = await db
-    .selectFrom('sales.slot')
-    .select(['startsAt', 'endsAt'])
-    .where('id', '=', slotId)
-    .where('sessionId', '=', ticket.sessionId)
+    .selectFrom('sales.slot as slot')
+    .innerJoin('sales.session as session', 'session.id', 'slot.sessionId')
+    // The deadline as it is now that the slot is held: a revision may have brought it forward meanwhile.
+    .select(['slot.startsAt', 'session.verifyBy'])
+    .where('slot.id', '=', slotId)
+    .where('slot.sessionId', '=', ticket.sessionId)
     .executeTakeFirst()
   if (!slot) return refuse('request.not-found')
-  if (!isBookable(slot.startsAt, now) || new Date(slot.startsAt) >= new Date(ticket.verifyBy))
+  if (!isBookable(slot.startsAt, now) || new Date(slot.startsAt) >= new Date(slot.verifyBy))
     return refuse('sales.appointment.past')
   await freeSlot(db, ticketId)
   const { numUpdatedRows } = await db

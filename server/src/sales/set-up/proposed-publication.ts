@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Locale } from '#contract/common'
+import type { Locale, Words } from '#contract/common'
+import { endedBy } from '#contract/sales/set-up/cut-off'
 import { judgeSetUp } from '#contract/sales/set-up/judge'
 import { withTimes } from '#contract/sales/set-up/reschedule'
 import { RevisionNote } from '#contract/sales/set-up/operations'
-import { readSetUp, sections, type SetUp } from '#contract/sales/set-up/set-up'
+import { readSetUp, type Sections, sections, type SetUp } from '#contract/sales/set-up/set-up'
 import type { Proposed } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { addJob } from '../../platform/queue/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { endAppointments, holdLateSlots, lateOf, readExpected } from '../appointment/index.ts'
+import { tellEnds } from './difference-words.ts'
 import { type HeldSetUp, holdSetUp, keepSetUp } from './hold-set-up.ts'
 import { putSession } from './put-session.ts'
 import { readFacts, touchedBy } from './read-set-up.ts'
 import { readRevisions } from './read-revisions.ts'
+
+type Times = Sections['times']
 
 /** `times`: in place of those that are set up. */
 export const PublicationInput = z.strictObject({
@@ -35,23 +40,35 @@ export const publicationOf = async (
   return judgeSetUp(setUp, facts).length > 0 ? null : { published, setUp }
 }
 
-/** Whoever has a registration in the session is told, each once. */
-const tellTouched = async (db: Reader, sessionId: string, revision: number): Promise<void> => {
+/**
+ * Whoever has a registration in the session is told, each once. Appointments that the deadline leaves without time to verify end, and
+ * those who have them are told that too: nobody comes to an office that no longer verifies.
+ */
+const tellTouched = async (db: Reader, sessionId: string, revision: number, { verifyBy }: Times): Promise<void> => {
+  const lateSlots = await holdLateSlots(db, sessionId, verifyBy)
   await db
     .insertInto('sales.revisionLetter')
-    .columns(['sessionId', 'revision', 'accountId'])
+    .columns(['sessionId', 'revision', 'accountId', 'ended'])
     .expression(() =>
       touchedBy(db, sessionId)
         .select(['sessionId', sql<number>`${revision}::integer`.as('revision'), 'accountId'])
+        .select(lateOf(sessionId, verifyBy).as('ended'))
         .distinct(),
     )
     .execute()
+  await endAppointments(db, lateSlots)
   await addJob(db, 'sales:tell-revisions', {}, { key: 'sales:tell-revisions' })
+}
+
+/** What else happens when it is confirmed: how many appointments end. */
+const endsWith = async ({ db, now }: Scope<'db' | 'now'>, id: string, times: Times | null): Promise<Words | null> => {
+  const count = times === null ? 0 : endedBy(await readExpected(db, id, now), times)
+  return count === 0 ? null : tellEnds(count)
 }
 
 /** Once a second person confirms it, a session is what its set-up says, and those whom that touches are told. */
 export const proposedPublication: Proposed = {
-  describe: async ({ db }, subject) => {
+  describe: async ({ db, now }, subject, input) => {
     const row = await db
       .selectFrom('sales.setUp')
       .innerJoin('sales.property', 'sales.property.id', 'sales.setUp.propertyId')
@@ -59,9 +76,11 @@ export const proposedPublication: Proposed = {
       .where('sales.setUp.id', '=', subject)
       .executeTakeFirst()
     if (!row) return null
-    const name = readSetUp(row.content).about?.name
-    const both = (locale: Locale) => (name ? `${row.name[locale]} · ${name[locale]}` : row.name[locale])
-    return { en: both('en'), 'zh-HK': both('zh-HK'), 'zh-CN': both('zh-CN') }
+    const { about, times } = readSetUp(row.content)
+    const ends = await endsWith({ db, now }, subject, PublicationInput.parse(input).times ?? times)
+    const all = (locale: Locale) =>
+      [row.name, about?.name, ends].flatMap(words => (words ? [words[locale]] : [])).join(' · ')
+    return { en: all('en'), 'zh-HK': all('zh-HK'), 'zh-CN': all('zh-CN') }
   },
   carryOut: async (call, { subject, input, proposedBy }) => {
     const { context, db, actor } = call
@@ -72,7 +91,8 @@ export const proposedPublication: Proposed = {
     if (publication === null) throw new Refusal('office.proposal.overtaken')
     if (times !== null) await keepSetUp(call, held, publication.setUp)
     await putSession(call, held, publication.setUp, { note, proposedBy, confirmedBy: actor.staffId })
-    if (held.revision > 0) await tellTouched(db, subject, held.revision + 1)
+    const { times: published } = publication.setUp
+    if (held.revision > 0 && published !== null) await tellTouched(db, subject, held.revision + 1, published)
     context.log.info({ session: subject, revision: held.revision + 1 }, 'a session was published')
   },
 }

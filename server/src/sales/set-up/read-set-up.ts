@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readDocuments } from '../property-management/index.ts'
 import { lastFreeze } from '../ballot/index.ts'
+import { readExpected } from '../appointment/index.ts'
 import { readRevisions } from './read-revisions.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
@@ -94,6 +95,7 @@ export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedS
     faults: judgeSetUp(setUp, facts),
     differences: differencesOf(published ?? emptySetUp, setUp),
     registrations: touched.count,
+    expected: await readExpected(db, id, now),
     isProposed: waiting.has(id),
     revisions: revisions.map(({ proposedBy, confirmedBy, ...one }) => ({
       ...one,

@@ -1,22 +1,14 @@
-import { fillWords } from '#contract/text'
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { readSetUp } from '#contract/sales/set-up/set-up'
 import { type Teller, tellDifference } from '#contract/sales/set-up/tell-difference'
-import en from '#contract/sales/set-up/words/en'
-import zhCN from '#contract/sales/set-up/words/zh-CN'
-import zhHK from '#contract/sales/set-up/words/zh-HK'
 import type { Locale } from '#contract/common'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { eachOf, pagesOf } from '../../platform/queue/index.ts'
+import { tellEnded } from '../appointment/index.ts'
 import { tellRegistrant } from '../ticket/index.ts'
-
-const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
-const sayIn =
-  (locale: Locale): Teller['say'] =>
-  (key, values = {}) =>
-    fillWords(words[locale][key], values)
+import { sayIn } from './difference-words.ts'
 
 const atOnce = 500
 
@@ -38,6 +30,7 @@ const dueOf = ({ db }: Context, after: string) =>
       'letter.sessionId',
       'letter.revision',
       'letter.accountId as id',
+      'letter.ended',
       'after.note',
       'session.name as sessionName',
     ])
@@ -77,6 +70,7 @@ const tellOne = (context: Context, due: Due): Promise<void> =>
       changes: changesIn(due, locale),
       url: portalUrl(context, locale, 'registration-of-intent/history'),
     }))
+    await tellEnded({ context, db }, due.ended)
   })
 
 /** Tells everybody whom a revision touches; one who cannot be told stops nobody else, and is tried again. */

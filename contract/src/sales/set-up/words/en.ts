@@ -42,6 +42,8 @@ const words = {
   method_TENDER: 'Tender',
   method_FIRST_COME: 'First come, first served',
   line: '{{field}}: {{before}} → {{after}}',
+  appointmentsEnd_one: '{{count}} appointment after the new deadline ends',
+  appointmentsEnd_other: '{{count}} appointments after the new deadline end',
   revisedTitle: 'The vendor has changed this session',
   revisedText: 'Nothing you entered is lost. Please read what is different; you can go on afterwards.',
   revisedRead: 'I have read this',

@@ -43,6 +43,8 @@ export default {
   method_TENDER: '招标',
   method_FIRST_COME: '先到先得',
   line: '{{field}}：{{before}} → {{after}}',
+  appointmentsEnd_one: '新期限后的{{count}}个预约将会取消',
+  appointmentsEnd_other: '新期限后的{{count}}个预约将会取消',
   revisedTitle: '卖方已更改此销售时段的安排',
   revisedText: '您已填写的资料没有丢失。请先阅读更改内容，然后继续。',
   revisedRead: '我已阅读',

@@ -43,6 +43,8 @@ export default {
   method_TENDER: '招標',
   method_FIRST_COME: '先到先得',
   line: '{{field}}：{{before}} → {{after}}',
+  appointmentsEnd_one: '新限期後的{{count}}個預約將會取消',
+  appointmentsEnd_other: '新限期後的{{count}}個預約將會取消',
   revisedTitle: '賣方已更改此銷售時段的安排',
   revisedText: '已填寫的資料並無遺失。請先閱讀更改內容，然後繼續。',
   revisedRead: '我已閱讀',

@@ -135,6 +135,8 @@ const en = {
   fault_law_opens_early: 'Law: registration cannot open before a price list is public (Cap. 621)',
   fault_law_unit_named: 'Law: no unit may be named before the day of sale, other than in a tender (Cap. 621)',
   note: 'To registrants',
+  appointmentsEndHint:
+    'They are given up once the changes are published. Each registrant is told by letter and SMS, and can book another time.',
   noteHintNone: 'Nobody has registered yet. Everybody reads it with the session.',
   noteHint_one:
     '{{count}} registration is told by letter, with what is different and this note. Everybody reads it with the session.',

@@ -134,6 +134,7 @@ const words: Words = {
   fault_law_opens_early: '法律规定：价单公开前不可接受登记（第621章）',
   fault_law_unit_named: '法律规定：除招标外，开售日前不可指明单位（第621章）',
   note: '致登记人',
+  appointmentsEndHint: '更改发布后，该等预约即会取消；系统会以邮件及短信通知有关登记人，他们可另选时间。',
   noteHintNone: '尚未有人登记；所有人均可在该销售时段阅读。',
   noteHint_one: '将以邮件通知{{count}}项登记的登记人，列明更改内容及以下说明；所有人均可在该销售时段阅读。',
   noteHint_other: '将以邮件通知{{count}}项登记的登记人，列明更改内容及以下说明；所有人均可在该销售时段阅读。',

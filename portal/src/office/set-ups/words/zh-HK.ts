@@ -134,6 +134,7 @@ const words: Words = {
   fault_law_opens_early: '法例：價單公開前不可接受登記（第621章）',
   fault_law_unit_named: '法例：除招標外，開售日前不可指明單位（第621章）',
   note: '致登記人',
+  appointmentsEndHint: '更改發布後，該等預約即會取消；系統會以電郵及短訊通知有關登記人，他們可另選時間。',
   noteHintNone: '尚未有人登記；所有人均可在該銷售時段閱讀。',
   noteHint_one: '將以電郵通知{{count}}項登記的登記人，列明更改內容及以下說明；所有人均可在該銷售時段閱讀。',
   noteHint_other: '將以電郵通知{{count}}項登記的登記人，列明更改內容及以下說明；所有人均可在該銷售時段閱讀。',

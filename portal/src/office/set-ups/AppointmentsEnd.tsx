@@ -1,0 +1,19 @@
+import { endedBy } from '#contract/sales/set-up/cut-off'
+import type { ManagedSetUp } from '#contract/sales/set-up/operations'
+import type { Sections } from '#contract/sales/set-up/set-up'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type AppointmentsEndProps = { managed: ManagedSetUp; times: Sections['times'] | null }
+
+/** Warns of appointments that new times would end, before they are proposed. */
+export function AppointmentsEnd({ managed: { expected, revision }, times }: AppointmentsEndProps) {
+  const { t } = useTranslation(['setUps', 'differences'])
+  const count = times === null || revision === 0 ? 0 : endedBy(expected, times)
+  if (count === 0) return null
+  return (
+    <Notice tone="warning" title={t('appointmentsEnd', { ns: 'differences', count })}>
+      {t('appointmentsEndHint')}
+    </Notice>
+  )
+}

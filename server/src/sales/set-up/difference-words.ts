@@ -1,0 +1,21 @@
+import type { Locale, Words } from '#contract/common'
+import { fillWords } from '#contract/text'
+import type { Teller } from '#contract/sales/set-up/tell-difference'
+import en from '#contract/sales/set-up/words/en'
+import zhCN from '#contract/sales/set-up/words/zh-CN'
+import zhHK from '#contract/sales/set-up/words/zh-HK'
+
+const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+
+/** Says what a revision changes in one language. */
+export const sayIn =
+  (locale: Locale): Teller['say'] =>
+  (key, values = {}) =>
+    fillWords(words[locale][key], values)
+
+/** How many appointments a new deadline ends. */
+export const tellEnds = (count: number): Words => {
+  const key = count === 1 ? 'appointmentsEnd_one' : 'appointmentsEnd_other'
+  const tell = (locale: Locale) => sayIn(locale)(key, { count: String(count) })
+  return { en: tell('en'), 'zh-HK': tell('zh-HK'), 'zh-CN': tell('zh-CN') }
+}
