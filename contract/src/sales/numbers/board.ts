@@ -51,8 +51,17 @@ const Board = z.extend(Numbers, {
     }),
   ),
   deposits: z.strictObject({ dueCents: Cents, settledCents: Cents, declaredCents: Cents, heldCents: Cents }),
-  /** Who is at the sales office now, how many were received in the last hour, and how long whoever comes now waits. */
-  desk: z.strictObject({ waiting: Count, called: Count, received: Count, minutes: example(z.nullable(z.int()), 12) }),
+  /**
+   * Who is at the sales office now, how long whoever comes now waits, and what was done in the last hour: visitors received by
+   * number, and registrations verified, with a number or without.
+   */
+  desk: z.strictObject({
+    waiting: Count,
+    called: Count,
+    received: Count,
+    verified: Count,
+    minutes: example(z.nullable(z.int()), 12),
+  }),
   /** Anybody may read the numbers. */
   isPublic: example(z.boolean(), false),
   /** Where, in the language of the request. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { mayUse } from '#contract/office/role'
 import { type Board, countNames, getBoard, openNumbers } from '#contract/sales/numbers/board'
 import { useQuery } from '../../lib/api/index.ts'
@@ -33,6 +34,11 @@ function Numbers({ sessionId }: { sessionId: string }) {
   return <Loading query={query}>{board => <Shown sessionId={sessionId} board={board} />}</Loading>
 }
 
+/** How many characters a tile shows: by it the style sheet keeps an amount on one line. */
+const lengthOf = (value: string | number): CSSProperties & Record<`--${string}`, number> => ({
+  '--characters': String(value).length,
+})
+
 function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
   const { t } = useTranslation('board')
   const locale = useLocale()
@@ -44,7 +50,7 @@ function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
     [t('distinctCompanies'), distinct.companies, t('peopleHint')],
     [t('verified'), all.verified, t('ofAll', { count: all.registrations })],
     [t('held'), `HK$${dollars(deposits.heldCents)}`, t('ofDue', { amount: `HK$${dollars(deposits.dueCents)}` })],
-    [t('received'), desk.received, t('receivedHint')],
+    [t('verifiedHour'), desk.verified, t('receivedHint', { count: desk.received })],
     [t('waiting'), desk.waiting, desk.minutes === null ? t('noPace') : t('wait', { minutes: desk.minutes })],
   ]
   return (
@@ -53,7 +59,9 @@ function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
         {tiles.map(([name, value, hint]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" style={lengthOf(value)}>
+              {value}
+            </dd>
             <dd className={s.hint}>{hint}</dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countNames, getBoard, getPublicNumbers, openNumbers } from '#contract/sales/numbers/board'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp, until } from '../../testing/index.ts'
-import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { readyToVerify, registered, verified } from '../../testing/office/registered.ts'
 import { agentWith, keepPerson, member, submit } from '../../testing/registrants.ts'
 import { sumOf } from './counts.ts'
 
@@ -75,4 +75,18 @@ test('Z3: of a session that they do not work at staff see no numbers, and open n
   const answer = await t.call(openNumbers, { sessionId: randomUUID(), isPublic: true }, { office: manager })
   expect(answer.problem.code).toBe('request.not-found')
   expect((await t.call(getBoard, { sessionId }, { office: await enterStaff(t, 'AUDITOR') })).status).toBe(200)
+})
+
+test('whoever is verified without a number counts among those of the last hour, and no longer after it', async () => {
+  const counter = await enterStaff(t, 'COUNTER')
+  await verified(t, counter)
+  await verified(t, counter)
+  const seen = await until(board, ({ desk }) => desk.verified === 2)
+  expect(seen.desk).toMatchObject({ verified: 2, received: 0, waiting: 0 })
+  await t.db
+    .updateTable('sales.ticket')
+    .set({ verifiedAt: new Date(Date.now() - 3_700_000).toISOString() })
+    .where('verifiedAt', 'is not', null)
+    .execute()
+  expect((await until(board, ({ desk }) => desk.verified === 0)).all.verified).toBe(2)
 })

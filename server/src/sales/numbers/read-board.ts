@@ -26,6 +26,17 @@ const readHours = async (db: Reader, sessionId: string, since: string) => {
   return { submitted: keyed(await of('createdAt')), verified: keyed(await of('verifiedAt')) }
 }
 
+/** How many were verified in the last hour: many come without taking a number, so visits do not tell. */
+const countVerified = async (db: Reader, sessionId: string, now: Date): Promise<number> => {
+  const { verified } = await db
+    .selectFrom('sales.ticket')
+    .select(sql<number>`count(*)::int`.as('verified'))
+    .where('sessionId', '=', sessionId)
+    .where('verifiedAt', '>', new Date(now.getTime() - hourMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return verified
+}
+
 const readDeposits = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ticket')
@@ -54,6 +65,7 @@ const count = async (
   const sums = await readDeposits(db, sessionId)
   const receivedCents = await deposits.readReceived(db, sessionId)
   const { called, waiting, received, minutes } = await readQueue(db, sessionId, now)
+  const verifiedNow = await countVerified(db, sessionId, now)
   return {
     ...numbers,
     hours: Array.from({ length: boardHours }, (_, hour) => {
@@ -65,7 +77,7 @@ const count = async (
       return { at, groups }
     }),
     deposits: { ...sums, heldCents: sums.settledCents + receivedCents },
-    desk: { waiting: waiting.length, called: called.length, received, minutes },
+    desk: { waiting: waiting.length, called: called.length, received, verified: verifiedNow, minutes },
     countedAt: now.toISOString(),
   }
 }
