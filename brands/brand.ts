@@ -29,12 +29,16 @@ export type Logo = {
   shapes: readonly Shape[]
 }
 
-/** A vendor's face, all of it: what pages, letters and papers have of a vendor, but for the vendor's own texts (server/data). */
+/** A vendor's face, all of it: what pages, letters and papers have of a vendor, with the names that the texts of the law (server/data) are filled in with. */
 export type Brand = {
   name: Name
   product: Name
   /** Who offers the homes, by the full name that its terms have. */
   offeror: Name
+  /** What its own texts call the club for buyers, the login shared by the group, and the points that members gather. */
+  club: Name
+  oneId: Name
+  points: Name
   /** The number of its agency's licence (Cap. 511). */
   licence: string
   /** Six digits each: mail programs know no others. */

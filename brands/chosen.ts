@@ -2,4 +2,5 @@
 import { brandNamed, brands } from './index.ts'
 
 export const id = brandNamed(process.env['BRAND'])
-export const { name, product, offeror, licence, light, dark, printTint, logo, logoDots, picture } = brands[id]
+export const { name, product, offeror, club, oneId, points, licence, light, dark, printTint, logo, logoDots, picture } =
+  brands[id]

@@ -5,6 +5,9 @@ export const magnoliaHill: Brand = {
   name: { en: 'Magnolia Hill', 'zh-HK': '玉蘭山', 'zh-CN': '玉兰山' },
   product: { en: 'Registration of Intent', 'zh-HK': '購樓意向登記', 'zh-CN': '购楼意向登记' },
   offeror: { en: 'Magnolia Hill Estates', 'zh-HK': '玉蘭山置業', 'zh-CN': '玉兰山置业' },
+  club: { en: 'Magnolia Club', 'zh-HK': '玉蘭會', 'zh-CN': '玉兰会' },
+  oneId: { en: 'Magnolia One', 'zh-HK': '玉蘭通', 'zh-CN': '玉兰通' },
+  points: { en: 'Magnolia Points', 'zh-HK': '玉蘭積分', 'zh-CN': '玉兰积分' },
   licence: 'C-000002',
   light: {
     '--paper': '#fbf8f8',

@@ -5,6 +5,9 @@ export const meridianHarbour: Brand = {
   name: { en: 'Meridian Harbour', 'zh-HK': '海岸線', 'zh-CN': '海岸线' },
   product: { en: 'Registration of Intent', 'zh-HK': '購樓意向登記', 'zh-CN': '购楼意向登记' },
   offeror: { en: 'Meridian Harbour Development', 'zh-HK': '海岸線發展', 'zh-CN': '海岸线发展' },
+  club: { en: 'Meridian Club', 'zh-HK': '海岸會', 'zh-CN': '海岸会' },
+  oneId: { en: 'Meridian One', 'zh-HK': '海岸通', 'zh-CN': '海岸通' },
+  points: { en: 'Meridian Points', 'zh-HK': '海岸積分', 'zh-CN': '海岸积分' },
   licence: 'C-000000',
   light: {
     '--paper': '#faf9f6',

@@ -200,6 +200,33 @@ describe('with BRAND=magnolia-hill', () => {
     for (const text of written) expect(strange.filter(one => text.includes(one))).toEqual([])
   })
 
+  test('its texts of the law, its club and its contact are its own, in each language; nothing is left to fill in', () => {
+    const script = `
+      const { readJson, readText } = await import('./server/src/platform/read-data.ts')
+      const { readdirSync } = await import('node:fs')
+      const terms = readdirSync('server/data/terms').filter(file => file.endsWith('.md')).map(file => 'terms/' + file)
+      const files = readdirSync('server/data').filter(file => file.endsWith('.json'))
+      console.log(JSON.stringify({ ...Object.fromEntries(terms.map(file => [file, readText(file)])), ...Object.fromEntries(files.map(file => [file, readJson(file)])) }))`
+    const readBy = (name: string): Record<string, unknown> =>
+      JSON.parse(
+        execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+          cwd: root,
+          env: { ...process.env, BRAND: name },
+          encoding: 'utf8',
+          maxBuffer: 20_000_000,
+        }),
+      )
+    const texts = readBy('magnolia-hill')
+    const all = JSON.stringify(texts)
+    for (const own of [second.name, second.offeror, second.club, second.oneId, second.points])
+      for (const one of Object.values(own)) expect(all).toContain(one)
+    const others = [first.name, first.offeror, first.club, first.oneId, first.points].flatMap(one => Object.values(one))
+    for (const [file, text] of Object.entries(texts))
+      expect([file, others.filter(one => JSON.stringify(text).includes(one))]).toEqual([file, []])
+    expect(all.match(/\{\{\w*\}\}/g)).toBeNull()
+    expect(JSON.stringify(readBy('meridian-harbour'))).toContain('Meridian Harbour Development')
+  })
+
   test('the server writes and prints with it', () => {
     const script = `
       const { brand, offeror } = await import('./server/src/platform/brand.ts')

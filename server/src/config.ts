@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { name } from '#brand'
 import { Role } from '#contract/office/staff'
 import { brands } from '../../brands/index.ts'
 
@@ -42,7 +43,7 @@ const Settings = z.object({
   KEYS_FILE: z.optional(text),
   /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
   SMTP_URL: z.optional(text),
-  MAIL_FROM: z._default(text, 'Firsthand <no-reply@firsthand.example>'),
+  MAIL_FROM: z._default(text, `${name.en} <no-reply@firsthand.example>`),
   /** https://account:token@host where Twilio’s Messages API is spoken. Absent: the outbox. */
   SMS_URL: z.optional(z.url()),
   /** The sender’s number, name or messaging service. */

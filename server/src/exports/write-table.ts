@@ -1,6 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Locale } from '#contract/common'
 import type { ExportFormat } from '#contract/exports/export'
+import { brand } from '../platform/brand.ts'
 import type { Cell } from '../platform/extract.ts'
 import { clockOf, clockText, csvLine, figureOf, written } from './cell.ts'
 import type { Words } from './words/en.ts'
@@ -57,7 +58,7 @@ const kindOf = (name: string): 'at' | 'cents' | 'text' | 'figure' => {
 
 const xlsx = (table: Table): AsyncIterable<Uint8Array> =>
   writeXlsxStream(xlsxRows(table), {
-    name: termOf(table.words, 'sheet').slice(0, 31),
+    name: brand[table.locale].vendor.slice(0, 31),
     columns: table.columns.map(name => {
       const numFmt = formats[kindOf(name)]
       return { header: termOf(table.words, `column_${name}`), width: 18, ...(numFmt !== undefined && { numFmt }) }

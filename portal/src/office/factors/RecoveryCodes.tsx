@@ -11,6 +11,9 @@ import { Fields } from '../../ui/field/index.ts'
 import { useStaff } from '../session/index.ts'
 import s from './factors.module.css'
 
+/** The vendor in the name of a file: letters and hyphens. */
+const fileStem = brand.name.en.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
 
 /** Ten codes, shown this once: to be printed, saved or copied, and said to be kept before one goes on. */
@@ -51,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <Button
             size="small"
             icon={<Download />}
-            onClick={() => saveFile('firsthand-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+            onClick={() => saveFile(`${fileStem}-recovery-codes.txt`, new Blob([text], { type: 'text/plain' }))}
           >
             {t('download')}
           </Button>

@@ -1,4 +1,5 @@
 import { issueFaults } from '../../platform/pipeline/index.ts'
+import { brand } from '../../platform/brand.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid } from '../../platform/refusal.ts'
@@ -21,6 +22,7 @@ export const judgePassword = async (password: string, person: Person): Promise<v
     email.split('@')[0] ?? '',
     phoneNumber,
     'firsthand',
+    brand.en.vendor.replaceAll(' ', ''),
   ])
   const fault = passwordFault(password, personal, text => known.has(text))
   if (fault) refusePassword(fault)

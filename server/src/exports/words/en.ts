@@ -1,5 +1,4 @@
 const words = {
-  sheet: 'Firsthand',
   yes: 'Yes',
   no: 'No',
   total: 'All groups',

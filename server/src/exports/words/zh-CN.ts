@@ -1,7 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  sheet: 'Firsthand',
   yes: '是',
   no: '否',
   total: '全部组别',

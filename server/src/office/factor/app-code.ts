@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
+import { brand } from '../../platform/brand.ts'
 
 /** Seconds that a code of an authenticator app lives (RFC 6238). */
 const period = 30
 
 const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: 'Firsthand', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
+  new TOTP({ issuer: brand.en.vendor, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 
 /** 160 bits in base32, as apps take them. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Assertion, NewPasskey } from '#contract/passkey'
+import { brand } from '../brand.ts'
 import type { Log } from '../log.ts'
 
 // ES256, EdDSA, RS256: what authenticators in use sign with.
@@ -38,7 +39,7 @@ export const attestationOptions = (
   known: readonly string[],
 ): Record<string, unknown> => ({
   challenge: challenge.toString('base64url'),
-  rp: { id: rpId, name: 'Firsthand' },
+  rp: { id: rpId, name: brand.en.vendor },
   user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.name },
   pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key', alg })),
   excludeCredentials: known.map(id => ({ type: 'public-key', id })),
