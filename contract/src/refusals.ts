@@ -111,7 +111,7 @@ const request = {
   },
   'server.fault': {
     status: 500,
-    en: 'Something went wrong on our side. Please try again later.',
+    en: 'Unexpected error, try again later. Something went wrong on our side.',
     'zh-HK': '系統發生問題，請稍後再試。',
     'zh-CN': '系统发生问题，请稍后再试。',
   },

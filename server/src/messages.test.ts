@@ -174,7 +174,7 @@ const rows: [string, string, Provoke][] = [
         { locale },
       ),
   ],
-  ['Something went wrong on our side', 'server.fault', broken('accounts.former_password', change('Other#Harbour9'))],
+  ['Unexpected error, try again later', 'server.fault', broken('accounts.former_password', change('Other#Harbour9'))],
   // register
   [
     'Email already existed',
@@ -198,7 +198,11 @@ const rows: [string, string, Provoke][] = [
   ['Invalid password', 'password_rules', change('short')],
   ['Invalid password', 'password_common', change('Passw0rd!')],
   ['Invalid password', 'password_personal', change('Firsthand#2026')],
-  ['Passwords do not match', 'passwords_differ', change('Other#Harbour9', { passwordConfirmation: 'Other#Harbour8' })],
+  [
+    'Passwords do not match. Please check your confirm password again',
+    'passwords_differ',
+    change('Other#Harbour9', { passwordConfirmation: 'Other#Harbour8' }),
+  ],
   ['Password cannot be the same as your current password', 'password_used', locale => change(member.password)(locale)],
   ['The password is not correct', 'password_wrong', change('Other#Harbour9', { oldPassword: 'x' })],
   ['This answer is needed', 'required', change('')],

@@ -28,7 +28,7 @@ export function ChangePassword() {
       password: t('newPassword'),
       passwordConfirmation: t('newPasswordConfirmation'),
     },
-    prompts: { passwordConfirmation: t('passwordAgain') },
+    prompts: { password: t('newPasswordNeeded'), passwordConfirmation: t('passwordAgain') },
   })
   const submit = form.submit(async values => {
     await call(changePassword, values)

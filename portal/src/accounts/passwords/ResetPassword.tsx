@@ -40,7 +40,7 @@ export function ResetPassword() {
     check: { schema: PasswordReset, toInput: values => ({ ...values, token }) },
     rules: passwordFaults,
     labels: { password: t('newPassword'), passwordConfirmation: t('newPasswordConfirmation') },
-    prompts: { passwordConfirmation: t('passwordAgain') },
+    prompts: { password: t('newPasswordNeeded'), passwordConfirmation: t('passwordAgain') },
   })
   const submit = form.submit(async values => {
     await call(resetPassword, { ...values, token })

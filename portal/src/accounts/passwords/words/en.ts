@@ -14,6 +14,7 @@ const en = {
   changeDone: 'Your password is changed. Your other devices are logged out, and we sent you an email about it.',
   oldPassword: 'Old password',
   newPassword: 'New password',
+  newPasswordNeeded: 'New password must not be blank: please enter one',
   newPasswordConfirmation: 'Confirm new password',
   passwordAgain: 'Please enter your new password again',
   ruleLength: 'At least 8 characters',

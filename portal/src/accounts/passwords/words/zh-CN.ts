@@ -16,6 +16,7 @@ export default {
   changeDone: '密码已修改，其他设备已退出登录，通知已发送到您的邮箱。',
   oldPassword: '旧密码',
   newPassword: '新密码',
+  newPasswordNeeded: '请输入新密码',
   newPasswordConfirmation: '再次输入新密码',
   passwordAgain: '请再次输入新密码',
   ruleLength: '至少8个字符',

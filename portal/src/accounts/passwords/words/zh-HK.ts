@@ -16,6 +16,7 @@ export default {
   changeDone: '密碼已更改，其他裝置已登出，通知已發送到你的電郵。',
   oldPassword: '舊密碼',
   newPassword: '新密碼',
+  newPasswordNeeded: '請輸入新密碼',
   newPasswordConfirmation: '再次輸入新密碼',
   passwordAgain: '請再次輸入新密碼',
   ruleLength: '至少8個字元',
