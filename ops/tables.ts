@@ -73,6 +73,7 @@ const overrides = {
     'sales.unit_on_sale.status': 'Generated<UnitStatus>',
     'sales.unit_event.act': 'UnitAct',
     'sales.sale_notice.text': 'Words',
+    'sales.unit_on_sale.block_name': 'Words',
     'sales.intent.survey': 'Record<string, string>',
   },
 }

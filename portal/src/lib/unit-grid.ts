@@ -1,8 +1,13 @@
-export type Placed = { block: string; floor: string; unit: string }
+import type { Words } from '#contract/common'
+import { proposedBlockName } from '#contract/sales/property/block-name'
+
+/** `blockName`: how people are told the block; absent of a price list, which has it in one language. */
+export type Placed = { block: string; blockName?: Words; floor: string; unit: string }
 
 /** A block as a picture: a row for each floor, the highest first, a column for each unit. */
 export type Grid<Of extends Placed> = {
   block: string
+  name: Words
   units: string[]
   floors: { floor: string; cells: (Of | null)[] }[]
 }
@@ -21,6 +26,7 @@ export const gridsOf = <Of extends Placed>(priced: readonly Of[]): Grid<Of>[] =>
     const floors = [...new Set(own.map(({ floor }) => floor))].toSorted((one, other) => height(other) - height(one))
     return {
       block,
+      name: own[0]?.blockName ?? proposedBlockName(block),
       units,
       floors: floors.map(floor => ({ floor, cells: units.map(unit => byPlace.get(`${floor}\n${unit}`) ?? null) })),
     }

@@ -131,8 +131,9 @@ function Units({ sale: { grid, left }, pages, page }: UnitsProps) {
   )
 }
 
-function Block({ grid: { block, units, floors } }: { grid: Grid<Unit> }) {
+function Block({ grid: { name, units, floors } }: { grid: Grid<Unit> }) {
   const { t } = useTranslation('sale')
+  const block = useSay()(name)
   return (
     <div
       className="hall-block num"

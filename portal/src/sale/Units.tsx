@@ -1,6 +1,6 @@
 import { Star } from '../ui/icon/index.ts'
 import { useState } from 'react'
-import { showCents, useTranslation } from '../lib/language/index.ts'
+import { showCents, useSay, useTranslation } from '../lib/language/index.ts'
 import { gridsOf } from '../lib/unit-grid.ts'
 import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/choice/index.ts'
@@ -54,11 +54,12 @@ type Show = 'all' | 'free' | 'list'
 
 function Filtered({ units, sessionId }: { units: readonly Unit[]; sessionId: string }) {
   const { t } = useTranslation('sale')
+  const say = useSay()
   const [shortlist, toggle] = useShortlist(sessionId)
   const [block, setBlock] = useState('')
   const [most, setMost] = useState('')
   const [show, setShow] = useState<Show>('all')
-  const blocks = [...new Set(units.map(one => one.block))]
+  const blocks = gridsOf(units)
   const isShown = (unit: Unit): boolean =>
     (block === '' || unit.block === block) &&
     (most === '' || unit.priceCents <= Number(most)) &&
@@ -100,7 +101,7 @@ function Filtered({ units, sessionId }: { units: readonly Unit[]; sessionId: str
             placeholder={t('anyBlock')}
             value={block}
             onChange={setBlock}
-            options={blocks.map(value => ({ value, label: value }))}
+            options={blocks.map(({ block: value, name }) => ({ value, label: say(name) }))}
             half
           />
         )}
@@ -117,6 +118,7 @@ type GridProps = { units: readonly Unit[]; listed: ReadonlySet<string>; onToggle
 
 function Grids({ units, listed, onToggle }: GridProps) {
   const { t } = useTranslation('sale')
+  const say = useSay()
   return (
     <>
       <p className="sale-legend">
@@ -127,10 +129,10 @@ function Grids({ units, listed, onToggle }: GridProps) {
         ))}
       </p>
       <div className="sale-tables">
-        {gridsOf(units).map(({ block, units: columns, floors }) => (
-          <div key={block} className="sale-grid" role="region" aria-label={block || t('units')} tabIndex={0}>
+        {gridsOf(units).map(({ block, name, units: columns, floors }) => (
+          <div key={block} className="sale-grid" role="region" aria-label={say(name) || t('units')} tabIndex={0}>
             <table>
-              <caption>{block || t('units')}</caption>
+              <caption>{say(name) || t('units')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('floor')}</th>
@@ -165,10 +167,11 @@ function Grids({ units, listed, onToggle }: GridProps) {
 
 function Cell({ unit, isListed, onToggle }: { unit: Unit; isListed: boolean; onToggle: GridProps['onToggle'] }) {
   const { t } = useTranslation('sale')
-  const { unitId, block, floor, unit: name, letter, priceCents, saleableArea } = unit
+  const say = useSay()
+  const { unitId, blockName, floor, unit: name, letter, priceCents, saleableArea } = unit
   const drawn = (
     <>
-      <span className="vh">{t('unit', { block, floor, unit: name })}, </span>
+      <span className="vh">{t('unit', { block: say(blockName), floor, unit: name })}, </span>
       <b>{millions(priceCents)}</b>
       <span>{t('area', { area: saleableArea })}</span>
       <span className="vh">

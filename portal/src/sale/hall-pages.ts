@@ -7,11 +7,12 @@ const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** The parts of a block that fit: so many floors and so many units each, the floors beside their names. */
-const partsOf = <Of extends Placed>({ block, units, floors }: Grid<Of>): Grid<Of>[] =>
+const partsOf = <Of extends Placed>({ block, name, units, floors }: Grid<Of>): Grid<Of>[] =>
   chunksOf(units, hallFits.columns - 1).flatMap((columns, chunk) => {
     const from = chunk * (hallFits.columns - 1)
     return chunksOf(floors, hallFits.floors).map(rows => ({
       block,
+      name,
       units: columns,
       floors: rows.map(({ floor, cells }) => ({ floor, cells: cells.slice(from, from + columns.length) })),
     }))

@@ -33,7 +33,9 @@ export const UnitStatus = example(z.enum(unitStatuses), 'AVAILABLE')
 
 export const GridUnit = z.strictObject({
   unitId: Id,
+  /** As the price list writes it, and as people are told it. */
   block: example(z.string(), 'Tower 1'),
+  blockName: Words,
   floor: example(z.string(), '12'),
   unit: example(z.string(), 'A'),
   saleableArea: example(z.int(), 512),

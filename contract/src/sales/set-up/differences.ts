@@ -35,6 +35,8 @@ export const differenceKinds = {
   'groups.maxUnits': 'number',
   /** How many units a tender is for. */
   'units.unitIds': 'number',
+  /** How the blocks are called, one after the other. */
+  'units.blocks': 'words',
   /** When a group reports on the day of the sale. */
   'day.reportFrom': 'time',
   'day.reportUntil': 'time',
@@ -43,6 +45,7 @@ export const differenceKinds = {
   'day.endsAt': 'time',
   /** How many units are on sale. */
   'day.unitIds': 'number',
+  'day.blocks': 'words',
 } as const
 
 const fields = keysOf(differenceKinds)
@@ -98,6 +101,12 @@ const windowDifferences = (before: SetUp, after: SetUp, field: 'day.reportFrom' 
 
 const countOf = (ids: readonly string[] | undefined): number => ids?.length ?? 0
 
+const namesOf = (blocks: readonly { name: Words }[] | undefined): Words | null => {
+  if (blocks === undefined || blocks.length === 0) return null
+  const joined = (locale: keyof Words, between: string) => blocks.map(({ name }) => name[locale]).join(between)
+  return { en: joined('en', ', '), 'zh-HK': joined('zh-HK', '、'), 'zh-CN': joined('zh-CN', '、') }
+}
+
 const all = (before: SetUp, after: SetUp): Difference[] =>
   fields.flatMap(field => {
     const section = sectionNames.find(name => field.startsWith(`${name}.`))
@@ -110,6 +119,10 @@ const all = (before: SetUp, after: SetUp): Difference[] =>
     if (field === 'units.unitIds' || field === 'day.unitIds') {
       const count = (setUp: SetUp) => countOf(field === 'units.unitIds' ? setUp.units?.unitIds : setUp.day?.unitIds)
       return [{ field, of: null, before: count(before), after: count(after) }]
+    }
+    if (field === 'units.blocks' || field === 'day.blocks') {
+      const names = (setUp: SetUp) => namesOf(field === 'units.blocks' ? setUp.units?.blocks : setUp.day?.blocks)
+      return [{ field, of: null, before: names(before), after: names(after) }]
     }
     return [{ field, of: null, before: valueIn(before[section], key), after: valueIn(after[section], key) }]
   })

@@ -14,6 +14,12 @@ const mostNamed = 6
 /** The most units of one intent, and intents of one registration. */
 const mostIntended = { units: 4, intents: 6 }
 
+/** How blocks of a price list are called, in the languages of the portal. */
+const blocks = example(
+  z.array(z.strictObject({ block: example(z.string(), '1'), name: EnteredWords(40) })).check(z.maxLength(100)),
+  [],
+)
+
 export const sections = {
   about: z.strictObject({ name: EnteredWords(80), method: example(SessionMethod, 'BALLOT') }),
   /** Of a session by ballot `ballotAt` is told, of others not. */
@@ -73,10 +79,7 @@ export const sections = {
     unitIds: example(z.array(Id).check(z.minLength(1, 'required'), z.maxLength(5_000, 'too_long')), [
       '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20',
     ]),
-    blocks: example(
-      z.array(z.strictObject({ block: example(z.string(), '1'), name: EnteredWords(40) })).check(z.maxLength(100)),
-      [],
-    ),
+    blocks,
   }),
   /**
    * The day of the sale: when each group reports, which units of a price list are on the grid, and until when it is sold. Of a tender:
@@ -92,6 +95,8 @@ export const sections = {
     ),
     priceListId: example(z.nullable(Id), null),
     unitIds: example(z.array(Id).check(z.maxLength(5_000, 'too_long')), []),
+    /** Absent: as they are proposed. */
+    blocks: z.optional(blocks),
   }),
 } as const
 

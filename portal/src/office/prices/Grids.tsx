@@ -1,5 +1,5 @@
 import type { PricedUnit } from '#contract/sales/property/price-list'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { gridsOf } from '../../lib/unit-grid.ts'
 import s from './prices.module.css'
 
@@ -8,10 +8,11 @@ const millions = (cents: number): string => (cents / 100_000_000).toFixed(3)
 /** Floors by units, block by block: the picture that everybody works with. */
 export function Grids({ priced }: { priced: readonly PricedUnit[] }) {
   const { t } = useTranslation('prices')
-  return gridsOf(priced).map(({ block, units, floors }) => (
-    <section key={block} className={s.grid} tabIndex={0} role="region" aria-label={block || t('grid')}>
+  const say = useSay()
+  return gridsOf(priced).map(({ block, name, units, floors }) => (
+    <section key={block} className={s.grid} tabIndex={0} role="region" aria-label={say(name) || t('grid')}>
       <table>
-        <caption>{block || t('grid')}</caption>
+        <caption>{say(name) || t('grid')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('floor')}</th>

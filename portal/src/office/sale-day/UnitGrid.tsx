@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import type { openGrid } from '#contract/sales/day/turn-operations'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { gridsOf } from '../../lib/unit-grid.ts'
 import s from './sale-day.module.css'
 import { useUnitName } from './unit-name.ts'
@@ -20,6 +20,7 @@ const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 /** Floors by units, block by block, each by what has become of it; one press holds what is available. */
 export function UnitGrid({ units, turnId, onPress }: Props) {
   const { t } = useTranslation('saleDay')
+  const say = useSay()
   const left = units.filter(({ status }) => status === 'AVAILABLE').length
   const [onlyFree, setOnlyFree] = useState(false)
   return (
@@ -36,13 +37,13 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
           </span>
         ))}
       </div>
-      {gridsOf(units).map(({ block, units: columns, floors }) => {
+      {gridsOf(units).map(({ block, name, units: columns, floors }) => {
         const shown = floors.filter(({ cells }) => !onlyFree || cells.some(cell => cell?.status === 'AVAILABLE'))
         return (
           shown.length > 0 && (
-            <div key={block} className={s.grid} role="region" aria-label={block || t('grid')} tabIndex={0}>
+            <div key={block} className={s.grid} role="region" aria-label={say(name) || t('grid')} tabIndex={0}>
               <table>
-                <caption>{block || t('grid')}</caption>
+                <caption>{say(name) || t('grid')}</caption>
                 <thead>
                   <tr>
                     <th scope="col">{t('floor')}</th>

@@ -1,13 +1,14 @@
 import type { GridUnit } from '#contract/sales/day/shown'
 import type { UnitStatus } from '#contract/sales/day/unit'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import type { Tone } from '../../ui/status-pill.tsx'
 
 /** How a unit is called. */
-export const useUnitName = (): ((unit: Pick<GridUnit, 'block' | 'floor' | 'unit'>) => string) => {
+export const useUnitName = (): ((unit: Pick<GridUnit, 'block' | 'blockName' | 'floor' | 'unit'>) => string) => {
   const { t } = useTranslation('saleDay')
-  return ({ block, floor, unit }) =>
-    block === '' ? t('unitAlone', { floor, unit }) : t('unit', { block, floor, unit })
+  const say = useSay()
+  return ({ block, blockName, floor, unit }) =>
+    block === '' ? t('unitAlone', { floor, unit }) : t('unit', { block: say(blockName), floor, unit })
 }
 
 export const toneOf: Readonly<Record<UnitStatus, Tone>> = {

@@ -1,7 +1,8 @@
 import type { Sections } from '#contract/sales/set-up/set-up'
+import { blockNameIn } from '#contract/sales/property/block-name'
 import { showHour, todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
 import { DateField, TextField } from '../../ui/field/index.ts'
-import { dayFaults, instantOf, timeFaults, usePrompts } from '../fields/index.ts'
+import { dayFaults, instantOf, noWords, timeFaults, usePrompts, WordsFields, wordsLabels } from '../fields/index.ts'
 import { OfPriceList, type Priced, UnitBoxes } from './PricedUnits.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
@@ -53,7 +54,7 @@ const spanIn = (values: Record<string, unknown>, name: string): Span => {
 /** The form's values as the section is kept. */
 const sectionOf = (
   values: Typed,
-  { groupIds, listId }: { groupIds: readonly string[]; listId: string | null },
+  { groupIds, listId, blocks }: { groupIds: readonly string[]; listId: string | null; blocks: readonly string[] },
 ): unknown => {
   const box = spanIn(values, 'box')
   const isTender = listId === null
@@ -69,6 +70,7 @@ const sectionOf = (
         }),
     priceListId: listId,
     unitIds: isTender ? [] : values.unitIds,
+    blocks: blocks.map((block, index) => ({ block, name: values[`block${index}`] ?? noWords })),
   }
 }
 
@@ -81,6 +83,8 @@ const placeOf = (field: string, values: Typed): string => {
     const isStart = end === 'From' || boxEnd === 'Opens'
     return spanIn(values, name).day === '' ? `${name}.day` : `${name}.${isStart ? 'from' : 'until'}`
   }
+  const [, block, rest] = /^blocks\.(\d+)\.name(.*)$/.exec(field) ?? []
+  if (block !== undefined) return `block${block}${rest}`
   return field.replace(/^endsAt$/, 'ends.day').replace(/^unitIds.*/, 'unitIds')
 }
 
@@ -106,6 +110,9 @@ function DayFields(props: FieldsProps) {
   const { day, groups, times } = managed.setUp
   const shown = listId === null ? [] : (groups ?? [])
   const saleAt = times?.saleAt
+  // A development of one block needs no name for it.
+  const blocks = [...new Set(priced.map(({ block }) => block))]
+  const named = blocks.filter(block => block !== '')
   const windowOf = (groupId: string): Day['windows'][number] | undefined =>
     day?.windows.find(one => one.groupId === groupId)
   const spans = [
@@ -118,6 +125,7 @@ function DayFields(props: FieldsProps) {
       ends: { day: dayOf(day?.endsAt ?? saleAt), time: hourOf(day?.endsAt, '20:00') },
       unitIds: (day?.unitIds ?? []).filter(id => priced.some(({ unitId }) => unitId === id)),
       box: spanOf(day?.boxOpensAt, day?.boxClosesAt, saleAt),
+      ...Object.fromEntries(named.map((block, index) => [`block${index}`, blockNameIn(day?.blocks ?? [], block)])),
       ...Object.fromEntries(
         shown.map(({ id }, index) => [
           `window${index}`,
@@ -129,6 +137,9 @@ function DayFields(props: FieldsProps) {
       'ends.day': t('endsAt'),
       'ends.time': t('timeOf', { what: t('endsAt') }),
       unitIds: t('unitsOnSale'),
+      ...Object.fromEntries(
+        named.flatMap((block, index) => Object.entries(wordsLabels({ [`block${index}`]: t('blockName', { block }) }))),
+      ),
       ...Object.fromEntries(
         spans.flatMap(({ name, legend }) => [
           [`${name}.day`, legend],
@@ -154,7 +165,7 @@ function DayFields(props: FieldsProps) {
         values,
         spans.map(({ name }) => name),
       ),
-    toSection: values => sectionOf(values, { groupIds: shown.map(({ id }) => id), listId }),
+    toSection: values => sectionOf(values, { groupIds: shown.map(({ id }) => id), listId, blocks: named }),
     place: placeOf,
   })
   const value = form.values['unitIds']
@@ -185,10 +196,18 @@ function DayFields(props: FieldsProps) {
         <fieldset id="unitIds" tabIndex={-1} className={s.group}>
           <legend>{t('unitsOnSale')}</legend>
           <p role="status">{t('unitsChosen', { count: chosen.size })}</p>
-          {[...new Set(priced.map(({ block }) => block))].map(block => (
+          {blocks.map(block => (
             <div key={block} className={s.column}>
               <b>{block || t('onlyBlock')}</b>
               <UnitBoxes priced={priced.filter(one => one.block === block)} chosen={chosen} onToggle={toggle} />
+              {block !== '' && (
+                <WordsFields
+                  legend={t('blockName', { block })}
+                  name={`block${named.indexOf(block)}`}
+                  field={form.field}
+                  most={40}
+                />
+              )}
             </div>
           ))}
         </fieldset>

@@ -1,3 +1,4 @@
+import { blockNameIn } from '#contract/sales/property/block-name'
 import { useTranslation } from '../../lib/language/index.ts'
 import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { OfPriceList, type Priced, UnitBoxes } from './PricedUnits.tsx'
@@ -23,8 +24,7 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
   const { listId, priced, managed } = props
   const before = managed.setUp.units
   const blocks = [...new Set(priced.map(({ block }) => block))]
-  const nameOf = (block: string) =>
-    before?.blocks.find(one => one.block === block)?.name ?? { en: block, 'zh-HK': block, 'zh-CN': block }
+  const nameOf = (block: string) => blockNameIn(before?.blocks ?? [], block)
   /** Which blocks have a chosen unit. */
   const placesIn = (values: Record<string, unknown>): number[] => {
     const chosen = chosenIn(values)

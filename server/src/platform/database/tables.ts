@@ -1459,6 +1459,7 @@ export interface SalesUnitEvent {
 }
 
 export interface SalesUnitOnSale {
+  blockName: Words;
   changedAt: string | null;
   changedBy: string | null;
   heldUntil: string | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { blockNameIn } from '#contract/sales/property/block-name'
 import type { SetUp } from '#contract/sales/set-up/set-up'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -37,8 +38,6 @@ export const putUnits = async (
   units: SetUp['units'],
 ): Promise<void> => {
   const priced = units === null ? [] : await readPriced(db, propertyId, units)
-  const nameOf = (block: string) =>
-    units?.blocks.find(one => one.block === block)?.name ?? { en: block, 'zh-HK': block, 'zh-CN': block }
   const listed = await db
     .selectFrom('sales.tenderUnit')
     .select(['id', 'unitId'])
@@ -60,7 +59,7 @@ export const putUnits = async (
     .execute()
   const taken = new Set(elsewhere.map(({ id }) => id))
   for (const [order, { id: unitId, block, ...unit }] of priced.entries()) {
-    const values = { ...unit, unitId, sessionId, order, block: nameOf(block) }
+    const values = { ...unit, unitId, sessionId, order, block: blockNameIn(units?.blocks ?? [], block) }
     const id = kept.get(unitId)
     if (id === undefined)
       await db
@@ -85,8 +84,9 @@ export const putUnitsOnSale = async (
     .where('sessionId', '=', sessionId)
     .$if(ids.length > 0, query => query.where('unitId', 'not in', ids))
     .execute()
-  const rows = priced.map(({ id: unitId, saleableArea, priceCents }, order) => ({
+  const rows = priced.map(({ id: unitId, block, saleableArea, priceCents }, order) => ({
     sessionId,
+    blockName: blockNameIn(day?.blocks ?? [], block),
     unitId,
     order,
     saleableArea,
@@ -99,6 +99,7 @@ export const putUnitsOnSale = async (
       .onConflict(conflict =>
         conflict.columns(['sessionId', 'unitId']).doUpdateSet(eb => ({
           order: eb.ref('excluded.order'),
+          blockName: eb.ref('excluded.blockName'),
           saleableArea: eb.ref('excluded.saleableArea'),
           priceCents: eb.ref('excluded.priceCents'),
         })),

@@ -17,7 +17,12 @@ export default handler(saveSetUp, async call => {
     if (units.blocks.some(({ block }) => !blocks.has(block)))
       return invalid({ field: 'units.blocks', code: 'not_offered' })
   }
-  if (day?.priceListId) await readPriced(db, held.propertyId, { ...day, priceListId: day.priceListId })
+  if (day?.priceListId) {
+    await readPriced(db, held.propertyId, { ...day, priceListId: day.priceListId })
+    const blocks = await readBlocks(db, held.propertyId, day.priceListId)
+    if (day.blocks?.some(({ block }) => !blocks.has(block)))
+      return invalid({ field: 'day.blocks', code: 'not_offered' })
+  }
   await keepSetUp(call, held, { ...held.setUp, ...sections })
   return readManagedSetUp(call, id)
 })

@@ -150,6 +150,42 @@ describe('every section is saved, before and after publication', () => {
     const unlisted = await u.save(id, { day: await dayOf({ unitIds: [randomUUID()] }) })
     expect(unlisted.problem.code).toBe('request.not-found')
   })
+  test('blocks of the day have names in three languages: as staff say, or as is proposed', async () => {
+    const at = { floor: '9', unit: 'A', saleableArea: 500, priceCents: 900_000_000 }
+    const { priceListId, unitIds } = await importList([
+      { ...at, block: 'Tower 3' },
+      { ...at, block: 'Tower 4' },
+    ])
+    const { id } = await u.create()
+    await u.save(id, { about: { name, method: 'FIRST_COME' }, times: times({ ballotAt: null }) })
+    const windows = (await u.groupsOf(id)).map(group => ({
+      groupId: group.id,
+      reportFrom: daysFromNow(9.1),
+      reportUntil: daysFromNow(9.2),
+    }))
+    const day = { endsAt: daysFromNow(9.5), boxOpensAt: null, boxClosesAt: null, windows, priceListId, unitIds }
+    await u.save(id, { day })
+    await u.publish(id)
+    const shown = async () => {
+      const rows = u.t.db.selectFrom('sales.unitOnSale').select('blockName').where('sessionId', '=', id)
+      return (await rows.orderBy('order').execute()).map(({ blockName }) => blockName)
+    }
+    const [third, fourth] = ['3', '4'].map(number => ({
+      en: `Tower ${number}`,
+      'zh-HK': `第${number}座`,
+      'zh-CN': `第${number}座`,
+    }))
+    expect(await shown()).toEqual([third, fourth])
+    const named = { en: 'Harbour Tower', 'zh-HK': '海港大樓', 'zh-CN': '海港大楼' }
+    const save = (block: string) => u.save(id, { day: { ...day, blocks: [{ block, name: named }] } })
+    expect(faultsOf(await save('Tower 5'))).toEqual(['day.blocks not_offered'])
+    // A change of a name alone is a revision.
+    expect((await save('Tower 4')).body.differences).toMatchObject([
+      { field: 'day.blocks', before: null, after: named },
+    ])
+    await u.publish(id)
+    expect(await shown()).toEqual([third, named])
+  })
   test('each by its own name', () => {
     expect(Object.keys(saveSetUp.input.shape)).toEqual(expect.arrayContaining([...sectionNames]))
   })

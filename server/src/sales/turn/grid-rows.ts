@@ -5,6 +5,14 @@ export const gridRows = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.unitOnSale as onSale')
     .innerJoin('sales.unit as unit', 'unit.id', 'onSale.unitId')
-    .select(['onSale.unitId', 'unit.block', 'unit.floor', 'unit.unit', 'onSale.saleableArea', 'onSale.priceCents'])
+    .select([
+      'onSale.unitId',
+      'onSale.blockName',
+      'unit.block',
+      'unit.floor',
+      'unit.unit',
+      'onSale.saleableArea',
+      'onSale.priceCents',
+    ])
     .where('onSale.sessionId', '=', sessionId)
     .orderBy('onSale.order')
