@@ -160,6 +160,8 @@ describe('an instrument that was not entered', () => {
     expect((await take(one.ticketId, { number, amountCents: 1_000 })).status).toBe(200)
     const again = (await take(one.ticketId, { number, amountCents: 1_000 })).problem
     expect([again.code, again.params?.['registration']]).toEqual(['payments.instrument.known', one.number])
+    // Said to staff: it is not they who entered it.
+    expect(again.title).toBe('This cashier’s order or cheque stands in a registration already')
     const other = await registered(t)
     const { body } = await take(other.ticketId, { number, amountCents: 1_000 })
     expect(body.warnings).toMatchObject([{ code: 'INSTRUMENT_ELSEWHERE', registrationNumbers: [one.number] }])

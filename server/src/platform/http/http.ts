@@ -66,7 +66,10 @@ const answerOf = (thrown: unknown): Answered => {
 const sendProblem = async (context: Context, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
   const answered = answerOf(thrown)
   const locale = answerLocale(request.headers['accept-language'])
-  const problem = problemOf(answered.code, locale, request.id, answered)
+  const problem = problemOf(answered.code, locale, request.id, {
+    ...answered,
+    toStaff: request.routeOptions.config?.who === 'staff',
+  })
   if (problem.status >= 500) {
     const level = problem.status === 503 ? 'warn' : 'error'
     context.log[level]({ id: request.id, route: request.routeOptions.url, err: thrown }, problem.code)
@@ -117,7 +120,7 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
     app.route({
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: op.name, takesFiles: op.files > 0, ...doorConfig(op) },
+      config: { operation: op.name, who: op.who, takesFiles: op.files > 0, ...doorConfig(op) },
       ...(op.mostBytes !== null && { bodyLimit: op.mostBytes }),
       onRequest: [
         ...(op.mostBytes !== null || op.fileBytes > mostBytes
@@ -274,6 +277,7 @@ export const buildHttp = async (
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    who?: Operation['who']
     takesFiles?: boolean
   }
 }

@@ -1,6 +1,7 @@
-import type { Locale } from '#contract/common'
+import type { Locale, Words } from '#contract/common'
 import { locales } from '#contract/text'
 import type { FieldError, Problem } from '#contract/operation'
+import { toldToStaff } from '#contract/office/told-to-staff'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
@@ -45,20 +46,23 @@ const fieldError = (fault: Fault, locale: Locale): FieldError => ({
 /** So many faults are told: no form of ours has more fields, and an answer shall not outgrow its question. */
 const mostFaults = 100
 
-/** Problem details (RFC 9457) of a refusal, in the language of the request. */
+/** Problem details (RFC 9457) of a refusal, in the language of the request; `toStaff`: a member of staff reads it. */
 export const problemOf = (
   code: RefusalCode,
   locale: Locale,
   correlationId: string,
-  more: { faults?: Fault[]; params?: Record<string, string | number> } = {},
-): Problem & Required<Pick<Problem, 'titles'>> => ({
-  type: `/docs#${code}`,
-  title: refusals[code][locale],
-  titles: { en: refusals[code].en, 'zh-HK': refusals[code]['zh-HK'], 'zh-CN': refusals[code]['zh-CN'] },
-  status: refusals[code].status,
-  code,
-  correlationId,
-  ...(more.faults &&
-    more.faults.length > 0 && { errors: more.faults.slice(0, mostFaults).map(fault => fieldError(fault, locale)) }),
-  ...(more.params && Object.keys(more.params).length > 0 && { params: more.params }),
-})
+  more: { faults?: Fault[]; params?: Record<string, string | number>; toStaff?: boolean } = {},
+): Problem & Required<Pick<Problem, 'titles'>> => {
+  const words: Words = (more.toStaff && toldToStaff[code]) || refusals[code]
+  return {
+    type: `/docs#${code}`,
+    title: words[locale],
+    titles: { en: words.en, 'zh-HK': words['zh-HK'], 'zh-CN': words['zh-CN'] },
+    status: refusals[code].status,
+    code,
+    correlationId,
+    ...(more.faults &&
+      more.faults.length > 0 && { errors: more.faults.slice(0, mostFaults).map(fault => fieldError(fault, locale)) }),
+    ...(more.params && Object.keys(more.params).length > 0 && { params: more.params }),
+  }
+}

@@ -104,7 +104,7 @@ const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputO
   const { input, caller } = call
   const ticket = await findDeskTicket(call, input.ticketId).catch(() => null)
   const known = refusal !== null && isCode(refusal) ? refusal : 'request.invalid'
-  const { title, titles } = problemOf(known, caller.locale, '')
+  const { title, titles } = problemOf(known, caller.locale, '', { toStaff: true })
   return {
     conflict: refusal === null ? null : { code: refusal, title, titles },
     status: ticket && ticket.status,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { operations } from '../index.ts'
+import { refusals } from '../refusals.ts'
+import { toldToStaff } from './told-to-staff.ts'
+
+/** They speak of what whoever reads them asked for or may do, registrant or staff alike. */
+const suitsBoth = ['request.not-found', 'request.forbidden', 'consents.outdated']
+
+const codesOf = (isStaff: boolean) =>
+  new Set(operations.filter(({ who }) => (who === 'staff') === isStaff).flatMap(({ refusals: codes }) => codes))
+
+test('staff read no sentence that is meant for a registrant', () => {
+  const [staff, others] = [codesOf(true), codesOf(false)]
+  const meant = [...staff].filter(
+    code => others.has(code) && /\byou(r|rs|rself)?\b/i.test(refusals[code].en) && !suitsBoth.includes(code),
+  )
+  expect(meant.filter(code => !(code in toldToStaff))).toEqual([])
+  for (const words of Object.values(toldToStaff))
+    expect([
+      words.en.match(/\byou(r|rs|rself)?\b/i),
+      words['zh-HK'].match(/你/),
+      words['zh-CN'].match(/[你您]/),
+    ]).toEqual([null, null, null])
+})
