@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { placesOf, type Published } from './prove.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Where a registration stands. Nothing of it is sent anywhere. */
 export function FindNumber({ published }: { published: Published }) {
@@ -17,7 +18,7 @@ export function FindNumber({ published }: { published: Published }) {
     rules: ({ number }) => (number.trim() === '' ? [{ field: 'number', code: 'required' }] : []),
   })
   const submit = form.submit(({ number }) => {
-    setAsked(number.trim().toUpperCase())
+    setAsked(number)
     return Promise.resolve()
   })
   return (
@@ -28,7 +29,7 @@ export function FindNumber({ published }: { published: Published }) {
           <Fields>
             <TextField {...form.field('number')} hint={t('numberHint')} autoComplete="off" maxLength={20} half />
             <Button type="submit">{t('findPress')}</Button>
-            <div role="status">{asked !== null && <Found published={published} number={asked} />}</div>
+            <div role="status">{asked !== null && <Found published={published} typed={asked} />}</div>
           </Fields>
         </form>
       </Card>
@@ -36,17 +37,14 @@ export function FindNumber({ published }: { published: Published }) {
   )
 }
 
-function Found({ published, number }: { published: Published; number: string }) {
+function Found({ published, typed }: { published: Published; typed: string }) {
   const { t } = useTranslation('ballots')
+  const number = wholeNumber(typed)
+  if (number === null) return <Notice>{t('notWhole')}</Notice>
   const { ballot } = published
   const places = placesOf(published, number)
   const all = ballot.list.entries.toLocaleString('en')
-  if (places === null)
-    return (
-      <Notice tone="warning" title={t('notThere', { number })}>
-        {t('notThereHint')}
-      </Notice>
-    )
+  if (places === null) return <Notice title={t('notThere', { number })}>{t('notThereHint')}</Notice>
   if (ballot.struckOut.includes(number)) return <Notice tone="warning">{t('struckOut', { number })}</Notice>
   if (places.length === 0) return <Notice tone="success">{t('inList', { number })}</Notice>
   return (

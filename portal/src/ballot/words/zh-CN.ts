@@ -14,8 +14,10 @@ const words: Words = {
   number: '登记编号',
   numberHint: '例如R-7KQ4-M2XP。只在您的浏览器内查找。',
   findPress: '查找',
-  notThere: '名单内没有{{number}}',
-  notThereHint: '名单只载有限期前经售楼处核实的登记，并按组别分列。',
+  notWhole: '登记编号不完整：编号共有八个英文字母及数字，例如R-7KQ4-M2XP。',
+  notThere: '此名单内找不到{{number}}',
+  notThereHint:
+    '请与收据上的登记编号核对。每项登记只列于所属组别的名单，并须在期限前经售楼处核实。如您的登记已核实而各名单均找不到，请向售楼处查询。',
   struckOut: '{{number}}在名单冻结后撤回或作废，不获编配次序。',
   inList: '{{number}}在名单之内，次序尚待抽出。',
   places_one: '第{{places}}位，共{{all}}个名额',

@@ -14,8 +14,10 @@ const words: Words = {
   number: '登記編號',
   numberHint: '例如R-7KQ4-M2XP。只在你的瀏覽器內查找。',
   findPress: '查找',
-  notThere: '名單內沒有{{number}}',
-  notThereHint: '名單只載有限期前經售樓處核實的登記，並按組別分列。',
+  notWhole: '登記編號並不完整：編號共有八個英文字母及數字，例如R-7KQ4-M2XP。',
+  notThere: '此名單內找不到{{number}}',
+  notThereHint:
+    '請與收據上的登記編號核對。每項登記只列於所屬組別的名單，並須於限期前經售樓處核實。如你的登記已核實而各名單均找不到，請向售樓處查詢。',
   struckOut: '{{number}}於名單凍結後撤回或作廢，不獲編配次序。',
   inList: '{{number}}在名單之內，次序尚待抽出。',
   places_one: '第{{places}}位，共{{all}}個名額',

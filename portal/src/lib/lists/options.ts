@@ -2,6 +2,7 @@ import { idTypes } from '#contract/identity'
 import type { CodeValue } from '#contract/reference/reference'
 import { useList } from './lists.ts'
 import { useSay, useTranslation } from '../language/index.ts'
+import { placesOfCodes } from './places-of-codes.ts'
 
 /** What may be chosen of a list now; the others name what was chosen before. */
 export const offered = (list: readonly CodeValue[]): CodeValue[] => list.filter(({ hidden }) => !hidden)
@@ -22,38 +23,15 @@ export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   }))
 }
 
-/** Of area codes that several places share, the place that is looked for. */
-const mainPlaces: Readonly<Record<string, readonly string[]>> = {
-  '1': ['USA', 'CAN'],
-  '7': ['RUS', 'KAZ'],
-  '39': ['ITA'],
-  '44': ['GBR'],
-  '47': ['NOR'],
-  '61': ['AUS'],
-  '212': ['MAR'],
-  '262': ['REU'],
-  '358': ['FIN'],
-  '590': ['GLP'],
-  '599': ['CUW'],
-}
-
-/** All area codes, each once: Hong Kong and the Mainland, then the others as the list has them. */
+/** All area codes, each once: Hong Kong and the Mainland, then the others. */
 export const useAreaCodes = () => {
   const { t } = useTranslation('ui')
   const say = useSay()
-  const list = useList('CALLING_CODE')
-  const codeOf = (one: (typeof list)[number]) => String(one.attributes['callingCode'] ?? '')
-  const codes = [...new Set(['852', '86', ...list.map(codeOf)])]
-  return codes.map(value => {
-    const sharing = list.filter(one => codeOf(one) === value)
-    const main = mainPlaces[value]
-    const places = main ? sharing.filter(({ code }) => main.includes(code)) : sharing
-    return {
-      value,
-      label: t('areaCodeOf', { place: places.map(one => say(one.name)).join(' / '), code: value }),
-      short: `+${value}`,
-    }
-  })
+  return placesOfCodes(useList('CALLING_CODE')).map(({ value, places }) => ({
+    value,
+    label: t('areaCodeOf', { place: places.map(one => say(one.name)).join(' / '), code: value }),
+    short: `+${value}`,
+  }))
 }
 
 /** The types of identity documents; none until the list is there. */

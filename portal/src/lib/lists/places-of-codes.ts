@@ -1,0 +1,32 @@
+/** Of area codes that several places share, the place that is looked for. */
+const mainPlaces: Readonly<Record<string, readonly string[]>> = {
+  '1': ['USA', 'CAN'],
+  '7': ['RUS', 'KAZ'],
+  '39': ['ITA'],
+  '44': ['GBR'],
+  '47': ['NOR'],
+  '61': ['AUS'],
+  '212': ['MAR'],
+  '262': ['REU'],
+  '358': ['FIN'],
+  '590': ['GLP'],
+  '599': ['CUW'],
+}
+
+type Place = { code: string; attributes: Readonly<Record<string, unknown>> }
+
+/**
+ * The area codes of a list of places, each once, with the places that it is called by: Hong Kong and the Mainland, then the others in the
+ * order of those places in the list.
+ */
+export const placesOfCodes = <Of extends Place>(list: readonly Of[]): { value: string; places: Of[] }[] => {
+  const codeOf = (one: Of) => String(one.attributes['callingCode'] ?? '')
+  const rows = [...new Set(['852', '86', ...list.map(codeOf)])].map((value, at) => {
+    const sharing = list.filter(one => codeOf(one) === value)
+    const main = mainPlaces[value]
+    const places = main ? sharing.filter(({ code }) => main.includes(code)) : sharing
+    const stands = list.findIndex(one => one === places[0])
+    return { value, places, rank: at < 2 ? at - 2 : stands }
+  })
+  return rows.toSorted((one, other) => one.rank - other.rank).map(({ value, places }) => ({ value, places }))
+}
