@@ -44,9 +44,9 @@ const day = [
   `with property as (select property_id from sales.session where id = '${session}'),
       made as (insert into sales.unit (property_id, key, block, floor, unit)
         select property_id, 'bench' || tower || ' ' || floor || unit, 'Tower ' || tower, floor::text, unit from property,
-          generate_series(1, 5) tower, generate_series(1, 20) floor, unnest(array['A', 'B', 'C', 'D', 'E', 'F']) unit returning id)
-    insert into sales.unit_on_sale (session_id, unit_id, "order", saleable_area, price_cents)
-      select '${session}', id, 1000 + row_number() over (), 500, 800000000 from made`,
+          generate_series(1, 5) tower, generate_series(1, 20) floor, unnest(array['A', 'B', 'C', 'D', 'E', 'F']) unit returning id, block)
+    insert into sales.unit_on_sale (session_id, unit_id, block_name, "order", saleable_area, price_cents)
+      select '${session}', id, jsonb_build_object('en', block, 'zh-HK', block, 'zh-CN', block), 1000 + row_number() over (), 500, 800000000 from made`,
   'vacuum (analyze) sales.turn, sales.unit_on_sale, sales.ticket',
   'create extension pg_stat_statements',
 ]

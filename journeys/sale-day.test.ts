@@ -233,6 +233,7 @@ test('the screen of the hall has the window for itself; its language turns, and 
   }
   await visit(page, `/zh-HK/sale/${sessionId}?hall=stay`)
   await expect(called).toHaveText('現正叫號')
+  await expect(page.locator('.hall-name')).toHaveText(['第1座', '第2座'])
   await page.clock.runFor(10_000)
   await expect(called).toHaveText('現正叫號')
 })

@@ -50,8 +50,10 @@ export const newSaleDay = async (
        made as (insert into sales.unit (property_id, key, block, floor, unit)
          select property_id, $1 || block || floor || unit, block, floor, unit from property, wanted
          returning id, block, floor, unit)
-     insert into sales.unit_on_sale (session_id, unit_id, "order", saleable_area, price_cents)
-       select $1::uuid, id, row_number() over (order by block, floor::integer desc, unit),
+     insert into sales.unit_on_sale (session_id, unit_id, block_name, "order", saleable_area, price_cents)
+       select $1::uuid, id,
+         jsonb_build_object('en', block, 'zh-HK', '第' || right(block, 1) || '座', 'zh-CN', '第' || right(block, 1) || '座'),
+         row_number() over (order by block, floor::integer desc, unit),
          400 + 80 * (ascii(unit) - 64), 100000 * (7000 + 100 * floor::integer + 900 * (ascii(unit) - 64)) from made`,
     [sessionId],
   )

@@ -123,7 +123,15 @@ test('nobody holds more units than one intent is for; nor a unit that is promise
     .select('id')
     .where('id', '<>', d.sessionId)
     .executeTakeFirstOrThrow()
-  const row = { sessionId: other.id, unitId, order: 999, saleableArea: 400, priceCents: 1, turnId: one!.id }
+  const row = {
+    sessionId: other.id,
+    unitId,
+    order: 999,
+    saleableArea: 400,
+    priceCents: 1,
+    turnId: one!.id,
+    blockName: next.blockName,
+  }
   await d.t.db
     .insertInto('sales.unitOnSale')
     .values({ ...row, status: 'SOLD' })
