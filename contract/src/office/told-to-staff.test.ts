@@ -4,7 +4,14 @@ import { refusals } from '../refusals.ts'
 import { toldToStaff } from './told-to-staff.ts'
 
 /** They speak of what whoever reads them asked for or may do, registrant or staff alike. */
-const suitsBoth = ['request.not-found', 'request.forbidden', 'consents.outdated']
+const suitsBoth = [
+  'request.not-found',
+  'request.forbidden',
+  'consents.outdated',
+  // Of the login of staff, which is open to anyone.
+  'office.provider.unreachable',
+  'office.provider.refused',
+]
 
 const codesOf = (isStaff: boolean) =>
   new Set(operations.filter(({ who }) => (who === 'staff') === isStaff).flatMap(({ refusals: codes }) => codes))

@@ -11,6 +11,7 @@ test.each([
   ['Phase 2', 'Phase 2', '第2期', '第2期'],
   ['Tower 1 第1座', 'Tower 1', '第1座', '第1座'],
   ['Tower 1 / 第1座', 'Tower 1', '第1座', '第1座'],
+  ['Tower 1第1座', 'Tower 1', '第1座', '第1座'],
   ['Tower A A座', 'Tower A', 'A座', 'A座'],
   ['Harbour Tower 海港大樓', 'Harbour Tower', '海港大樓', '海港大樓'],
   ['第3座', 'Tower 3', '第3座', '第3座'],

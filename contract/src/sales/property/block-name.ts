@@ -8,7 +8,9 @@ const english = /^(?:tower|block|blk|building|court)\.?\s*([0-9]{1,3}[a-z]?|[a-z
 const englishPhase = /^phase\s*([0-9]{1,2}[a-z]?)$/i
 /** "Tower 1 第1座": both languages, as many price lists write it. */
 const both =
-  /^([\p{Script=Latin}\p{N}\s.&'’()-]*\p{Script=Latin}[\p{Script=Latin}\p{N}\s.&'’()-]*?)\s*[/／]?\s*(第?[\p{N}\p{Script=Latin}]{0,4}\p{Script=Han}.*)$/u
+  /^([\p{Script=Latin}\p{N}\s.&'’()-]*?\p{Script=Latin}[\p{Script=Latin}\p{N}\s.&'’()-]*?)(?:\s+|\s*[/／]\s*|(?=\p{Script=Han}))(第.*|[\p{N}\p{Script=Latin}]{0,4}(?!第)\p{Script=Han}.*)$/u
+/** "第1座", "B座": in Chinese alone. */
+const chineseAlone = /^第?\s*([0-9]{1,3}[a-z]?|[a-z][0-9]{0,2})\s*[座幢]$/i
 
 /**
  * The name of a block in three languages, as a price list writes it in one: a proposal that staff may change. "Tower 1" is 第1座, "Tower A"
@@ -24,10 +26,10 @@ export const proposedBlockName = (block: string): Words => {
   }
   const [, phase] = englishPhase.exec(text) ?? []
   if (phase !== undefined) return chinese(`第${phase.toUpperCase()}期`)
+  const [, seat] = chineseAlone.exec(text) ?? []
+  if (seat !== undefined) return { ...same(text), en: `Tower ${seat.toUpperCase()}` }
   const [, en, han] = both.exec(text) ?? []
   if (en !== undefined && han !== undefined) return { en: en.trim(), 'zh-HK': han.trim(), 'zh-CN': han.trim() }
-  const [, seat] = /^第?\s*([0-9]{1,3}[a-z]?|[a-z][0-9]{0,2})\s*[座幢]$/i.exec(text) ?? []
-  if (seat !== undefined) return { ...same(text), en: `Tower ${seat.toUpperCase()}` }
   return same(text)
 }
 
