@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, settled, test, visit } from './fixtures.ts'
 import { logInHere } from './log-in.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
+import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
 
 const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))

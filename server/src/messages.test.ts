@@ -198,11 +198,7 @@ const rows: [string, string, Provoke][] = [
   ['Invalid password', 'password_rules', change('short')],
   ['Invalid password', 'password_common', change('Passw0rd!')],
   ['Invalid password', 'password_personal', change('Firsthand#2026')],
-  [
-    'Passwords do not match. Please check your confirm password again',
-    'passwords_differ',
-    change('Other#Harbour9', { passwordConfirmation: 'Other#Harbour8' }),
-  ],
+  ['Passwords do not match. Please', 'passwords_differ', change('Other#Harbour9', { passwordConfirmation: 'x' })],
   ['Password cannot be the same as your current password', 'password_used', locale => change(member.password)(locale)],
   ['The password is not correct', 'password_wrong', change('Other#Harbour9', { oldPassword: 'x' })],
   ['This answer is needed', 'required', change('')],

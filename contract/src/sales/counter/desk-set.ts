@@ -112,15 +112,13 @@ export type SetTicket = z.output<typeof SetTicket>
 
 export const DeedKind = z.enum(['SIGHT', 'RECEIVE', 'TAKE', 'VERIFY', 'UNREAD'])
 
+const TakenCents = z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining'))
 /** A cashier’s order or cheque that was not entered before, as it is read from the paper at the desk. */
 export const TakenInstrument = z.strictObject({
   method: z.enum(instrumentMethods),
   bank: example(Code, '004'),
   number: InstrumentNumber,
-  amountCents: example(
-    z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining')),
-    10_000_000,
-  ),
+  amountCents: example(TakenCents, 10_000_000),
 })
 export type TakenInstrument = z.output<typeof TakenInstrument>
 

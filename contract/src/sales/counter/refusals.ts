@@ -10,7 +10,7 @@ export const refusals = {
   'sales.presence.taken': {
     status: 409,
     en: 'This mobile number has proved that somebody else was here. Use another, or let a colleague verify it.',
-    'zh-HK': '此手機號碼曾用以證明另一位客戶在場，請使用其他號碼，或由另一位職員核實。',
+    'zh-HK': '此手提電話號碼曾用以證明另一位客戶在場，請使用其他號碼，或由另一位職員核實。',
     'zh-CN': '此手机号码曾用以证明另一位客户在场，请使用其他号码，或由另一位员工核实。',
   },
   'sales.desk-set.taken': {

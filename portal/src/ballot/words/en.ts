@@ -15,7 +15,7 @@ const en = {
   notWhole: 'This is not a whole registration number: it has eight letters and digits, such as R-7KQ4-M2XP.',
   notThere: 'We did not find {{number}} in this list',
   notThereHint:
-    'Please check it against your receipt. Each registration stands in the list of its own group, once the sales office had verified it in time. If yours was and is in none, please ask the sales office.',
+    'Please check it against your receipt. Each registration stands in the list of its own group, once the sales office had verified it in time. If yours was and is in none, ask the sales office.',
   struckOut: '{{number}} was withdrawn or became void after the list was frozen. It is passed over.',
   inList: '{{number}} is in the list. Its place is still to be drawn.',
   places_one: 'Number {{places}} of {{all}}',

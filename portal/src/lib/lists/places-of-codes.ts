@@ -20,7 +20,7 @@ type Place = { code: string; attributes: Readonly<Record<string, unknown>> }
  * order of those places in the list.
  */
 export const placesOfCodes = <Of extends Place>(list: readonly Of[]): { value: string; places: Of[] }[] => {
-  const codeOf = (one: Of) => String(one.attributes['callingCode'] ?? '')
+  const codeOf = ({ attributes: { callingCode } }: Of) => (typeof callingCode === 'string' ? callingCode : '')
   const rows = [...new Set(['852', '86', ...list.map(codeOf)])].map((value, at) => {
     const sharing = list.filter(one => codeOf(one) === value)
     const main = mainPlaces[value]

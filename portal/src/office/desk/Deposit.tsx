@@ -1,5 +1,5 @@
 import type { DeskTicket } from '#contract/sales/desk'
-import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
+import { type KeyOf, showCents, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { useIsHere } from '../line/index.ts'
 import s from './desk.module.css'
@@ -15,12 +15,12 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
   const { status, deposit, cards, instruments, payee } = ticket
   // What was entered remains until it is handed over.
   const awaitedCents = instruments.reduce((sum, one) => sum + (one.status === 'DECLARED' ? one.amountCents : 0), 0)
-  const lines: [string, number][] = [
+  const lines: [KeyOf<'desk'>, number][] = [
     ['total', deposit.totalCents],
     ['byCard', deposit.settledCents],
     ['received', deposit.receivedCents],
     ['remaining', deposit.remainingCents + awaitedCents],
-    ...(awaitedCents > 0 ? [['awaited', awaitedCents] as [string, number]] : []),
+    ...(awaitedCents > 0 ? [['awaited', awaitedCents] as [KeyOf<'desk'>, number]] : []),
   ]
   return (
     <Card title={t('deposit')}>

@@ -42,6 +42,27 @@ export const stands = (
       one.number === number,
   )
 
+/** With an order or cheque that was not entered before; its order number is given with the network. */
+const take = (ticket: DeskTicket, id: string, deed: TakenInstrument): DeskTicket => {
+  if (stands(ticket, deed)) return ticket
+  const { method, bank, number, amountCents } = deed
+  const { deposit } = ticket
+  const declaredCents = deposit.declaredCents + amountCents
+  return {
+    ...ticket,
+    instruments: [
+      ...ticket.instruments,
+      { id, orderNumber: '', method, status: 'RECEIVED', bank, number, amountCents },
+    ],
+    deposit: {
+      ...deposit,
+      declaredCents,
+      receivedCents: deposit.receivedCents + amountCents,
+      remainingCents: remainingOf({ ...deposit, declaredCents }),
+    },
+  }
+}
+
 /** What a registration is after this: the same again changes nothing more. */
 const apply = (ticket: DeskTicket, { id, madeAt, deed }: Deed, by: string): DeskTicket => {
   switch (deed.kind) {
@@ -64,26 +85,8 @@ const apply = (ticket: DeskTicket, { id, madeAt, deed }: Deed, by: string): Desk
         deposit: { ...deposit, receivedCents: deposit.receivedCents + taken.amountCents },
       }
     }
-    case 'TAKE': {
-      const { method, bank, number, amountCents } = deed
-      if (stands(ticket, deed)) return ticket
-      const { deposit } = ticket
-      const declaredCents = deposit.declaredCents + amountCents
-      return {
-        ...ticket,
-        // Its order number is given with the network.
-        instruments: [
-          ...ticket.instruments,
-          { id, orderNumber: '', method, status: 'RECEIVED', bank, number, amountCents },
-        ],
-        deposit: {
-          ...deposit,
-          declaredCents,
-          receivedCents: deposit.receivedCents + amountCents,
-          remainingCents: remainingOf({ ...deposit, declaredCents }),
-        },
-      }
-    }
+    case 'TAKE':
+      return take(ticket, id, deed)
     // Nobody knows what it was.
     case 'UNREAD':
       return ticket

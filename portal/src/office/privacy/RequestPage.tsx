@@ -72,7 +72,7 @@ function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
             {ground !== null && <p>{t(`ground_${ground}`)}</p>}
             <p className={s.text}>{answer ?? t('goneText')}</p>
             {copy === 'PORTAL' && <p>{t('copied_PORTAL')}</p>}
-            {copy === 'HANDED_OVER' && (
+            {copy === 'HANDED_OVER' && identifiedBy !== null && (
               <p>{t('copied_HANDED_OVER', { document: t(`idType_${identifiedBy}`, { ns: 'registrants' }) })}</p>
             )}
             {decidedAt !== null && (

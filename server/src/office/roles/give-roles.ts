@@ -1,6 +1,6 @@
 import type { Role } from '#contract/office/staff'
 import type { Scope } from '../../platform/scope.ts'
-import { hasAdministrator, lockAdministrators } from './administrators.ts'
+import { hasAdministrator, lockAdministrators } from './lock-administrators.ts'
 import { tellGained } from './tell-gained.ts'
 
 /** The roles that the identity provider gives somebody; `issuer`: which it is, as letters say who gave them. */

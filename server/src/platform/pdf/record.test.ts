@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { drawRecord } from '../workers/index.ts'
 import { drawRecordPages, type PrintedRecord } from './record.ts'

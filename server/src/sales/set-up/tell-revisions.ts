@@ -1,6 +1,6 @@
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { readSetUp } from '#contract/sales/set-up/set-up'
-import { type Teller, tellDifference } from '#contract/sales/set-up/tell-difference'
+import { tellDifference } from '#contract/sales/set-up/tell-difference'
 import type { Locale } from '#contract/common'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
