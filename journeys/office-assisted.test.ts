@@ -62,7 +62,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await page.getByRole('button', { name: 'Send code' }).click()
   const sms = await stage.letter('+85297654321')
   await page.getByLabel('Code from the SMS').fill(/\b\d{6}\b/.exec(sms)?.[0] ?? '')
-  await page.getByRole('button', { name: 'They are here' }).click()
+  await page.getByRole('button', { name: 'Confirm the person is here' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
 })

@@ -35,5 +35,11 @@ export const signConsents = operation({
     signature: Signature,
   }),
   output: DeskTicket,
-  refusals: [...seenRefusals, 'sales.ticket.state', 'consents.required', 'consents.outdated'],
+  refusals: [
+    ...seenRefusals,
+    'sales.ticket.state',
+    'sales.ticket.person-limit',
+    'consents.required',
+    'consents.outdated',
+  ],
 })

@@ -4,23 +4,30 @@ import type { Reader } from '../../platform/database/index.ts'
 import { touchTickets } from '../ticket/index.ts'
 import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
 
-/** A registration of another that names the person whose number an account bears; null where none of that id stands. */
-export const findNaming = async (db: Reader, accountId: string, id: string) => {
-  const row = await db
+const namings = (db: Reader) =>
+  db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
-    .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
     .select(['named.id', 'named.intentId', 'named.numberIndex', 'intent.sessionId'])
     .select('session.maxTicketsPerPerson as limit')
+
+type Naming = Awaited<ReturnType<ReturnType<typeof namings>['executeTakeFirstOrThrow']>>
+
+/** Returns the naming of one person by a registration, whether or not the person has an account. */
+export const openNaming = (db: Reader, id: string): Promise<Naming> =>
+  namings(db).where('named.id', '=', id).executeTakeFirstOrThrow()
+
+/** A registration of another that names the person whose number an account bears; null where none of that id stands. */
+export const findNaming = async (db: Reader, accountId: string, id: string): Promise<Naming | null> => {
+  const row = await namings(db)
+    .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
     .where('named.id', '=', id)
     .where('account.id', '=', accountId)
     .where('intent.accountId', '!=', accountId)
     .executeTakeFirst()
   return row ?? null
 }
-
-type Naming = NonNullable<Awaited<ReturnType<typeof findNaming>>>
 
 /**
  * What a person says of being named: agreed, the registration takes a place of theirs as their own would; not agreed, it

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/operation'
 import { openTicket } from '#contract/sales/desk'
+import { withdrawTicket } from '#contract/sales/ticket'
 import { openSigning, signConsents } from '#contract/sales/signing'
 import { signatureLocation } from '../../consents/index.ts'
 import { brokenAt } from '../../testing/consent-chain.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
-import { keepPerson, member } from '../../testing/registrants.ts'
+import { keepPerson, member, setSession, submit } from '../../testing/registrants.ts'
 import { ownDataKey } from '../record/index.ts'
 
 let t: TestApp
@@ -118,6 +119,23 @@ describe('consents that are missing are signed at the desk', () => {
     const [one, other] = [await joint(), await joint()]
     expect((await sign(one, { personId: other.personId })).status).toBe(404)
     expect((await sign(one, { version: one.version - 1 })).problem.code).toBe('sales.desk.changed')
+  })
+  test('it takes a place of the person, as the consent link does: not when none is left', async () => {
+    await setSession(t, sessions.open, { maxTicketsPerPerson: 2 })
+    const [who, person] = [await member(t), await member(t)]
+    const named = await keepPerson(t, who, { idNumber: person.idNumber })
+    const { ticketId } = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
+    const own = [await submit(t, person), await submit(t, person)]
+    const asOpened = async () => {
+      const { people, version } = await open(ticketId)
+      return { ...who, ticketId, version, personId: people[1]!.id }
+    }
+    const refused = await sign((await asOpened()) as Joint)
+    expect([refused.status, refused.problem.code]).toEqual([409, 'sales.ticket.person-limit'])
+    expect((await open(ticketId)).people[1]?.missingConsents.length).toBeGreaterThan(0)
+    await t.call(withdrawTicket, { id: own[0]!.ticket.id }, { token: person.token })
+    expect((await sign((await asOpened()) as Joint)).status).toBe(200)
+    await expect(submit(t, person)).rejects.toThrow('person-limit')
   })
   test('the registrant’s own too', async () => {
     const who = await member(t)

@@ -2,6 +2,7 @@ import { signConsents } from '#contract/sales/signing'
 import { keepSignature, recordConsents } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findDeskTicket, findSigner, holdDeskTicket, noteAct, readDeskTicket } from '../desk/index.ts'
+import { openNaming, settleNaming } from '../naming/index.ts'
 import { ownDataKey } from '../record/index.ts'
 
 export default handler(signConsents, async call => {
@@ -25,12 +26,17 @@ export default handler(signConsents, async call => {
   const key = await ownDataKey(context, db, accountId)
   const { signature } = input
   await keepSignature(call, key, { accountId, namedPersonId, staffId: actor.staffId, signature, events })
-  if (namedPersonId !== null)
+  if (namedPersonId !== null) {
+    // Whoever signs in person agrees to be named: the registration takes a place of theirs, as it does by the consent link.
+    const naming = await openNaming(db, namedPersonId)
+    if ((await settleNaming(db, now, naming, true)) === 'FULL')
+      return refuse('sales.ticket.person-limit', { params: { limit: naming.limit } })
     await db
       .updateTable('sales.namedPerson')
       .set({ consentedAt: now.toISOString() })
       .where('id', '=', namedPersonId)
       .execute()
+  }
   await noteAct(call, ticket.id)
   return readDeskTicket(call, await findDeskTicket(call, ticket.id))
 })

@@ -35,7 +35,7 @@ const en = {
   presenceAgain: 'Send another code',
   presenceSent: 'The code is on its way.',
   presenceCode: 'Code from the SMS',
-  presenceProve: 'They are here',
+  presenceProve: 'Confirm the person is here',
   verify: 'Verify',
   deposited: '{{amount}} received',
   fault_DEADLINE_PASSED: 'The deadline has passed',
