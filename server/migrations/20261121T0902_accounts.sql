@@ -62,7 +62,7 @@ create table accounts.slide (
 );
 create index slide_age on accounts.slide (expires_at);
 
-create type accounts.code_purpose as enum ('REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY');
+create type accounts.code_purpose as enum ('REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY', 'PRESENCE');
 
 create table accounts.one_time_code (
   id            uuid primary key,

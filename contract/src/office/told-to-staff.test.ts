@@ -11,6 +11,8 @@ const suitsBoth = [
   // Of the login of staff, which is open to anyone.
   'office.provider.unreachable',
   'office.provider.refused',
+  'office.provider.no-role',
+  'office.provider.email',
 ]
 
 const codesOf = (isStaff: boolean) =>

@@ -25,13 +25,23 @@ export type VoidReason = z.output<typeof VoidReason>
 export const PrintedReceipt = z.strictObject({
   locale: Locale,
   title: example(z.string(), 'Receipt of verification V-000128'),
-  lead: z.string(),
+  lead: example(z.string(), 'Lantern Quay · First sale'),
   /** Says that it is a copy, and who had it printed when; null for the first print. */
-  copy: z.nullable(z.strictObject({ word: example(z.string(), 'COPY'), by: z.string() })),
+  copy: z.nullable(
+    z.strictObject({
+      word: example(z.string(), 'COPY'),
+      by: example(z.string(), 'Printed by WONG Lai Ming on 9 Dec 2026, 11:30'),
+    }),
+  ),
   groups: z.array(
     z.strictObject({
-      title: z.string(),
-      rows: z.array(z.strictObject({ label: example(z.string(), 'Payee'), values: z.array(z.string()) })),
+      title: example(z.string(), 'Deposit'),
+      rows: z.array(
+        z.strictObject({
+          label: example(z.string(), 'Payee'),
+          values: z.array(example(z.string(), 'Wavecrest & Co.')),
+        }),
+      ),
     }),
   ),
 })
