@@ -81,7 +81,7 @@ const drawBallot = async (
 
 test('a session from the property to its closing report', async ({ browser, page, stage }) => {
   // Two hundred fields and more on thirty screens, each typed as a person would.
-  test.setTimeout(900_000)
+  test.setTimeout(400_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'FONG Ka Wai' })

@@ -72,7 +72,7 @@ const seeOutcome = async (
 
 test('a tender from the property to its closing report', async ({ browser, page, stage }) => {
   // As many fields and screens as a ballot has.
-  test.setTimeout(900_000)
+  test.setTimeout(400_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAU Suet Ying' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'HO Man Kit' })
