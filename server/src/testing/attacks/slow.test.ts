@@ -19,8 +19,9 @@ const drip = (first: string, byte: string, every = 250): Slow => {
   const start = performance.now()
   const socket = connect(port, '127.0.0.1')
   let text = ''
+  // Before the timer begins: on a busy machine it fires before the socket has connected, and a byte would come before what it follows.
+  if (first !== '') socket.write(first)
   const timer = setInterval(() => byte !== '' && socket.writable && socket.write(byte), every)
-  socket.on('connect', () => first !== '' && socket.write(first))
   socket.on('data', chunk => (text += chunk.toString('latin1')))
   socket.on('error', () => undefined)
   const ended = new Promise<{ text: string; ms: number }>(done =>
