@@ -39,7 +39,7 @@ export const addProperty = async (page: Page, name: Name): Promise<void> => {
 }
 
 /** Two towers, each with two flats. */
-export const bringInPrices = async (page: Page): Promise<void> => {
+export const importPriceList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Units and price lists' }).click()
   await page.getByRole('button', { name: 'Bring in a price list' }).click()
   const rows = ['Tower 1', 'Tower 2'].flatMap(tower => ['A', 'B'].map(flat => [tower, '12', flat, '512', '9000000']))

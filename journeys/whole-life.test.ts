@@ -4,7 +4,7 @@ import { comeDue } from './balloting.ts'
 import { handBack, open, receiveAtDesk } from './desk-way.ts'
 import { expect, faults, settled, test } from './fixtures.ts'
 import { kinds, referralForm, register } from './life-registrants.ts'
-import { addProperty, bringInPrices } from './new-property.ts'
+import { addProperty, importPriceList } from './new-property.ts'
 import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
 import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
 import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
@@ -90,7 +90,7 @@ test('a session from the property to its closing report', async ({ browser, page
   await visitOffice(page, stage, '/property-management')
   await addProperty(page, property)
   await bringInForm(page)
-  await bringInPrices(page)
+  await importPriceList(page)
   await visitOffice(page, stage, '/sales/sessions')
   await setUp(page, {
     property: property[0],

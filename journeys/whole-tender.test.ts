@@ -3,7 +3,7 @@ import { handBack, open, receiveAtDesk } from './desk-way.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { register, type Registered } from './life-registrants.ts'
 import { logInHere } from './log-in.ts'
-import { addProperty, bringInPrices } from './new-property.ts'
+import { addProperty, importPriceList } from './new-property.ts'
 import { endSale } from './sale-desk.ts'
 import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
 import { enterOffice, newStaff, proveWhenAsked, visitOffice } from './staff.ts'
@@ -80,7 +80,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await proveWhenAsked(page, manager)
   await visitOffice(page, stage, '/property-management')
   await addProperty(page, property)
-  await bringInPrices(page)
+  await importPriceList(page)
   await visitOffice(page, stage, '/sales/sessions')
   await setUp(page, {
     property: property[0],

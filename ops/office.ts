@@ -10,7 +10,7 @@ import { readConfig, type Config } from '../server/src/config.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { openStore } from '../server/src/open-store.ts'
 import { PostgresRefusal } from '../server/src/embedded/index.ts'
-import { invitationHours, makeInvitation, tellGained } from '../server/src/office/index.ts'
+import { invitationHours, makeInvitation, notifyGainedRoles } from '../server/src/office/index.ts'
 import { findHeads, publicHeadKey, readHeads, verifyAudit } from '../server/src/platform/audit/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { databaseNow, migrate } from '../server/src/platform/database/index.ts'
@@ -30,7 +30,7 @@ const invite =
         .executeTakeFirstOrThrow()
       if (endedAt !== null) throw new Error(`${email} has left`)
       const expiresAt = new Date((await databaseNow(db)).getTime() + invitationHours.printed * 3_600_000)
-      await tellGained({ context, db }, { staffId: id, by: { said: 'npm run office -- invite', staffId: null } })
+      await notifyGainedRoles({ context, db }, { staffId: id, by: { said: 'npm run office -- invite', staffId: null } })
       return makeInvitation(db, config.officeUrl, id, expiresAt)
     })
     console.log(`${roles.join(', ')}: set a password within the hour at\n\n  ${url}\n`)

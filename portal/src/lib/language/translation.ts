@@ -10,7 +10,6 @@ export const WordsProvider = Words.Provider
 export type Sentence = () => string
 
 /** The English messages, by catalogue. The catalogues declare themselves here (catalogue/keys.ts), for nothing in `lib` imports them. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Messages {}
 
 type Catalogue = Messages extends { catalogue: infer All } ? All : never

@@ -1,7 +1,7 @@
 import { changeStaff } from '#contract/office/member'
 import { isKiosk } from '#contract/office/staff'
 import { handler } from '../../platform/pipeline/index.ts'
-import { doerOf, tellGained } from '../roles/index.ts'
+import { doerOf, notifyGainedRoles } from '../roles/index.ts'
 import { endSessions } from '../session/index.ts'
 import { changeMembers, findMember } from './find-member.ts'
 
@@ -17,7 +17,7 @@ export default handler(changeStaff, async call => {
     if (!isSame && member.byProvider) return refuse('office.staff.by-provider')
     await db.updateTable('office.staff').set({ name, roles }).where('id', '=', id).execute()
     const gains = roles.some(role => !member.roles.includes(role))
-    if (gains) await tellGained(call, { staffId: id, by: await doerOf(db, actor.staffId) })
+    if (gains) await notifyGainedRoles(call, { staffId: id, by: await doerOf(db, actor.staffId) })
     // What stands before the public is let in anew by somebody, and so is who no longer does.
     if (isKiosk(roles) !== isKiosk(member.roles)) await endSessions(db, id, now)
   })

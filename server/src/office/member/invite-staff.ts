@@ -1,6 +1,6 @@
 import { inviteStaff } from '#contract/office/member'
 import { handler } from '../../platform/pipeline/index.ts'
-import { doerOf, tellGained } from '../roles/index.ts'
+import { doerOf, notifyGainedRoles } from '../roles/index.ts'
 import { mailInvitation } from './make-invitation.ts'
 
 export default handler(inviteStaff, async call => {
@@ -20,6 +20,6 @@ export default handler(inviteStaff, async call => {
   if (!added) return refuse('office.staff.known')
   about(added.id)
   await mailInvitation(call, added.id)
-  await tellGained(call, { staffId: added.id, by: await doerOf(db, actor.staffId) })
+  await notifyGainedRoles(call, { staffId: added.id, by: await doerOf(db, actor.staffId) })
   return { id: added.id }
 })

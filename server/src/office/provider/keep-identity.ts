@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Identified } from '../../platform/identity-provider.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { byProvider, lockAdministrators, tellGained } from '../roles/index.ts'
+import { byProvider, lockAdministrators, notifyGainedRoles } from '../roles/index.ts'
 import { endSessions } from '../session/index.ts'
 
 type Coming = { who: Identified; roles: Role[]; locale: Locale; now: Date }
@@ -130,7 +130,7 @@ export const keepIdentity = async (
   }
   const id = found?.id ?? (await joinStaff(db, coming))
   about(id)
-  if (found === undefined) await tellGained(call, { staffId: id, by: { said: who.issuer, staffId: null } })
+  if (found === undefined) await notifyGainedRoles(call, { staffId: id, by: { said: who.issuer, staffId: null } })
   const used = { usedAt: now.toISOString(), isFactor: who.isFactor }
   await db.updateTable('office.identity').set(used).where('staffId', '=', id).execute()
   return id

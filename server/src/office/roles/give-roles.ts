@@ -1,7 +1,7 @@
 import type { Role } from '#contract/office/staff'
 import type { Scope } from '../../platform/scope.ts'
 import { hasAdministrator, lockAdministrators } from './lock-administrators.ts'
-import { tellGained } from './tell-gained.ts'
+import { notifyGainedRoles } from './notify-gained-roles.ts'
 
 /** The roles that the identity provider gives somebody; `issuer`: which it is, as letters say who gave them. */
 type Given = { staffId: string; roles: Role[]; issuer: string }
@@ -25,5 +25,5 @@ export const giveRoles = async (call: Scope<'context' | 'db'>, { staffId, roles,
   await set(roles)
   if (takes && !(await hasAdministrator(db))) await set([...roles, 'ADMINISTRATOR' as const].sort())
   if (roles.some(role => !before.roles.includes(role)))
-    await tellGained(call, { staffId, by: { said: issuer, staffId: null } })
+    await notifyGainedRoles(call, { staffId, by: { said: issuer, staffId: null } })
 }

@@ -1,3 +1,3 @@
 export { byProvider, hasAdministrator, lockAdministrators } from './lock-administrators.ts'
 export { giveRoles } from './give-roles.ts'
-export { doerOf, tellGained } from './tell-gained.ts'
+export { doerOf, notifyGainedRoles } from './notify-gained-roles.ts'

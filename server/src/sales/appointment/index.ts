@@ -1,3 +1,3 @@
 export { endAppointments, holdLateSlots, lateOf, readExpected } from './end-appointments.ts'
 export { remindAll } from './remind-all.ts'
-export { tellEnded } from './tell-ended.ts'
+export { notifyEndedAppointments } from './notify-ended.ts'

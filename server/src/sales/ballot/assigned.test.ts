@@ -12,10 +12,10 @@ import { photo } from '../../testing/registrants.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let b: Ballots
-let stranger: string
+let outsider: string
 beforeAll(async () => {
   b = await openBallots()
-  stranger = await enterStaff(b.t, 'SUPERVISOR')
+  outsider = await enterStaff(b.t, 'SUPERVISOR')
   await b.t.context.office
     .deleteFrom('office.assignment')
     .where('staffId', 'in', eb => eb.selectFrom('office.staff').select('id').orderBy('createdAt', 'desc').limit(1))
@@ -26,7 +26,7 @@ beforeEach(async () => void (await b.t.db.deleteFrom('platform.limits').execute(
 
 test('a supervisor of another session neither sees nor takes a step of the ballot', async () => {
   const { sessionId } = b
-  const by = { office: stranger }
+  const by = { office: outsider }
   const dueAt = new Date(b.verifyBy + 2 * b.hour).toISOString()
   const digits = '0123456789'
   const answers = {
@@ -45,9 +45,9 @@ test('a supervisor of another session neither sees nor takes a step of the ballo
 
 test('nor does one confirm what a manager proposes; who works there, and a manager of all, may', async () => {
   const { proposalId } = (await b.propose(b.verifyBy + 2 * b.hour)).body
-  const { rows } = (await b.t.call(listProposals, {}, { office: stranger })).body
+  const { rows } = (await b.t.call(listProposals, {}, { office: outsider })).body
   expect(rows.map(({ id }) => id)).not.toContain(proposalId)
-  expect((await b.confirm(proposalId, stranger)).problem.code).toBe('request.forbidden')
+  expect((await b.confirm(proposalId, outsider)).problem.code).toBe('request.forbidden')
   expect((await b.open()).announcement).toBeNull()
   expect((await b.confirm(proposalId, await enterStaff(b.t, 'SALES_MANAGER'))).status).toBe(200)
 })

@@ -19,7 +19,7 @@ type Ending = {
 const bought: readonly Outcome[] = ['PURCHASED', 'TENDER_WON']
 
 /** A letter says how it ended, and what becomes of the deposit. */
-const tellEnded = async ({ context, db }: Work, ticket: JoinedTicket, outcome: Outcome): Promise<void> => {
+const notifyRegistrant = async ({ context, db }: Work, ticket: JoinedTicket, outcome: Outcome): Promise<void> => {
   const stand = (await context.deposits.readResults(db, [ticket.id])).get(ticket.id)
   const received = (stand?.due ?? 0) > 0
   const kind = bought.includes(outcome) ? (received ? 'PARTLY' : 'APPLIED') : received ? 'RETURN' : 'NONE'
@@ -45,5 +45,5 @@ export const finishTicket = async (
   const ended = { ticketId: ticket.id, actor }
   if (bought.includes(outcome)) await context.deposits.apply({ db, now }, { ...ended, appliedIds })
   else await context.deposits.release({ db, now }, { ...ended, why: 'NOT_BOUGHT' })
-  await tellEnded(work, ticket, outcome)
+  await notifyRegistrant(work, ticket, outcome)
 }

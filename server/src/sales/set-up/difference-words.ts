@@ -14,7 +14,7 @@ export const sayIn =
     fillWords(words[locale][key], values)
 
 /** How many appointments a new deadline ends. */
-export const tellEnds = (count: number): Words => {
+export const endingWords = (count: number): Words => {
   const key = count === 1 ? 'appointmentsEnd_one' : 'appointmentsEnd_other'
   const tell = (locale: Locale) => sayIn(locale)(key, { count: String(count) })
   return { en: tell('en'), 'zh-HK': tell('zh-HK'), 'zh-CN': tell('zh-CN') }

@@ -12,7 +12,7 @@ import { addJob } from '../../platform/queue/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endAppointments, holdLateSlots, lateOf, readExpected } from '../appointment/index.ts'
-import { tellEnds } from './difference-words.ts'
+import { endingWords } from './difference-words.ts'
 import { type HeldSetUp, holdSetUp, keepSetUp } from './hold-set-up.ts'
 import { putSession } from './put-session.ts'
 import { readFacts, touchedBy } from './read-set-up.ts'
@@ -63,7 +63,7 @@ const tellTouched = async (db: Reader, sessionId: string, revision: number, { ve
 /** What else happens when it is confirmed: how many appointments end. */
 const endsWith = async ({ db, now }: Scope<'db' | 'now'>, id: string, times: Times | null): Promise<Words | null> => {
   const count = times === null ? 0 : endedBy(await readExpected(db, id, now), times)
-  return count === 0 ? null : tellEnds(count)
+  return count === 0 ? null : endingWords(count)
 }
 
 /** Once a second person confirms it, a session is what its set-up says, and those whom that touches are told. */

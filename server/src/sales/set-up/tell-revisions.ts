@@ -6,7 +6,7 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { eachOf, pagesOf } from '../../platform/queue/index.ts'
-import { tellEnded } from '../appointment/index.ts'
+import { notifyEndedAppointments } from '../appointment/index.ts'
 import { tellRegistrant } from '../ticket/index.ts'
 import { sayIn } from './difference-words.ts'
 
@@ -70,7 +70,7 @@ const tellOne = (context: Context, due: Due): Promise<void> =>
       changes: changesIn(due, locale),
       url: portalUrl(context, locale, 'registration-of-intent/history'),
     }))
-    await tellEnded({ context, db }, due.ended)
+    await notifyEndedAppointments({ context, db }, due.ended)
   })
 
 /** Tells everybody whom a revision touches; one who cannot be told stops nobody else, and is tried again. */

@@ -11,7 +11,10 @@ import { appointmentValues } from './tell-appointment.ts'
 const Ended = z.array(z.object({ ticketId: z.string(), startsAt: z.string() }))
 
 /** By letter and by SMS, for some are on their way: the appointments are over, and another time can be booked. */
-export const tellEnded = async ({ context, db }: Scope<'context' | 'db'>, ended: unknown): Promise<void> => {
+export const notifyEndedAppointments = async (
+  { context, db }: Scope<'context' | 'db'>,
+  ended: unknown,
+): Promise<void> => {
   for (const { ticketId, startsAt } of Ended.parse(ended)) {
     const [ticket] = await readTickets(db, null, { id: ticketId })
     if (ticket?.status !== 'REGISTERED') continue

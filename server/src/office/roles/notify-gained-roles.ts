@@ -11,7 +11,10 @@ type Gained = { staffId: string; by: { said: string; staffId: string | null } }
  * Tells the other administrators and the privacy officers, who may stop it before the new one counts as a second person. Who has
  * done it and whom it is about hear nothing.
  */
-export const tellGained = async ({ context, db }: Scope<'context' | 'db'>, { staffId, by }: Gained): Promise<void> => {
+export const notifyGainedRoles = async (
+  { context, db }: Scope<'context' | 'db'>,
+  { staffId, by }: Gained,
+): Promise<void> => {
   const { name, email, roles, countsFrom } = await db
     .selectFrom('office.staff')
     .select(['name', 'email', 'roles', 'countsFrom'])
