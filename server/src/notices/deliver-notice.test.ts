@@ -6,7 +6,7 @@ import { brand } from '../platform/brand.ts'
 import { addJob } from '../platform/queue/index.ts'
 import { demo, openTestApp, partsOf, takeMail, type TestApp } from '../testing/index.ts'
 import { words } from './all-words.ts'
-import { sendNotice } from './index.ts'
+import { nowhere, sendNotice } from './index.ts'
 import { compose } from './message.ts'
 
 let mail: Awaited<ReturnType<typeof takeMail>>
@@ -55,6 +55,15 @@ test('a mail server is given a letter as text and as HTML beside it, and nothing
   expect(html?.text).toMatch(new RegExp(`class="told accent"[^>]*>${code}</div>`))
   const rows = await real.db.selectFrom('notices.message').select(['sealed', 'outbox', 'sentAt']).execute()
   expect(rows).toEqual(rows.map(() => ({ sealed: null, outbox: null, sentAt: expect.any(String) })))
+})
+
+test('nothing is queued for an account that has neither an email nor a mobile number', async () => {
+  const id = randomUUID()
+  const count = async () => (await kept.db.selectFrom('notices.message').select('id').execute()).length
+  const before = await count()
+  await sendNotice(kept, { ...welcome, to: nowhere(id) })
+  await sendNotice(kept, { ...welcome, channel: 'SMS', to: `+852${id}` })
+  expect(await count()).toBe(before)
 })
 
 test('what an older version has queued is delivered in both forms', async () => {

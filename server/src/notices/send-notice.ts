@@ -22,8 +22,12 @@ export type Notice = {
 /** A file that is made when the message is sent: its kind, and of what. */
 export type Attached = { kind: 'receipt' | 'verification'; id: string }
 
-/** An address at which nobody is: of an account without one. */
+/** Placeholder address of an account that has no email. */
 export const nowhere = (accountId: string): string => `${accountId}@nowhere.invalid`
+
+/** True for the contacts of an account that was made at the desk and has neither an email nor a mobile number. */
+const isNowhere = ({ channel, to }: Pick<Notice, 'channel' | 'to'>): boolean =>
+  channel === 'SMS' ? !/^\+\d+$/.test(to) : to.endsWith('@nowhere.invalid')
 
 type Row = [id: string, channel: Notice['channel'], template: string, locale: Locale, sealed: Buffer, toIndex: Buffer]
 const insertMessage = prepared((db, ...[id, channel, template, locale, sealed, toIndex]: Row) =>
@@ -32,7 +36,7 @@ const insertMessage = prepared((db, ...[id, channel, template, locale, sealed, t
 
 /** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
 export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notice: Notice): Promise<void> => {
-  if (notice.to.endsWith('@nowhere.invalid')) return
+  if (isNowhere(notice)) return
   const id = notice.bulk?.id ?? randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   const toIndex = addressIndex(context.vault, notice.to)

@@ -42,7 +42,7 @@ const writeOff = async ({ input, db, now }: Sent, set: OpenSet, receiptNumber: n
  * Writes to the supervisors of the session that a desk did something without a network and it could not be done: once for a desk and a
  * registration, until that is settled. Called before the conflict is stored.
  */
-const tellConflict = async ({ context, db, input }: Sent, set: OpenSet): Promise<void> => {
+const notifyConflict = async ({ context, db, input }: Sent, set: OpenSet): Promise<void> => {
   const { ticketId } = input
   const known = await db
     .selectFrom('sales.deskConflict')
@@ -86,7 +86,7 @@ export const keepDeed = async (
     .execute()
   await db.updateTable('sales.deskSet').set({ sentAt, lastMadeAt: times.judgedAt }).where('id', '=', set.id).execute()
   if (refusal === null) return
-  await tellConflict(sent, set)
+  await notifyConflict(sent, set)
   await db
     .insertInto('sales.deskConflict')
     .values({ deedId: id, ...about })
