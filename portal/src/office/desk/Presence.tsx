@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, MobileField, TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './desk.module.css'
 import { useAct } from './use-desk.ts'
 
 type Known = OutputOf<typeof getPresence>
@@ -52,38 +53,40 @@ function Presence({ id, known }: { id: string; known: Known }) {
   const again = useForm({ initial: {}, labels: {} })
   const pressAgain = again.submit(() => sendCode(form.values))
   return (
-    <Notice tone="warning" title={t('presence')}>
-      <form method="post" noValidate onSubmit={press}>
-        <Fields>
-          <p>{t('presenceLead')}</p>
-          {isOwn && <p className="num">{t('presenceOwn', { ending: known.mobileEnding ?? '' })}</p>}
-          <ErrorSummary errors={[...form.summary, ...again.summary]} focusKey={form.attempt + again.attempt} />
-          {!isOwn && (
-            <MobileField
-              {...form.field('mobile')}
-              options={[
-                { value: '852', label: t('presenceHK'), short: '+852' },
-                { value: '86', label: t('presenceCN'), short: '+86' },
-              ]}
-            />
-          )}
-          {otpId !== null && (
-            <>
-              <p role="status" className="soft">
-                {t('presenceSent')}
-              </p>
-              <TextField {...form.field('code')} inputMode="numeric" autoComplete="off" half />
-              <Button size="small" pending={again.pending} onClick={() => void pressAgain()}>
-                {t('presenceAgain')}
-              </Button>
-            </>
-          )}
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t(otpId === null ? 'presenceSend' : 'presenceProve')}
-          </Button>
-        </Fields>
-      </form>
-    </Notice>
+    <div className={s.presence}>
+      <Notice tone="warning" title={t('presence')}>
+        <form method="post" noValidate onSubmit={press}>
+          <Fields>
+            <p>{t('presenceLead')}</p>
+            {isOwn && <p className="num">{t('presenceOwn', { ending: known.mobileEnding ?? '' })}</p>}
+            <ErrorSummary errors={[...form.summary, ...again.summary]} focusKey={form.attempt + again.attempt} />
+            {!isOwn && (
+              <MobileField
+                {...form.field('mobile')}
+                options={[
+                  { value: '852', label: t('presenceHK'), short: '+852' },
+                  { value: '86', label: t('presenceCN'), short: '+86' },
+                ]}
+              />
+            )}
+            {otpId !== null && (
+              <>
+                <p role="status" className="soft">
+                  {t('presenceSent')}
+                </p>
+                <TextField {...form.field('code')} inputMode="numeric" autoComplete="off" half />
+                <Button size="small" pending={again.pending} onClick={() => void pressAgain()}>
+                  {t('presenceAgain')}
+                </Button>
+              </>
+            )}
+            <Button type="submit" variant="primary" pending={form.pending}>
+              {t(otpId === null ? 'presenceSend' : 'presenceProve')}
+            </Button>
+          </Fields>
+        </form>
+      </Notice>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ const en = {
   presence: 'You registered this person yourself',
   presenceLead: 'A colleague verifies it. Or the person, who is here, reads out a code that is sent to their mobile.',
   presenceOwn: 'The code goes to the number of their account, ending in {{ending}}.',
-  presenceMobile: 'Mobile of the person',
+  presenceMobile: 'Person’s mobile number',
   presenceHK: 'Hong Kong (+852)',
   presenceCN: 'Mainland (+86)',
   presenceSend: 'Send code',
