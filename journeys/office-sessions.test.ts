@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, openGroup, openInner } from './people.ts'
-import { confirm, fill, fillDay, openSection, saveSection, section } from './setting-up.ts'
+import { confirm, fill, fillDay, openSection, saveOneGroup, saveSection, section, setUpOffice } from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, type Staff, visitOffice } from './staff.ts'
 
 /** A sales manager looks at the sessions; another, who is handed back, is there to confirm. */
@@ -66,25 +66,12 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await openSection(page, 'times')
   await fillDay(page, 'saleAt', 8)
   await saveSection(page, 'times')
-  await openSection(page, 'limits')
-  await saveSection(page, 'limits')
-  await openSection(page, 'deposit')
-  await fill(page, 'payee', ['Wavecrest & Co.', '浪峰律師行', '浪峰律师行'])
-  await saveSection(page, 'deposit')
-  await openSection(page, 'office')
-  await fill(page, 'name', ['Sales Office', '售樓處', '售楼处'])
-  await fill(page, 'address', ['1 Lantern Path', '燈影徑1號', '灯影径1号'])
-  await fill(page, 'hours', ['10:00 to 20:00', '10:00至20:00', '10:00至20:00'])
-  await page.locator('#phone').fill('+852 2345 0000')
-  await saveSection(page, 'office')
+  await setUpOffice(page)
   await openSection(page, 'groups')
   await page.getByRole('button', { name: 'Add a group' }).click()
   await expect(page.getByRole('group', { name: 'Group 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Group 2' }).click()
-  const group = page.getByRole('group', { name: 'Group 1' })
-  for (const [at, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
-    await group.locator('input').nth(at).fill(text)
-  await saveSection(page, 'groups')
+  await saveOneGroup(page)
   await expect(page.getByText('Everything is in order.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Show the preview' }).click()

@@ -40,7 +40,7 @@ export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, 
   const card = page.locator('section').filter({ hasText: about })
   await card.getByRole('button', { name: /^Confirm/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(card).toHaveCount(0, { timeout: 60_000 })
+  await expect(card).toHaveCount(0)
   await second.close()
 }
 
@@ -51,6 +51,29 @@ type SetUp = {
   method: string
   /** Days from today. */
   days: Record<string, number>
+}
+
+/** Fills in limits as they are proposed, the payee of the deposit, and the sales office. */
+export const setUpOffice = async (page: Page): Promise<void> => {
+  await openSection(page, 'limits')
+  await saveSection(page, 'limits')
+  await openSection(page, 'deposit')
+  await fill(page, 'payee', ['Wavecrest & Co.', '浪峰律師行', '浪峰律师行'])
+  await saveSection(page, 'deposit')
+  await openSection(page, 'office')
+  await fill(page, 'name', ['Sales Office', '售樓處', '售楼处'])
+  await fill(page, 'address', ['1 Lantern Path', '燈影徑1號', '灯影径1号'])
+  await fill(page, 'hours', ['10:00 to 20:00', '10:00至20:00', '10:00至20:00'])
+  await page.locator('#phone').fill('+852 2345 0000')
+  await saveSection(page, 'office')
+}
+
+/** Fills in the first group, for everybody, and saves the groups. */
+export const saveOneGroup = async (page: Page): Promise<void> => {
+  const inputs = page.getByRole('group', { name: 'Group 1' }).locator('input')
+  for (const [index, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
+    await inputs.nth(index).fill(text)
+  await saveSection(page, 'groups')
 }
 
 /** A session is begun, and all of it filled in but what is for sale and the day of the sale. */
@@ -68,22 +91,9 @@ export const setUp = async (page: Page, { property, name, method, days }: SetUp)
   await openSection(page, 'times')
   for (const [moment, after] of Object.entries(days)) await fillDay(page, moment, after)
   await saveSection(page, 'times')
-  await openSection(page, 'limits')
-  await saveSection(page, 'limits')
-  await openSection(page, 'deposit')
-  await fill(page, 'payee', ['Wavecrest & Co.', '浪峰律師行', '浪峰律师行'])
-  await saveSection(page, 'deposit')
-  await openSection(page, 'office')
-  await fill(page, 'name', ['Sales Office', '售樓處', '售楼处'])
-  await fill(page, 'address', ['1 Lantern Path', '燈影徑1號', '灯影径1号'])
-  await fill(page, 'hours', ['10:00 to 20:00', '10:00至20:00', '10:00至20:00'])
-  await page.locator('#phone').fill('+852 2345 0000')
-  await saveSection(page, 'office')
+  await setUpOffice(page)
   await openSection(page, 'groups')
-  const inputs = page.getByRole('group', { name: 'Group 1' }).locator('input')
-  for (const [at, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
-    await inputs.nth(at).fill(text)
-  await saveSection(page, 'groups')
+  await saveOneGroup(page)
 }
 
 /** The set-up on the screen is proposed by one and published by another: the id of the session. */
