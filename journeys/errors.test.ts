@@ -168,11 +168,13 @@ test(
     const { id: ticket } = await enterWithTicket(context, stage, { arranged: false })
     const keys: (string | undefined)[] = []
     let lost = true
+    let goOn = () => {}
+    const looked = new Promise<void>(done => (goOn = done))
     await page.route('**/confirm', async route => {
       keys.push(route.request().headers()['idempotency-key'])
-      await new Promise(done => setTimeout(done, 600))
       if (!lost) return route.continue()
       lost = false
+      await looked
       // It arrives, but its answer does not.
       await route.fetch()
       return route.abort()
@@ -185,6 +187,7 @@ test(
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('status').filter({ hasText: 'Confirming' })).toBeAttached()
     await button.click({ force: true })
+    goOn()
     await expect(summary(page)).toContainText('No answer came from the server')
     await expect(summary(page)).toBeFocused()
     expect(keys).toHaveLength(1)

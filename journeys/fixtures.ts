@@ -122,9 +122,14 @@ const solve = async (page: Page, stage: Stage): Promise<void> => {
   )
   await slider.focus()
   await slider.fill(String(rows[0]?.answer ?? 0))
+  const picture = await page.locator('[data-status] img').first().getAttribute('src')
   await slider.press('Enter')
-  // The server has judged it: what comes next may count on it.
-  await expect(page.locator('[data-status=idle], [data-status=checking]')).toHaveCount(0)
+  // The server has checked the picture: the next step may rely on it. A form that the picture completed is sent at once, and its
+  // refusal brings a new picture, so that the state of this one may be gone before it is looked at.
+  await page.waitForFunction(before => {
+    const puzzle = document.querySelector('[data-status=idle], [data-status=checking]')
+    return puzzle === null || puzzle.querySelector('img')?.getAttribute('src') !== before
+  }, picture)
 }
 
 /** Nothing is on its way to the screen any more. */
