@@ -1,11 +1,12 @@
 import { getTicket } from '#contract/sales/ticket'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { printReceipt } from './desk-way.ts'
 import { expect, settled, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, numberOf, tokenOf } from './people.ts'
 import { suffixes, typeCode } from './scanner.ts'
 import type { Stage } from './stage.ts'
 import { addAuthenticator, enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
+import { cutNetwork, takeAlong } from './without-network.ts'
 
 const statusOf = async (stage: Stage, ticket: string): Promise<string> => {
   const { rows } = await stage.database.query<{ status: string }>('select status from sales.ticket where id = $1', [
@@ -20,17 +21,7 @@ const take = async (page: Page, stage: Stage, ticket: string): Promise<void> => 
     'select session_id as id from sales.ticket where id = $1',
     [ticket],
   )
-  await visitOffice(page, stage, `/sales-desk?session=${rows[0]?.id ?? ''}`)
-  await page.getByRole('button', { name: 'Take this desk with you' }).click()
-  await expect(page.getByRole('heading', { name: 'This desk goes on without a network' })).toBeVisible({
-    timeout: 20_000,
-  })
-  await page.evaluate(() => navigator.serviceWorker.ready)
-}
-
-const cut = async (context: BrowserContext, page: Page): Promise<void> => {
-  await context.setOffline(true)
-  await expect(page.getByText('No network: this desk goes on')).toBeVisible()
+  await takeAlong(page, stage, rows[0]?.id ?? '')
 }
 
 /** From the number to the receipt. */
@@ -90,7 +81,7 @@ test('a desk goes on without a network from the number to the receipt, over a re
   await expect(page.getByText('Your passkey now opens it without a network.')).toBeVisible()
   expect(await rawStore(page)).not.toMatch(/CHAN|TAI MAN|陳|R-\w{4}-\w{4}/)
 
-  await cut(context, page)
+  await cutNetwork(page)
   // A scanner opens it here too, wherever the focus is.
   for (const suffix of suffixes) {
     await page.getByRole('button', { name: 'Camera', exact: true }).focus()
@@ -134,7 +125,7 @@ test('an order that was not entered before is taken without a network, also afte
   await take(page, stage, ticket)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Your passkey now opens it without a network.')).toBeVisible()
-  await cut(context, page)
+  await cutNetwork(page)
   // Nothing that the page has fetched before is left.
   await page.reload()
   await page.getByRole('button', { name: 'Open with the passkey' }).click()
@@ -179,8 +170,8 @@ test('two desks without a network and one registration: one wins; the other, its
   const other = await second.newPage()
   await enterOffice(second, stage, await newStaff(stage, ['COUNTER'], { name: 'HO Kwok' }))
   await take(other, stage, ticket)
-  await cut(context, page)
-  await cut(second, other)
+  await cutNetwork(page)
+  await cutNetwork(other)
   await verifyHere(page, number)
   await verifyHere(other, number)
   await context.setOffline(false)

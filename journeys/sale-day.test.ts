@@ -69,12 +69,18 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   // One desk without a network for a while: it says so, what it presses does nothing, and the other goes on.
   await second.setOffline(true)
   await expect(desk.getByText('You are offline.', { exact: false })).toBeVisible()
+  // Staff read what may not be done here, and how the sale goes on.
+  const rules = desk.getByRole('status').filter({ hasText: 'No network: the day of the sale waits at this desk' })
+  await expect(rules.getByRole('listitem')).toHaveCount(4)
+  await settled(desk)
+  expect(await faults(desk)).toEqual([])
   await desk.locator('button[data-status=AVAILABLE]').nth(5).click()
   await expect(desk.getByText('No answer came from the server.', { exact: false }).first()).toBeVisible()
   await callNext(page, '1')
   await buy(page, 0)
   await second.setOffline(false)
   await expect(desk.getByText('You are offline.', { exact: false })).toHaveCount(0)
+  await expect(rules).toHaveCount(0)
   await expect(desk.locator('button[data-status=SOLD]')).toHaveCount(2)
   await expect(desk.locator('button[data-status=HELD]')).toHaveCount(0)
 

@@ -9,9 +9,12 @@ import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
 import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
 import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
+import { bringBack, cutNetwork, sendWork, takeAlong } from './without-network.ts'
 
 // The life of a session by screens alone: nothing that a person would do on a screen is done by a call or in the database. Only time
-// is moved.
+// is moved. The life has three parts, each a test of its own that goes on where the one before has ended.
+
+test.describe.configure({ mode: 'serial' })
 
 /** A name that no other journey gives: where two are called alike, another could be chosen. */
 const property = ['Heron Quay', '蒼鷺灣', '苍鹭湾'] as const
@@ -79,14 +82,77 @@ const drawBallot = async (
   await expect(deskPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
 }
 
-test('a session from the property to its closing report', async ({ browser, page, stage }) => {
-  // Two hundred fields and more on thirty screens, each typed as a person would.
-  test.setTimeout(400_000)
+/**
+ * One registrant is received and verified at a desk that has lost its network: the order is read from the paper. The work is sent when the
+ * network is back, and the server has judged it once the registration reads as verified there.
+ */
+const receiveWithoutNetwork = async (
+  page: Page,
+  stage: Stage,
+  { sessionId, number, order }: { sessionId: string; number: string; order: string },
+): Promise<void> => {
+  await takeAlong(page, stage, sessionId)
+  await cutNetwork(page)
+  await receiveAtDesk(page, number, order)
+  await expect(page.getByText(/\d+ pieces of work wait to be sent\./).first()).toBeVisible()
+  await sendWork(page)
+  await visitOffice(page, stage, '/sales-desk')
+  await bringBack(page)
+  await open(page, number)
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  await visitOffice(page, stage, '/sales-desk')
+}
+
+/**
+ * Two desks call in turn, and one of them has no network for a while: it says what it may not do, its press sells nothing, and the unit
+ * that it still shows as available is sold at the other desk.
+ */
+const sellAtTwoDesks = async (first: Page, second: Page): Promise<void> => {
+  await callNext(first, '1')
+  await callNext(second, '2')
+  await second.context().setOffline(true)
+  const rules = second.getByRole('status').filter({ hasText: 'No network: the day of the sale waits at this desk' })
+  await expect(rules).toContainText('No unit can be held, released or sold')
+  await second.locator('button[data-status=AVAILABLE]').first().click()
+  await expect(second.getByText('No answer came from the server.', { exact: false }).first()).toBeVisible()
+  await buy(first, 0)
+  await expect(second.locator('button[data-status=SOLD]')).toHaveCount(0)
+  await second.context().setOffline(false)
+  await expect(rules).toHaveCount(0)
+  await expect(second.locator('button[data-status=SOLD]')).toHaveCount(1)
+  await expect(second.locator('button[data-status=HELD]')).toHaveCount(0)
+  await buy(second, 0)
+  await callNext(first, '1')
+  await endTurn(first)
+  await expect(first.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
+  await callNext(second, '2')
+  await buy(second, 0)
+}
+
+type Life = { manager: Staff; second: Staff; counter: Staff; colleague: Staff; id: string; numbers: string[] }
+
+/** What the parts of the life hand on to each other. */
+let begun: Life | null = null
+const goOn = (): Life => {
+  if (begun === null) throw new Error('the first part has not ended')
+  return begun
+}
+
+/** The page becomes one of the office, with a member of staff who proves who it is whenever that is asked. */
+const openOffice = async (page: Page, stage: Stage, staff: Staff): Promise<Page> => {
+  await enterOffice(page.context(), stage, staff)
+  await proveWhenAsked(page, staff)
+  return page
+}
+
+test('a session is set up from the property on, published, changed and staffed', async ({ browser, page, stage }) => {
+  // Two hundred fields and more on thirty screens in all parts, each typed as a person would.
+  test.setTimeout(200_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
   const counter = await newStaff(stage, ['COUNTER', 'SUPERVISOR'], { name: 'FONG Ka Wai' })
-  await enterOffice(page.context(), stage, manager)
-  await proveWhenAsked(page, manager)
+  const colleague = await newStaff(stage, ['COUNTER'], { name: 'NGAI Wing Sum' })
+  await openOffice(page, stage, manager)
   await visitOffice(page, stage, '/property-management')
   await addProperty(page, property)
   await bringInForm(page)
@@ -106,12 +172,10 @@ test('a session from the property to its closing report', async ({ browser, page
   await settled(page)
   expect(await faults(page)).toEqual([])
   const desk = await browser.newContext()
-  const deskPage = await desk.newPage()
-  await enterOffice(desk, stage, counter)
-  await proveWhenAsked(deskPage, counter)
+  const deskPage = await openOffice(await desk.newPage(), stage, counter)
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session option', { hasText: about })).toHaveCount(0)
-  await staffIt(page, counter)
+  await staffIt(page, counter, colleague)
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session')).toHaveValue(id)
 
@@ -128,18 +192,38 @@ test('a session from the property to its closing report', async ({ browser, page
   await confirm(browser, stage, second, about)
 
   await planTimes(deskPage, stage, id)
+  await desk.close()
+  begun = { manager, second, counter, colleague, id, numbers: [] }
+})
 
-  // Four register and come to the desk.
+test('four register and come to the desk, which has no network when the first one comes', async ({
+  browser,
+  page: deskPage,
+  stage,
+}) => {
+  test.setTimeout(200_000)
+  const { counter, id, numbers } = goOn()
+  await openOffice(deskPage, stage, counter)
   await moveTo(stage, id, { opens_at: -1 })
-  const numbers: string[] = []
   for (const kind of kinds) {
     const registered = await register({ browser, stage }, property[0], kind, { hasAgent: kind === 'couple' })
     numbers.push(...registered.numbers)
   }
-  await visitOffice(deskPage, stage, '/sales-desk')
-  for (const [index, number] of numbers.entries()) await receiveAtDesk(deskPage, number, String(810_000 + index))
+  const [alone = '', ...others] = numbers
+  await receiveWithoutNetwork(deskPage, stage, { sessionId: id, number: alone, order: String(810_000) })
+  for (const [index, number] of others.entries()) await receiveAtDesk(deskPage, number, String(810_001 + index))
+})
 
-  // The order is drawn.
+test('the order is drawn, and two desks sell by it, one of them without a network for a while', async ({
+  browser,
+  page,
+  stage,
+}) => {
+  test.setTimeout(200_000)
+  const { manager, second, counter, colleague, id, numbers } = goOn()
+  await openOffice(page, stage, manager)
+  const desk = await browser.newContext()
+  const deskPage = await openOffice(await desk.newPage(), stage, counter)
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
   await drawBallot({ browser, page, stage }, { second, deskPage, id })
 
@@ -148,18 +232,12 @@ test('a session from the property to its closing report', async ({ browser, page
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   for (const number of numbers) await checkIn(deskPage, number)
   await visitOffice(deskPage, stage, `/sale-day/desk?session=${id}`)
-  // Two desks call in turn.
-  const secondDesk = await desk.newPage()
+  const deskAway = await browser.newContext()
+  const secondDesk = await deskAway.newPage()
+  await enterOffice(deskAway, stage, colleague)
   await visitOffice(secondDesk, stage, `/sale-day/desk?session=${id}`)
-  await callNext(deskPage, '1')
-  await callNext(secondDesk, '2')
-  await buy(deskPage, 0)
-  await buy(secondDesk, 1)
-  await callNext(deskPage, '1')
-  await endTurn(deskPage)
-  await expect(deskPage.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
-  await callNext(secondDesk, '2')
-  await buy(secondDesk, 0)
+  await sellAtTwoDesks(deskPage, secondDesk)
+  await deskAway.close()
   await endSale(stage, id)
 
   // Whoever passed gets the order back against a signature; the other one has become part of the price.

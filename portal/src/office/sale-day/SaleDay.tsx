@@ -16,6 +16,7 @@ import { Report } from './Report.tsx'
 import { Reporting } from './Reporting.tsx'
 import s from './sale-day.module.css'
 import { Units } from './Units.tsx'
+import { WithoutNetwork } from './WithoutNetwork.tsx'
 
 const base = '/office/sale-day'
 /** Milliseconds after which it is asked for again: others work beside. */
@@ -37,6 +38,7 @@ export function SaleDay() {
   const { roles } = useStaff()
   return (
     <Page title={t('room_sale-day')}>
+      {mayUse(roles, 'sales.days.open') && <WithoutNetwork />}
       <OfSession>
         {({ id }, choice) =>
           mayUse(roles, 'sales.days.open') ? (

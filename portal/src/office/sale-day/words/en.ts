@@ -13,6 +13,16 @@ const en = {
   ends: 'The sale ends on {{time}}.',
   ended: 'The sale has ended.',
   endedHint: 'Registrations that are left are settled within minutes.',
+  offlineTitle: 'No network: the day of the sale waits at this desk',
+  offlineNot: 'Nobody can be checked in or called here. No unit can be held, released or sold, and no envelope put in.',
+  offlineOld:
+    'This page shows the last answer. Another desk may have sold a unit since: promise none, and have nothing signed, before the network is back.',
+  offlineReport:
+    'Send whoever reports to a desk with a network. Whether they are late goes by the time at which they are checked in there, not by a note on paper.',
+  offlineColleague:
+    'Whoever is called keeps the turn, and a unit stays held until the time beside it. A colleague with a network goes on for you by typing the number of your desk at “Your desk”.',
+  offlineVerify: 'Registrations that this device has taken along can still be received and verified.',
+  offlineDesk: 'Sales desk',
   wanted: 'QR code or registration number',
   wantedHint: 'A scanner types it by itself.',
   checkIn: 'Check in',

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { visitOffice } from './staff.ts'
+import type { Stage } from './stage.ts'
+
+// A desk that takes a session along, and goes on while its network is gone.
+
+/** Takes a session along on the device of this page, with the page itself. */
+export const takeAlong = async (page: Page, stage: Stage, sessionId: string): Promise<void> => {
+  await visitOffice(page, stage, `/sales-desk?session=${sessionId}`)
+  await page.getByRole('button', { name: 'Take this desk with you' }).click()
+  await expect(page.getByRole('heading', { name: 'This desk goes on without a network' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+/** Cuts every page of this browser from the network, as a device that has taken a session along notices it. */
+export const cutNetwork = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true)
+  await expect(page.getByText('No network: this desk goes on')).toBeVisible()
+}
+
+/** Gives the network back, and waits until the server has accepted all work of the desk. */
+export const sendWork = async (page: Page): Promise<void> => {
+  await page.context().setOffline(false)
+  await expect(page.getByText('No network: this desk goes on')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/waits? to be sent\.|Sending what was done/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('not accepted', { exact: false })).toHaveCount(0)
+}
+
+/** Removes what the device has taken along. */
+export const bringBack = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByRole('button', { name: 'Take this desk with you' })).toBeVisible()
+}

@@ -1,0 +1,36 @@
+import { mayUse } from '#contract/office/role'
+import { useTranslation } from '../../lib/language/index.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLine } from '../line/index.ts'
+import { useStaff } from '../session/index.ts'
+import s from './sale-day.module.css'
+
+/**
+ * Rules of the day of the sale for a desk that has lost its network. A unit is promised once and a call is made once for all desks, so
+ * that the server alone decides both: staff read what they may not do here, and how the sale goes on.
+ */
+export function WithoutNetwork() {
+  const { t } = useTranslation('saleDay')
+  const { roles } = useStaff()
+  const { isCut, opened } = useLine()
+  return (
+    <div role="status">
+      {isCut && (
+        <Notice tone="warning" title={t('offlineTitle')}>
+          <ul className={s.rules}>
+            <li>{t('offlineNot')}</li>
+            <li>{t('offlineOld')}</li>
+            <li>{t('offlineReport')}</li>
+            <li>{t('offlineColleague')}</li>
+            {opened !== null && mayUse(roles, 'sales.tickets.open') && (
+              <li>
+                {t('offlineVerify')} <TextLink to="/office/sales-desk">{t('offlineDesk')}</TextLink>
+              </li>
+            )}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
