@@ -30,7 +30,7 @@ export default {
   operation: '操作',
   operationsAll: '不限',
   subject: '對象（編號）',
-  about: '有關：登記編號、姓名、電郵、手提電話或識別碼',
+  about: '有關：登記編號、姓名、電郵、手機或識別碼',
   search: '搜尋',
   onlyActor: '只限操作人',
   everybody: '所有人',
