@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { enterOffice, newStaff, visitOffice } from './staff.ts'
+import { fill } from './setting-up.ts'
+import { enterOffice, newStaff, postOffice, visitOffice } from './staff.ts'
 import { photo } from './registering.ts'
 
 const pdf = (name: string) => ({
@@ -100,4 +101,44 @@ test('referral forms are made for an agency, and brought in all or not at all', 
     .nth(1)
     .click()
   await expect(page.getByText(fresh, { exact: true })).toBeVisible()
+})
+
+test('a second property of one name is warned of, and refused at the same address; where one is chosen, addresses tell them apart', async ({
+  page,
+  stage,
+}) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, '/property-management')
+  const name = { en: 'Twin Lantern', 'zh-HK': '雙燈', 'zh-CN': '双灯' }
+  const words = (en: string, chinese: string) => ({ en, 'zh-HK': chinese, 'zh-CN': chinese })
+  await postOffice(page, 'properties', {
+    name,
+    developer: words('Harbour Light', '海光'),
+    district: 'KC',
+    address: words('7 Twin Road', '孖道7號'),
+    description: words('By the sea', '臨海'),
+  })
+  await visitOffice(page, stage, '/property-management/add')
+  await fill(page, 'name', ['twin  LANTERN', '雙燈二', '双灯二'])
+  const warning = page.getByRole('status').filter({ hasText: 'Another property has this name' })
+  await expect(warning.getByRole('listitem')).toHaveText('Twin Lantern · 7 Twin Road · Harbour Light')
+  await fill(page, 'name', ['Twin Lantern', '雙燈', '双灯'])
+  await fill(page, 'developer', ['Harbour Light', '海光', '海光'])
+  await page.locator('#district').fill('Kwun Tong')
+  await page.locator('#district').press('Enter')
+  await fill(page, 'address', ['7 Twin Road', '孖道7號', '孖道7号'])
+  await fill(page, 'description', ['By the sea', '臨海', '临海'])
+  await page.getByRole('button', { name: 'Add a property' }).click()
+  await expect(
+    page.getByText('There is a property of this name at this address already.', { exact: false }),
+  ).toBeVisible()
+  await fill(page, 'address', ['9 Twin Road', '孖道9號', '孖道9号'])
+  await page.getByRole('button', { name: 'Add a property' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twin Lantern')
+  await visitOffice(page, stage, '/sales/sessions')
+  await page.getByRole('button', { name: 'Set up a session' }).click()
+  await expect(page.locator('#propertyId option').filter({ hasText: 'Twin Lantern' })).toHaveText([
+    'Twin Lantern · 7 Twin Road',
+    'Twin Lantern · 9 Twin Road',
+  ])
 })

@@ -13,6 +13,12 @@ export const refusals = {
     'zh-HK': '另一位職員剛更改了此樓盤的資料，請重新查看後再繼續。',
     'zh-CN': '另一位员工刚更改了此楼盘的资料，请重新查看后再继续。',
   },
+  'sales.property.exists': {
+    status: 409,
+    en: 'There is a property of this name at this address already. Please use that one, or correct the name or the address.',
+    'zh-HK': '此地址已有同名樓盤。請使用該樓盤，或更正名稱或地址。',
+    'zh-CN': '此地址已有同名楼盘。请使用该楼盘，或更正名称或地址。',
+  },
   'sales.property.document-public': {
     status: 409,
     en: 'This document is public already. It stays; add a new version of it instead.',

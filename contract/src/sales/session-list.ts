@@ -17,6 +17,9 @@ export const listSessions = operation({
         id: Id,
         name: Words,
         propertyName: Words,
+        /** What tells properties of one name apart. */
+        propertyAddress: Words,
+        propertyDeveloper: Words,
         opensAt: Instant,
         closesAt: Instant,
         verifyBy: Instant,

@@ -119,7 +119,9 @@ export const listProperties = operation({
       z.strictObject({
         id: Id,
         name: Words,
+        developer: Words,
         district: propertyFields.district,
+        address: Words,
         hasPicture: example(z.boolean(), true),
         sessions: Count,
       }),
@@ -145,6 +147,7 @@ export const createProperty = operation({
   ...command,
   input: PropertyTold,
   output: ManagedProperty,
+  refusals: ['sales.property.exists'],
 })
 
 export const changeProperty = operation({
@@ -154,7 +157,7 @@ export const changeProperty = operation({
   ...command,
   input: z.strictObject({ ...seen, ...propertyFields }),
   output: ManagedProperty,
-  refusals: ['request.not-found', 'sales.property.changed'],
+  refusals: ['request.not-found', 'sales.property.changed', 'sales.property.exists'],
 })
 
 export const setPropertySurvey = operation({

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { Fields } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useNames } from '../page/index.ts'
 import s from './assisted.module.css'
 import { AssistedForm } from './AssistedForm.tsx'
 
@@ -33,9 +34,9 @@ type Rows = OutputOf<typeof listSessions>['rows']
 
 function Choice({ rows }: { rows: Rows }) {
   const { t } = useTranslation('assisted')
-  const say = useSay()
   const [now] = useState(() => new Date().toISOString())
   const open = rows.filter(one => one.isAssigned && one.opensAt <= now && now < one.closesAt)
+  const nameOf = useNames().ofSessions(open)
   const [chosen, setChosen] = useState(open.length === 1 ? (open[0]?.id ?? '') : '')
   if (open.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
   return (
@@ -47,10 +48,7 @@ function Choice({ rows }: { rows: Rows }) {
           label={t('session')}
           value={chosen}
           onChange={setChosen}
-          options={open.map(({ id, name, propertyName }) => ({
-            value: id,
-            label: `${say(propertyName)} · ${say(name)}`,
-          }))}
+          options={open.map(one => ({ value: one.id, label: nameOf(one) }))}
         />
       </Fields>
       {chosen !== '' && <AssistedForm key={chosen} sessionId={chosen} />}

@@ -2,8 +2,9 @@ import type { CampaignKind } from '#contract/campaign/campaign'
 import { listProperties } from '#contract/sales/property/management'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
+import { useNames } from '../page/index.ts'
 import { scopes } from './content-values.ts'
 
 type Control = {
@@ -19,9 +20,11 @@ type Control = {
 /** Whom it goes to: of a service notice one session’s registrants, of marketing everybody who has agreed, or some of them. */
 export function AudienceFields({ kind, text }: { kind: CampaignKind; text: (control: string) => Control }) {
   const { t } = useTranslation('campaign')
-  const say = useSay()
-  const sessions = useQuery(listSessions, {})
-  const properties = useQuery(listProperties, {})
+  const names = useNames()
+  const sessions = useQuery(listSessions, {}).data?.rows ?? []
+  const properties = useQuery(listProperties, {}).data?.rows ?? []
+  const nameOfSession = names.ofSessions(sessions)
+  const nameOfProperty = names.ofProperties(properties)
   const scope = text('scope')
   return (
     <>
@@ -36,16 +39,13 @@ export function AudienceFields({ kind, text }: { kind: CampaignKind; text: (cont
         <SelectField
           {...text('sessionId')}
           hint={t(`sessionHint_${kind}`)}
-          options={(sessions.data?.rows ?? []).map(one => ({
-            value: one.id,
-            label: `${say(one.propertyName)} · ${say(one.name)}`,
-          }))}
+          options={sessions.map(one => ({ value: one.id, label: nameOfSession(one) }))}
         />
       )}
       {scope.value === 'PROPERTY' && (
         <SelectField
           {...text('propertyId')}
-          options={(properties.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))}
+          options={properties.map(one => ({ value: one.id, label: nameOfProperty(one) }))}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/operation'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
-import { localeNames, locales, useSay, useTranslation } from '../../lib/language/index.ts'
+import { localeNames, locales, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/choice/index.ts'
@@ -14,7 +14,7 @@ import { Fields, TextField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
-import { BackLink, Changes } from '../page/index.ts'
+import { BackLink, Changes, useNames } from '../page/index.ts'
 import { useChange } from '../session/index.ts'
 import s from './campaign.module.css'
 
@@ -111,7 +111,7 @@ const useOfferForm = (managed: Managed, shown: readonly Session[]) => {
 
 function OfferForm({ managed, sessions }: { managed: Managed; sessions: readonly Session[] }) {
   const { t } = useTranslation('campaign')
-  const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   const [now] = useState(() => Date.now())
   // What is over is looked after no more; what was said of it stays.
   const shown = sessions.filter(
@@ -150,11 +150,11 @@ function OfferForm({ managed, sessions }: { managed: Managed; sessions: readonly
           <Card title={t('clubSessions')} tone="fog">
             <p className="soft">{t('clubSessionsHint')}</p>
             <Fields>
-              {shown.map(({ id, name, propertyName }) => (
+              {shown.map(one => (
                 <TextField
-                  key={id}
-                  {...text(`sessions.${id}.percent`)}
-                  label={`${say(propertyName)} · ${say(name)}`}
+                  key={one.id}
+                  {...text(`sessions.${one.id}.percent`)}
+                  label={nameOf(one)}
                   half
                   inputMode="numeric"
                   maxLength={3}

@@ -2,9 +2,10 @@ import type { ManagedCampaign } from '#contract/campaign/operations'
 import { listProperties } from '#contract/sales/property/management'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { useNames } from '../page/index.ts'
 
 /** What was proposed or confirmed: to whom it goes, how and when. What it says stands in the preview. */
 export function Facts({ campaign }: { campaign: ManagedCampaign }) {
@@ -37,12 +38,12 @@ export function Facts({ campaign }: { campaign: ManagedCampaign }) {
 
 const useAudience = ({ kind, content: { sessionId, propertyId } }: ManagedCampaign): string => {
   const { t } = useTranslation('campaign')
-  const say = useSay()
-  const sessions = useQuery(listSessions, {})
-  const properties = useQuery(listProperties, {})
-  const session = sessions.data?.rows.find(({ id }) => id === sessionId)
-  const property = properties.data?.rows.find(({ id }) => id === propertyId)
-  const whose = session ? `${say(session.propertyName)} · ${say(session.name)}` : property ? say(property.name) : ''
+  const names = useNames()
+  const sessions = useQuery(listSessions, {}).data?.rows ?? []
+  const properties = useQuery(listProperties, {}).data?.rows ?? []
+  const session = sessions.find(({ id }) => id === sessionId)
+  const property = properties.find(({ id }) => id === propertyId)
+  const whose = session ? names.ofSessions(sessions)(session) : property ? names.ofProperties(properties)(property) : ''
   if (kind === 'SERVICE') return whose
   return whose === '' ? t('scope_ALL') : `${t('agreed')} · ${whose}`
 }

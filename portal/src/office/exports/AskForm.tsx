@@ -15,12 +15,13 @@ import { ExportPurpose } from '#contract/office/purpose'
 import type { OutputOf } from '#contract/operation'
 import type { listSessions } from '#contract/sales/session-list'
 import { useForm } from '../../lib/form/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useNames } from '../page/index.ts'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './exports.module.css'
 
@@ -51,7 +52,7 @@ const useAsk = () => {
 /** What is to be taken out, of which session, and for what. */
 export function AskForm({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('exports')
-  const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   const { roles } = useStaff()
   const ask = useAsk()
   const reread = useReread()
@@ -83,7 +84,7 @@ export function AskForm({ sessions }: { sessions: readonly Session[] }) {
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <SelectField
         {...form.field('sessionId')}
-        options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+        options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
       />
       <SelectField
         {...form.field('kind')}

@@ -3,13 +3,14 @@ import { admitKey, type ApiKey, type KeyState, listKeys, revokeKey } from '#cont
 import { mayUse } from '#contract/office/role'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { dynamicKey, type KeyOf, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, type KeyOf, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
+import { useNames } from '../page/index.ts'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './integrations.module.css'
 
@@ -87,16 +88,10 @@ function Key({ row }: { row: ApiKey }) {
 /** By their names, which are read beside the keys. */
 function Sessions({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(['integrations', 'office'])
-  const say = useSay()
-  const { data } = useQuery(listSessions, {})
-  const named = ids.flatMap(id => data?.rows.filter(row => row.id === id) ?? [])
-  return (
-    <>
-      {named
-        .map(({ propertyName, name }) => `${say(propertyName)} · ${say(name)}`)
-        .join(t('between', { ns: 'office' }))}
-    </>
-  )
+  const rows = useQuery(listSessions, {}).data?.rows ?? []
+  const nameOf = useNames().ofSessions(rows)
+  const named = ids.flatMap(id => rows.filter(row => row.id === id))
+  return <>{named.map(nameOf).join(t('between', { ns: 'office' }))}</>
 }
 
 function Decide({ id, name, isWaiting }: { id: string; name: string; isWaiting: boolean }) {

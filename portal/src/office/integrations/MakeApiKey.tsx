@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/operation'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { dynamicKey, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { dynamicKey, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChecksField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -13,7 +13,7 @@ import { Fields, LinesField, TextField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { BackLink } from '../page/index.ts'
+import { BackLink, useNames } from '../page/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './integrations.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
@@ -60,7 +60,7 @@ type KeyFormProps = { sessions: OutputOf<typeof listSessions>['rows']; onMade: (
 
 function KeyForm({ sessions, onMade }: KeyFormProps) {
   const { t } = useTranslation('integrations')
-  const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   const make = useStaffCommand(makeKey)
   const reread = useReread()
   const form = useForm<Values>({
@@ -107,10 +107,7 @@ function KeyForm({ sessions, onMade }: KeyFormProps) {
         />
         <ChecksField
           {...form.field('sessionIds')}
-          options={sessions.map(({ id, name, propertyName }) => ({
-            value: id,
-            label: `${say(propertyName)} · ${say(name)}`,
-          }))}
+          options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
         />
         <LinesField {...form.field('networks')} optional hint={t('networksHint')} rows={3} lang="en" />
         <SelectField

@@ -6,7 +6,7 @@ import { listSessions } from '#contract/sales/session-list'
 import { arriveByCode, arriveVisit, type Taken } from '#contract/sales/visit'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +15,7 @@ import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CameraView, useScan } from '../scan/index.ts'
+import { useNames } from '../page/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import { sessionChoice, type Session } from '../visits/index.ts'
 import s from './kiosk.module.css'
@@ -164,7 +165,7 @@ type WalkInProps = { sessions: readonly Session[]; onTaken: (taken: Taken) => vo
 /** A number for who has no code at hand; of each session where there are several. */
 function WalkIn({ sessions, onTaken }: WalkInProps) {
   const { t } = useTranslation('kiosk')
-  const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   const arrive = useStaffCommand(arriveVisit)
   const [pressed, setPressed] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
@@ -177,17 +178,17 @@ function WalkIn({ sessions, onTaken }: WalkInProps) {
     <Card title={t('withoutCode')}>
       <p className="soft">{t('withoutCodeHint')}</p>
       <div className={s.take}>
-        {sessions.map(({ id, propertyName, name }) => (
+        {sessions.map(session => (
           <Button
-            key={id}
+            key={session.id}
             wide
             variant="primary"
             icon={<Ticket />}
-            pending={form.pending && pressed === id}
-            data-take={id}
-            onClick={() => take(id)}
+            pending={form.pending && pressed === session.id}
+            data-take={session.id}
+            onClick={() => take(session.id)}
           >
-            {sessions.length === 1 ? t('take') : `${say(propertyName)} · ${say(name)}`}
+            {sessions.length === 1 ? t('take') : nameOf(session)}
           </Button>
         ))}
       </div>

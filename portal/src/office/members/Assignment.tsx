@@ -3,13 +3,14 @@ import { listSessions } from '#contract/sales/session-list'
 import type { OutputOf } from '#contract/operation'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { useNames } from '../page/index.ts'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 
@@ -34,7 +35,7 @@ export function Assignment(props: AssignmentProps) {
 function Choice({ member, sessions, onDone }: AssignmentProps & { sessions: Sessions }) {
   const { t } = useTranslation('members')
   const locale = useLocale()
-  const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   const assign = useStaffCommand(assignStaff)
   const reread = useReread()
   const form = useForm<{ assigned: string[] }>({
@@ -55,23 +56,21 @@ function Choice({ member, sessions, onDone }: AssignmentProps & { sessions: Sess
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <div className={s.roles}>
-          {sessions.map(({ id, name, propertyName, opensAt, closesAt }) => (
+          {sessions.map(one => (
             <CheckboxField
-              key={id}
-              id={`assigned-${id}`}
+              key={one.id}
+              id={`assigned-${one.id}`}
               name="assigned"
               label={
                 <span className={s.role}>
-                  <b>
-                    {say(propertyName)} · {say(name)}
-                  </b>
+                  <b>{nameOf(one)}</b>
                   <span>
-                    {t('assignmentTime', { from: showTime(opensAt, locale), to: showTime(closesAt, locale) })}
+                    {t('assignmentTime', { from: showTime(one.opensAt, locale), to: showTime(one.closesAt, locale) })}
                   </span>
                 </span>
               }
-              value={assigned.includes(id)}
-              onChange={isChosen => mark(id, isChosen)}
+              value={assigned.includes(one.id)}
+              onChange={isChosen => mark(one.id, isChosen)}
             />
           ))}
         </div>

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { useNames } from './use-names.ts'
 
 type Session = OutputOf<typeof listSessions>['rows'][number]
 type FieldProps = { sessions: readonly Session[]; value: string; onChange: (id: string) => void }
@@ -13,7 +14,7 @@ type FieldProps = { sessions: readonly Session[]; value: string; onChange: (id: 
 /** Which session is looked at, by property and name. */
 export function SessionField({ sessions, value, onChange }: FieldProps) {
   const { t } = useTranslation('office')
-  const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   return (
     <SelectField
       id="session"
@@ -22,7 +23,7 @@ export function SessionField({ sessions, value, onChange }: FieldProps) {
       placeholder={null}
       value={value}
       onChange={onChange}
-      options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+      options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
     />
   )
 }

@@ -4,19 +4,20 @@ import { Link } from 'react-router'
 import { listProperties } from '#contract/sales/property/management'
 import { getPropertyThumbnail } from '#contract/sales/session'
 import { streamUrl, useQuery } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { useNames } from '../page/index.ts'
 import s from './properties.module.css'
 import { useDistricts } from './use-districts.ts'
 
 /** All properties, as registrants see them in order. */
 export function PropertyList() {
   const { t } = useTranslation(['properties', 'office'])
-  const say = useSay()
   const query = useQuery(listProperties, {})
-  const { nameOf } = useDistricts()
+  const nameOf = useNames().ofProperties(query.data?.rows ?? [])
+  const { nameOf: districtOf } = useDistricts()
   return (
     <Page title={t('room_property-management', { ns: 'office' })} lead={t('lead')}>
       <p className={s.bar}>
@@ -30,20 +31,25 @@ export function PropertyList() {
       <Loading query={query}>
         {({ rows }) => (
           <ul className={s.cards}>
-            {rows.map(({ id, name, district, hasPicture, sessions }) => (
-              <li key={id} className={s.card}>
-                {hasPicture ? (
-                  <img src={streamUrl(getPropertyThumbnail, { id, width: '640' })} width={640} height={400} alt="" />
+            {rows.map(one => (
+              <li key={one.id} className={s.card}>
+                {one.hasPicture ? (
+                  <img
+                    src={streamUrl(getPropertyThumbnail, { id: one.id, width: '640' })}
+                    width={640}
+                    height={400}
+                    alt=""
+                  />
                 ) : (
                   <span className={s.blank}>
                     <Building2 />
                   </span>
                 )}
                 <h2>
-                  <Link to={`/office/property-management/${id}`}>{say(name)}</Link>
+                  <Link to={`/office/property-management/${one.id}`}>{nameOf(one)}</Link>
                 </h2>
                 <p className="soft">
-                  {nameOf(district)} · {t('sessions', { count: sessions })}
+                  {districtOf(one.district)} · {t('sessions', { count: one.sessions })}
                 </p>
               </li>
             ))}

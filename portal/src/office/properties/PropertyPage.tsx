@@ -79,6 +79,7 @@ function ToldOf({ property }: { property: ManagedProperty }) {
       <Card title={t('change')}>
         <ToldForm
           key={version}
+          ownId={id}
           initial={told}
           press={t('save')}
           send={async changed => {

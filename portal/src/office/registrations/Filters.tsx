@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, TextField } from '../../ui/field/index.ts'
+import { useNames } from '../page/index.ts'
 import type { Filter } from './filter.ts'
 import s from './registrations.module.css'
 
@@ -19,6 +20,7 @@ type FiltersProps = { sessions: readonly Session[]; filter: Filter; onSearch: (f
 export function Filters({ sessions, filter, onSearch }: FiltersProps) {
   const { t } = useTranslation(['registrations', 'sales'])
   const say = useSay()
+  const nameOf = useNames().ofSessions(sessions)
   const form = useForm({
     isKept: true,
     initial: {
@@ -71,7 +73,7 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
         <SelectField
           {...form.field('sessionId')}
           placeholder={t('allSessions')}
-          options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+          options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
         />
         <SelectField
           {...form.field('batchId')}

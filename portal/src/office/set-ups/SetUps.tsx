@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { useNames } from '../page/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './set-ups.module.css'
 
@@ -23,6 +24,8 @@ type Row = OutputOf<typeof listSetUps>['rows'][number]
 export function SetUps() {
   const { t } = useTranslation('setUps')
   const query = useQuery(listSetUps, {})
+  const properties = useQuery(listProperties, {}).data?.rows ?? []
+  const nameOf = useNames().ofProperties(properties)
   const [isAdding, setAdding] = useState(false)
   return (
     <Loading query={query}>
@@ -37,7 +40,12 @@ export function SetUps() {
           {rows.length === 0 && <p className="soft">{t('none')}</p>}
           <ul className={s.list}>
             {rows.map(row => (
-              <Listed key={row.id} {...row} />
+              <Listed
+                key={row.id}
+                {...row}
+                // Of two properties of one name the list says which it is.
+                property={properties.filter(({ id }) => id === row.propertyId).map(nameOf)[0] ?? null}
+              />
             ))}
           </ul>
           <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('begin')}>
@@ -49,7 +57,10 @@ export function SetUps() {
   )
 }
 
-function Listed({ id, propertyName, name, method, phase, opensAt, closesAt, isChanged, isProposed }: Row) {
+type ListedProps = Row & { property: string | null }
+
+function Listed(row: ListedProps) {
+  const { id, property, propertyName, name, method, phase, opensAt, closesAt, isChanged, isProposed } = row
   const { t } = useTranslation('setUps')
   const say = useSay()
   const locale = useLocale()
@@ -57,7 +68,7 @@ function Listed({ id, propertyName, name, method, phase, opensAt, closesAt, isCh
     <li>
       <div>
         <Link to={`/office/sales/sessions/${id}`}>
-          {say(propertyName)} · {name === null ? t('unnamed') : say(name)}
+          {property ?? say(propertyName)} · {name === null ? t('unnamed') : say(name)}
         </Link>
         <span className="soft num">
           {method !== null && t(`method_${method}`)}
@@ -84,7 +95,8 @@ function Begin({ rows }: { rows: readonly Row[] }) {
   const navigate = useNavigate()
   const reread = useReread()
   const create = useStaffCommand(createSetUp)
-  const properties = useQuery(listProperties, {})
+  const properties = useQuery(listProperties, {}).data?.rows ?? []
+  const nameOf = useNames().ofProperties(properties)
   const form = useForm({
     initial: { propertyId: '', copyOf: '' },
     labels: { propertyId: t('property'), copyOf: t('copyOf') },
@@ -108,7 +120,7 @@ function Begin({ rows }: { rows: readonly Row[] }) {
             property.onChange(value)
             form.set('copyOf', '')
           }}
-          options={(properties.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))}
+          options={properties.map(one => ({ value: one.id, label: nameOf(one) }))}
         />
         {others.length > 0 && (
           <SelectField

@@ -4,12 +4,14 @@ import { createProperty } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
 import { keepVersion, needDistrict, toldOf } from './keep-version.ts'
 import { readManaged } from './read-managed.ts'
+import { refuseTwin } from './refuse-twin.ts'
 
 export default handler(createProperty, async call => {
   const { input, db, about } = call
   const id = randomUUID()
   about(id)
   await needDistrict(call, input.district)
+  await refuseTwin(call, input, null)
   const told = toldOf(input)
   await db
     .insertInto('sales.property')

@@ -4,7 +4,14 @@ import { handler } from '../../platform/pipeline/index.ts'
 export default handler(listProperties, async ({ db }) => {
   const rows = await db
     .selectFrom('sales.property as property')
-    .select(['property.id', 'property.name', 'property.district', 'property.picture'])
+    .select([
+      'property.id',
+      'property.name',
+      'property.developer',
+      'property.district',
+      'property.address',
+      'property.picture',
+    ])
     .select(eb =>
       eb
         .selectFrom('sales.session')

@@ -34,7 +34,14 @@ const told = (more: Partial<InputOf<typeof createProperty>> = {}): InputOf<typeo
   district: 'KC',
   ...more,
 })
-const create = async () => (await t.call(createProperty, told(), { office })).body
+let created = 0
+/** A name that no other property of this file has. */
+const newName = () => {
+  const text = `Heron Quay ${++created}`
+  return { en: text, 'zh-HK': text, 'zh-CN': text }
+}
+const create = async (more: Parameters<typeof told>[0] = {}) =>
+  (await t.call(createProperty, told({ name: newName(), ...more }), { office })).body
 const pdf = async (): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
   document.addPage([595, 842])
@@ -60,7 +67,11 @@ describe('what is told of a property', () => {
     const { rows } = (await t.call(listProperties, {}, { office })).body
     expect(rows.at(-1)).toMatchObject({ id: property.id, sessions: 0 })
     const description = { en: 'By the sea', 'zh-HK': '臨海', 'zh-CN': '临海' }
-    const { body } = await t.call(changeProperty, { ...told({ description }), id: property.id, version: 1 }, { office })
+    const { body } = await t.call(
+      changeProperty,
+      { ...told({ name: property.name, description }), id: property.id, version: 1 },
+      { office },
+    )
     expect(body).toMatchObject({ version: 2, description })
     expect(body.changes).toMatchObject([
       { version: 2, by: 'WONG Lai Ming', fields: ['description'] },
@@ -68,8 +79,8 @@ describe('what is told of a property', () => {
     ])
   })
   test('by two at once: one wins, the other looks again', async () => {
-    const { id } = await create()
-    const change = () => t.call(changeProperty, { ...told(), id, version: 1 }, { office })
+    const { id, name } = await create()
+    const change = () => t.call(changeProperty, { ...told({ name }), id, version: 1 }, { office })
     expect(statusesOf(await Promise.all([change(), change(), change()]))).toEqual([200, 409, 409])
   })
   test('of one that was there before, what was told first is kept too', async () => {
@@ -85,6 +96,27 @@ describe('what is told of a property', () => {
       .execute()
     expect(kept.map(({ content }) => content)).toMatchObject([{ description }, { description: alt }])
     await t.call(changeProperty, { ...given, version: version + 1, description }, { office })
+  })
+  test('is refused where another one has its name and address already, also by two at once and by a change', async () => {
+    const name = newName()
+    const add = (more = {}) => t.call(createProperty, told({ name, ...more }), { office })
+    const both = await Promise.all([add(), add({ name: { ...newName(), 'zh-HK': ` ${name['zh-HK']} ` } })])
+    expect(statusesOf(both)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.problem.code).toBe('sales.property.exists')
+    // A property of the same name elsewhere is another one; both addresses are listed beside the names.
+    const address = { en: '9 Lantern Road', 'zh-HK': '燈影道9號', 'zh-CN': '灯影道9号' }
+    const elsewhere = (await add({ address })).body
+    const { rows } = (await t.call(listProperties, {}, { office })).body
+    expect(rows.at(-1)).toMatchObject({ id: elsewhere.id, address, developer: elsewhere.developer })
+    const moved = { ...told({ name }), id: elsewhere.id, version: 1 }
+    expect((await t.call(changeProperty, moved, { office })).problem.code).toBe('sales.property.exists')
+  })
+  test('that has a twin from before can still be changed otherwise', async () => {
+    const { id, name } = await create()
+    const twin = await create()
+    await t.db.updateTable('sales.property').set({ name }).where('id', '=', twin.id).execute()
+    const change = { ...told({ name, description: alt }), id, version: 1 }
+    expect((await t.call(changeProperty, change, { office })).status).toBe(200)
   })
   test('names the field that is wrong: a district of no list, a language left out', async () => {
     const wrong = await t.call(createProperty, told({ district: 'ATLANTIS' }), { office })

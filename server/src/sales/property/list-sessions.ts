@@ -6,6 +6,7 @@ export default handler(listSessions, async ({ actor, db }) => {
     .selectFrom('sales.session as session')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .select(['session.id', 'session.name', 'property.name as propertyName'])
+    .select(['property.address as propertyAddress', 'property.developer as propertyDeveloper'])
     .select(['session.opensAt', 'session.closesAt', 'session.verifyBy'])
     .select(['session.method', 'session.saleAt', 'session.endsAt'])
     .orderBy('session.opensAt', 'desc')

@@ -5,6 +5,8 @@ const en = {
   sessions_one: '{{count}} session',
   sessions_other: '{{count}} sessions',
   name: 'Name',
+  namesakes: 'Another property has this name',
+  namesakesHint: 'Open it if it is the one you mean. Two of one name are told apart by their addresses.',
   developer: 'Vendor',
   district: 'District',
   address: 'Address',

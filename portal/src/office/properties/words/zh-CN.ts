@@ -7,6 +7,8 @@ export default {
   sessions_one: '{{count}}个销售时段',
   sessions_other: '{{count}}个销售时段',
   name: '名称',
+  namesakes: '已有同名楼盘',
+  namesakesHint: '如属同一楼盘，请打开现有楼盘。同名楼盘以地址区分。',
   developer: '卖方',
   district: '地区',
   address: '地址',

@@ -7,6 +7,8 @@ export default {
   sessions_one: '{{count}}個銷售時段',
   sessions_other: '{{count}}個銷售時段',
   name: '名稱',
+  namesakes: '已有同名樓盤',
+  namesakesHint: '如屬同一樓盤，請開啟現有樓盤。同名樓盤以地址區分。',
   developer: '賣方',
   district: '地區',
   address: '地址',

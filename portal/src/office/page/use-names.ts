@@ -1,0 +1,35 @@
+import type { Words } from '#contract/common'
+import { showTime, useLocale, useSay } from '../../lib/language/index.ts'
+import { distinguish } from './distinguish.ts'
+
+type Property = { name: Words; address: Words; developer: Words }
+type Session = {
+  name: Words
+  propertyName: Words
+  propertyAddress: Words
+  propertyDeveloper: Words
+  opensAt: string
+}
+
+/** Names of properties and of sessions in the language of the page, for lists in which two could be called alike. */
+export const useNames = () => {
+  const say = useSay()
+  const locale = useLocale()
+  return {
+    ofProperties: <Row extends Property>(rows: readonly Row[]) =>
+      distinguish(
+        rows,
+        ({ name }) => say(name),
+        ({ address }) => say(address),
+        ({ developer }) => say(developer),
+      ),
+    ofSessions: <Row extends Session>(rows: readonly Row[]) =>
+      distinguish(
+        rows,
+        ({ propertyName, name }) => `${say(propertyName)} · ${say(name)}`,
+        ({ propertyAddress }) => say(propertyAddress),
+        ({ propertyDeveloper }) => say(propertyDeveloper),
+        ({ opensAt }) => showTime(opensAt, locale),
+      ),
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { PropertyTold } from '#contract/sales/property/management'
+import { isTwin } from '#contract/sales/property/alike'
+import type { Scope } from '../../platform/scope.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Identity = Pick<PropertyTold, 'name' | 'address'>
+
+/**
+ * Refuses a property whose name and address another one has already. Commands that name a property wait for each other, so that two at
+ * once do not both find nothing. An older pair of twins does not block changes that leave name and address as they are.
+ *
+ * @param identity - Name and address that the property is to have.
+ * @param ownId - Id of a property that is changed; null for a new one.
+ * @throws Refusal `sales.property.exists`
+ */
+export const refuseTwin = async (
+  { db }: Scope<'db'>,
+  { name, address }: Identity,
+  ownId: string | null,
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('names of properties', 0))`.execute(db)
+  const rows = await db.selectFrom('sales.property').select(['id', 'name', 'address']).execute()
+  const own = rows.find(({ id }) => id === ownId)
+  if (own && isTwin(own, { name, address })) return
+  if (rows.some(row => row.id !== ownId && isTwin(row, { name, address }))) throw new Refusal('sales.property.exists')
+}
