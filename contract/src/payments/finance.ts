@@ -3,7 +3,7 @@ import { Cents, Count, example, Id, Instant, Line, pageOf, Words } from '../comm
 import { operation } from '../operation.ts'
 import { seen, seenRefusals } from '../sales/desk.ts'
 import { Day } from '../sales/numbers/registration-list.ts'
-import { TicketStatus } from '../sales/ticket.ts'
+import { TicketOutcome, TicketStatus } from '../sales/ticket.ts'
 import { CardStatus, InstrumentStatus, instrumentMethods, RefundReason } from './payment.ts'
 
 // What those who look after the money see of a session: its ledger, its instruments, what goes back to cards, and what does not agree.
@@ -40,7 +40,7 @@ export const listLedger = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({ sessionId: Id, after: example(z.optional(Line(40)), undefined) }),
-  output: pageOf(z.extend(DepositSums, { id: Id, ...number, status: TicketStatus })),
+  output: pageOf(z.extend(DepositSums, { id: Id, ...number, status: TicketStatus, outcome: TicketOutcome })),
   refusals: ['request.not-found'],
 })
 

@@ -4,7 +4,7 @@ import { ConsentAction } from '../consents/record.ts'
 import { Purpose } from '../office/purpose.ts'
 import { operation } from '../operation.ts'
 import { IdType } from '../particulars.ts'
-import { TicketStatus } from '../sales/ticket.ts'
+import { TicketOutcome, TicketStatus } from '../sales/ticket.ts'
 import { tidy } from '../text.ts'
 import { AccountRequest } from './request.ts'
 
@@ -89,6 +89,7 @@ export const Registrant = z.strictObject({
       id: Id,
       registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
       status: TicketStatus,
+      outcome: TicketOutcome,
       propertyName: Words,
       sessionName: Words,
       createdAt: Instant,

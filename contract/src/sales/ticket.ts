@@ -12,6 +12,8 @@ import { TenderUnit } from './tender.ts'
 export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const
 export const TicketStatus = example(z.enum(ticketStatuses), 'PENDING')
 export type TicketStatus = z.output<typeof TicketStatus>
+/** How a registration that is done has ended; null for every other status. Lists show it in the place of the status. */
+export const TicketOutcome = example(z.nullable(z.enum(outcomes)), null)
 /** In which nothing may happen to it any more; what is still in our hands goes back (D-2.1). */
 export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 

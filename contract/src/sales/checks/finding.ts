@@ -3,7 +3,7 @@ import { Count, example, Id, Instant, Line, pageOf, Words } from '../../common.t
 import { operation } from '../../operation.ts'
 import { seen } from '../desk.ts'
 import { Applicant } from '../session.ts'
-import { TicketStatus } from '../ticket.ts'
+import { TicketOutcome, TicketStatus } from '../ticket.ts'
 import { VoidReason } from '../verification.ts'
 
 // What is looked for in all registrations of a session, beyond what each of them was asked, and what staff decide of what was found
@@ -88,6 +88,7 @@ export const FoundRegistration = z.strictObject({
   ...seen,
   registrationNumber: RegistrationNumber,
   status: TicketStatus,
+  outcome: TicketOutcome,
   /** Of the registrant. */
   name: example(z.string(), 'C*** T** M**'),
   /** Whom of the registration it is about: the registrant, or somebody whom it names; null where it is about nobody in particular. */

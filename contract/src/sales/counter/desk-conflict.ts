@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { TicketStatus } from '../ticket.ts'
+import { TicketOutcome, TicketStatus } from '../ticket.ts'
 import { DeedKind, TakenInstrument } from './desk-set.ts'
 
 // Desks that are away with a set, and what came back from them that could not be done.
@@ -38,6 +38,7 @@ const DeskConflict = z.strictObject({
   ticketId: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
+  outcome: TicketOutcome,
   staffName: StaffName,
   deeds: z.array(
     z.strictObject({

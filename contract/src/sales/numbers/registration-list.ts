@@ -3,7 +3,7 @@ import { Cents, Count, example, Id, Instant, pageOf, QueryCount, Words } from '.
 import { operation } from '../../operation.ts'
 import { dropUnseen } from '../../text.ts'
 import { Applicant } from '../session.ts'
-import { TicketStatus } from '../ticket.ts'
+import { TicketOutcome, TicketStatus } from '../ticket.ts'
 
 /** By which all registrations are sorted: the newest first, by their number, or by status and in it who came first. */
 export const RegistrationSort = z.enum(['NEWEST', 'NUMBER', 'STATUS'])
@@ -38,6 +38,7 @@ export const RegistrationRow = z.strictObject({
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
+  outcome: TicketOutcome,
   /** Of the registrant. */
   name: example(z.string(), 'C*** T** M**'),
   sessionName: Words,

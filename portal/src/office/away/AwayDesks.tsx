@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { receiptName, useDeskList } from '../line/index.ts'
 import { useChange } from '../session/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import s from './away.module.css'
 
 type Answer = OutputOf<typeof listAwayDesks>
@@ -53,14 +54,14 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
   const { t } = useTranslation('line')
   const locale = useLocale()
   const settle = useChange(settleDeskConflict, listAwayDesks)
-  const { setId, ticketId, registrationNumber, status, staffName, deeds, settled } = row
+  const { setId, ticketId, registrationNumber, staffName, deeds, settled } = row
   return (
     <>
       <p className={s.bar}>
         <Link className="num" to={`/office/sales-desk/${ticketId}`}>
           {registrationNumber}
         </Link>
-        <StatusPill tone={settled === null ? 'warning' : 'neutral'}>{t(`status_${status}`)}</StatusPill>
+        <RegistrationStatus of={row} />
         <span>{staffName}</span>
       </p>
       <ul className={s.deeds}>

@@ -2,8 +2,8 @@ import type { FoundRegistration } from '#contract/sales/checks/finding'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { toneOf } from '../desk/index.ts'
 import { RegistrationLink } from '../page/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import s from './checks.module.css'
 
 /** Whether something of it is left to void. */
@@ -33,7 +33,7 @@ export function Found({ registration: one, isPicked, onPick }: Props) {
           {one.isFirst && <StatusPill>{t('isFirst')}</StatusPill>}
           {one.isNew && <StatusPill tone="warning">{t('isNew')}</StatusPill>}
           {one.isGone && <StatusPill>{t('isGone')}</StatusPill>}
-          <StatusPill tone={toneOf[one.status]}>{t(`status_${one.status}`)}</StatusPill>
+          <RegistrationStatus of={one} />
         </span>
       </span>
       <span>

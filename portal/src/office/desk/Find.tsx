@@ -11,12 +11,11 @@ import { useOnMount } from '../../lib/use-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { useFinding } from '../line/index.ts'
 import { CameraView, useScan } from '../scan/index.ts'
 import { useStaffCommand } from '../session/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import s from './desk.module.css'
-import { toneOf } from './tone.ts'
 import { wantedOf } from './wanted.ts'
 
 const desk = '/office/sales-desk'
@@ -111,7 +110,7 @@ export function Find() {
 }
 
 function List({ rows, isCut, onOpen }: Found & { onOpen: (id: string) => void }) {
-  const { t } = useTranslation(['desk', 'sales', 'saleDay'])
+  const { t } = useTranslation('desk')
   const say = useSay()
   if (rows.length === 0) return <p className={s.none}>{t('none')}</p>
   return (
@@ -123,9 +122,7 @@ function List({ rows, isCut, onOpen }: Found & { onOpen: (id: string) => void })
               <b className="num">{registrationNumber}</b>
               <span lang="en">{name}</span>
               <span className="soft">{say(sessionName)}</span>
-              <StatusPill tone={toneOf[status]}>
-                {t(outcome === null ? `status_${status}` : `outcome_${outcome}`)}
-              </StatusPill>
+              <RegistrationStatus of={{ status, outcome }} />
             </Link>
           </li>
         ))}

@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { PrintHere } from '../away/index.ts'
 import { Corrections } from '../correction/index.ts'
 import { useDeskTicket, useIsHere } from '../line/index.ts'
 import { PrintReceipt } from '../receipt/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
 import { Ended } from './Ended.tsx'
@@ -22,7 +22,6 @@ import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
 import { WithPresence } from './Presence.tsx'
 import { Slots } from './slots.ts'
-import { toneOf } from './tone.ts'
 import { useDesk } from './use-desk.ts'
 
 /** One registration, from the first look to the receipt. */
@@ -40,7 +39,6 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
   const {
     registrationNumber,
     status,
-    outcome,
     propertyName,
     sessionName,
     batchName,
@@ -69,7 +67,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
             {t('verifyBy', { time: showTime(verifyBy, locale) })}
           </p>
         </div>
-        <StatusPill tone={toneOf[status]}>{t(outcome === null ? `status_${status}` : `outcome_${outcome}`)}</StatusPill>
+        <RegistrationStatus of={ticket} />
       </header>
       <Verification ticket={ticket} />
       <Warnings ticket={ticket} />

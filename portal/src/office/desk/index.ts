@@ -1,2 +1,1 @@
 export { SalesDesk } from './SalesDesk.tsx'
-export { toneOf } from './tone.ts'

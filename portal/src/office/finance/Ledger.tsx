@@ -4,9 +4,8 @@ import { useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { toneOf } from '../desk/index.ts'
 import { RegistrationLink } from '../page/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 import s from './finance.module.css'
 import { Pages } from './Pages.tsx'
@@ -70,7 +69,7 @@ function Sums({ sessionId }: { sessionId: string }) {
 type PageProps = { sessionId: string; after: string | undefined; more: (last: string) => ReactNode }
 
 function LedgerPage({ sessionId, after, more }: PageProps) {
-  const { t } = useTranslation(['finance', 'sales'])
+  const { t } = useTranslation('finance')
   const query = useQuery(listLedger, { sessionId, after })
   const columns = [
     { key: 'number', name: t('number') },
@@ -91,7 +90,7 @@ function LedgerPage({ sessionId, after, more }: PageProps) {
                     <RegistrationLink id={row.id} number={row.registrationNumber} />
                   </th>
                   <td>
-                    <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
+                    <RegistrationStatus of={row} />
                   </td>
                   {sums.map(name => (
                     <Figure key={name}>{dollars(row[name])}</Figure>

@@ -4,29 +4,29 @@ import type { Registrant } from '#contract/privacy/registrant'
 import { localeNames, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { toneOf } from '../desk/index.ts'
 import { RegistrationLink } from '../page/index.ts'
 import { useStaff } from '../session/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import s from './registrants.module.css'
 
 type Props = { registrant: Registrant }
 
 /** Every registration; who works at the desk opens those of their sessions there. */
 export function Registrations({ registrant: { registrations } }: Props) {
-  const { t } = useTranslation(['registrants', 'sales'])
+  const { t } = useTranslation('registrants')
   const locale = useLocale()
   const say = useSay()
   return (
     <Card title={t('registrations')}>
       {registrations.length === 0 && <p className="soft">{t('registrationsNone')}</p>}
       <ul className={s.rows}>
-        {registrations.map(({ id, registrationNumber, status, propertyName, sessionName, createdAt }) => (
+        {registrations.map(({ id, registrationNumber, status, outcome, propertyName, sessionName, createdAt }) => (
           <li key={id}>
             <span className={s.line}>
               <b className="num">
                 <RegistrationLink id={id} number={registrationNumber} />
               </b>
-              <StatusPill tone={toneOf[status]}>{t(`status_${status}`, { ns: 'sales' })}</StatusPill>
+              <RegistrationStatus of={{ status, outcome }} />
             </span>
             <span className="soft">
               {say(propertyName)} · {say(sessionName)}

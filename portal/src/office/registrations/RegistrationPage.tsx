@@ -7,11 +7,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { toneOf } from '../desk/index.ts'
 import { BackLink } from '../page/index.ts'
 import { useStaff } from '../session/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import s from './registrations.module.css'
 
 /** One registration to read: how it stands, its deposit, and what became of it when. */
@@ -29,10 +28,10 @@ export function RegistrationPage() {
 type Props = { registration: RegistrationDetail }
 
 function Shown({ registration }: Props) {
-  const { t } = useTranslation(['registrations', 'sales', 'saleDay'])
+  const { t } = useTranslation('registrations')
   const say = useSay()
   const { roles } = useStaff()
-  const { id, registrationNumber, status, outcome, propertyName, sessionName } = registration
+  const { id, registrationNumber, propertyName, sessionName } = registration
   return (
     <Page
       title={registrationNumber}
@@ -40,14 +39,7 @@ function Shown({ registration }: Props) {
       before={<BackLink to="/office/sales/registrations">{t('all')}</BackLink>}
     >
       <div className={s.column}>
-        <Card
-          title={t('registration')}
-          aside={
-            <StatusPill tone={toneOf[status]}>
-              {outcome === null ? t(`status_${status}`) : t(`outcome_${outcome}`, { ns: 'saleDay' })}
-            </StatusPill>
-          }
-        >
+        <Card title={t('registration')} aside={<RegistrationStatus of={registration} />}>
           <About registration={registration} />
           {mayUse(roles, 'sales.tickets.open') && (
             <p className={s.bar}>

@@ -1,8 +1,7 @@
 import type { RegistrationRow } from '#contract/sales/numbers/registration-list'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { toneOf } from '../desk/index.ts'
 import { RegistrationLink } from '../page/index.ts'
+import { RegistrationStatus } from '../status/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 
 /** Registrations, a line each, that opens to whoever may open one. */
@@ -30,7 +29,7 @@ export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
             <RegistrationLink id={row.id} number={row.registrationNumber} />
           </th>
           <td>
-            <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
+            <RegistrationStatus of={row} />
           </td>
           <td>
             {row.name}

@@ -58,6 +58,20 @@ test('the ledger of a session: what was received is held, and all of it agrees w
   expect([sum('heldCents'), sum('declaredCents')]).toEqual([all.sums.heldCents, all.sums.declaredCents])
 })
 
+test('a registration that is done says how it ended, in the ledger and in the list of registrations', async () => {
+  const { ticketId, number } = await registered(t)
+  expect(await ledgerOf(number)).toMatchObject({ status: 'REGISTERED', outcome: null })
+  await t.db
+    .updateTable('sales.ticket')
+    .set({ status: 'DONE', outcome: 'PURCHASED' })
+    .where('id', '=', ticketId)
+    .execute()
+  expect(await ledgerOf(number)).toMatchObject({ status: 'DONE', outcome: 'PURCHASED' })
+  const manager = await enterStaff(t, 'SALES_MANAGER')
+  const { rows } = (await t.call(listRegistrations, { number }, { office: manager })).body
+  expect(rows).toMatchObject([{ status: 'DONE', outcome: 'PURCHASED' }])
+})
+
 test('each total of the ledger is the sum of its column, also with registrations that have ended', async () => {
   const ended = { VOIDED: await registered(t), WITHDREW: await registered(t) }
   const live = await registered(t)

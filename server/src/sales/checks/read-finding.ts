@@ -33,8 +33,14 @@ const readMembers = async ({ db }: Work, id: string) => {
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .leftJoin('sales.checkReading as reading', 'reading.intentId', 'ticket.intentId')
     .select(['member.since', 'member.goneAt', 'ticket.id', 'ticket.version', 'ticket.registrationNumber'])
-    .select(['ticket.status', 'ticket.applicant', 'ticket.hasAgent', 'ticket.createdAt', 'ticket.intentId'])
-    .select(['ticket.accountId', 'intent.referralSerial', 'batch.name as batchName', 'reading.underAge'])
+    .select(['ticket.status', 'ticket.outcome', 'ticket.applicant', 'ticket.hasAgent', 'ticket.createdAt'])
+    .select([
+      'ticket.intentId',
+      'ticket.accountId',
+      'intent.referralSerial',
+      'batch.name as batchName',
+      'reading.underAge',
+    ])
     .select(['account.englishLastName', 'account.englishFirstName'])
     .select(['account.chineseLastName', 'account.chineseFirstName'])
     .where('member.findingId', '=', id)
@@ -100,7 +106,16 @@ export const readFinding = async (work: Work, asked: Asked): Promise<Finding> =>
     ...finding,
     count: await countMembers(work, row.id),
     registrations: members.map(member => ({
-      ...pick(member, ['id', 'version', 'registrationNumber', 'status', 'applicant', 'batchName', 'hasAgent']),
+      ...pick(member, [
+        'id',
+        'version',
+        'registrationNumber',
+        'status',
+        'outcome',
+        'applicant',
+        'batchName',
+        'hasAgent',
+      ]),
       name: maskName(member),
       concerned: concerned.get(member.intentId) ?? null,
       serial: member.referralSerial,

@@ -52,7 +52,7 @@ const readConflicts = ({ db, actor }: ListCall) =>
       'conflict.settledBy',
       'conflict.settleReason',
     ])
-    .select(['set.staffId', 'ticket.registrationNumber', 'ticket.status'])
+    .select(['set.staffId', 'ticket.registrationNumber', 'ticket.status', 'ticket.outcome'])
     .select([
       'deed.kind',
       'deed.madeAt',
@@ -77,12 +77,13 @@ const together = (rows: readonly ConflictRow[], nameOf: (id: string) => string):
   return [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
-    const { setId, ticketId, registrationNumber, status, settledAt, settledBy, settleReason } = first
+    const { setId, ticketId, registrationNumber, status, outcome, settledAt, settledBy, settleReason } = first
     return {
       setId,
       ticketId,
       registrationNumber,
       status,
+      outcome,
       staffName: nameOf(first.staffId),
       deeds: group
         .toSorted((one, other) => Date.parse(one.madeAt) - Date.parse(other.madeAt))

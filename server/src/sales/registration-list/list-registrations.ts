@@ -99,7 +99,14 @@ const readRows = (
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
-    .select(['ticket.id', 'ticket.registrationNumber', 'ticket.status', 'ticket.applicant', 'ticket.hasAgent'])
+    .select([
+      'ticket.id',
+      'ticket.registrationNumber',
+      'ticket.status',
+      'ticket.outcome',
+      'ticket.applicant',
+      'ticket.hasAgent',
+    ])
     .select(['ticket.numberOfIntents', 'ticket.depositCents', 'ticket.settledCents', 'ticket.declaredCents'])
     .select(['ticket.createdAt', 'ticket.verifiedAt', 'session.name as sessionName', 'batch.name as batchName'])
     .select(['account.englishLastName', 'account.englishFirstName', 'account.chineseLastName'])

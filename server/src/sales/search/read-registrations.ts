@@ -17,10 +17,11 @@ export const countTickets = async (db: Reader, accountIds: readonly string[]): P
 /** The registrations of an account, the newest first, without what is personal in them. */
 export const readRegistrations = async (db: Reader, accountId: string) =>
   (await readTickets(db, accountId, {})).map(
-    ({ id, registrationNumber, status, propertyName, sessionName, createdAt }) => ({
+    ({ id, registrationNumber, status, outcome, propertyName, sessionName, createdAt }) => ({
       id,
       registrationNumber,
       status,
+      outcome,
       propertyName,
       sessionName,
       createdAt,

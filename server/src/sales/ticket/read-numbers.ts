@@ -12,7 +12,7 @@ export const dueDepositColumn = sql<number>`case when status in ('VOIDED', 'WITH
 export const registrationRows = (db: Reader) =>
   db
     .selectFrom('sales.ticket')
-    .select(['id', 'registrationNumber', 'sessionId', 'accountId', 'status', 'createdAt'])
+    .select(['id', 'registrationNumber', 'sessionId', 'accountId', 'status', 'outcome', 'createdAt'])
     .select(['settledCents', 'declaredCents', 'version'])
     .select(dueDepositColumn.as('dueCents'))
 

@@ -1,0 +1,1 @@
+export { RegistrationStatus } from './RegistrationStatus.tsx'
