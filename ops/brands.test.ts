@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { type Brand, brandNamed, brands } from '../brands/index.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { brandIn, coloursOf, faviconOf, themeOf } from '../portal/brand-in.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -250,5 +251,32 @@ describe('with BRAND=magnolia-hill', () => {
       expect(said).toContain(one)
     expect(JSON.parse(said)).toMatchObject({ accent: second.light['--action'], tint: second.printTint })
     expect(strange.filter(one => said.includes(one))).toEqual([])
+  })
+
+  test('the documents of the demo name its vendor, in each language, and not the first', async () => {
+    const script = `
+      const { drawDemoDocument } = await import('./server/src/demo-documents.ts')
+      const { readJson } = await import('./server/src/platform/read-data.ts')
+      const drawn = []
+      for (const property of readJson('demo.json').properties)
+        for (const document of property.documents)
+          drawn.push((await drawDemoDocument({ property, document, units: [], now: new Date() })).toString('base64'))
+      process.stdout.write(JSON.stringify(drawn), () => process.exit())`
+    const drawn: string[] = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: root,
+        env: { ...process.env, BRAND: 'magnolia-hill' },
+        encoding: 'utf8',
+        maxBuffer: 50_000_000,
+      }),
+    )
+    expect(drawn).toHaveLength(9)
+    for (const bytes of drawn) {
+      const { flat } = await readPdf(Buffer.from(bytes, 'base64'))
+      const text = flat.replaceAll(' ', '')
+      for (const one of Object.values(second.offeror)) expect(text).toContain(one.replaceAll(' ', ''))
+      for (const one of [...Object.values(first.name), ...Object.values(first.offeror)])
+        expect(text).not.toContain(one.replaceAll(' ', ''))
+    }
   })
 })

@@ -6,6 +6,8 @@ import { pictureFormats, pictureWidths, type SalesOffice, type SurveyQuestion } 
 import type { TenderUnit } from '#contract/sales/tender'
 import type { SetUp } from '#contract/sales/set-up/set-up'
 import { unitKey } from '#contract/sales/property/price-list-table'
+import { drawDemoDocument } from './demo-documents.ts'
+import { pricedTowers } from './demo-towers.ts'
 import { todayInHongKong, zone } from './platform/clock.ts'
 import type { Reader } from './platform/database/index.ts'
 import { readBytes, readText } from './platform/read-data.ts'
@@ -155,28 +157,6 @@ const seedUnits = async (
 }
 
 const towerList: Words = { en: 'Price list No. 1', 'zh-HK': '價單第1號', 'zh-CN': '价单第1号' }
-/** The four flats of a floor, in square feet of saleable area. */
-const flats: [unit: string, area: number][] = [
-  ['A', 655],
-  ['B', 486],
-  ['C', 412],
-  ['D', 338],
-]
-
-/** Two towers with flats of four sizes, dearer the higher they are. */
-const pricedTowers = () =>
-  ['Tower 1', 'Tower 2'].flatMap(block =>
-    Array.from({ length: 12 }, (_, at) => 15 - at).flatMap(floor =>
-      flats.map(([unit, saleableArea]) => ({
-        block,
-        floor: String(floor),
-        unit,
-        saleableArea,
-        priceCents: Math.round((saleableArea * (18_000 + floor * 150)) / 1_000) * 100_000,
-      })),
-    ),
-  )
-
 /** The units of a session by ballot, of a price list of its own. */
 const seedTowers = async ({ db, now }: Seed, propertyId: string) => {
   const id = randomUUID()
@@ -262,11 +242,27 @@ const seedSession = async (seed: Seed, session: DemoSession, propertyId: string)
   await seedSlots(db, session, now)
 }
 
+/** The units that the price list of a property names: those of its tender or, without one, those of its towers. */
+const pricedUnits = ({ sessions }: DemoProperty) => {
+  const tendered = sessions.flatMap(({ units = [] }) => units.map(unit => ({ ...unit, block: unit.block.en })))
+  return tendered.length > 0 ? tendered : pricedTowers()
+}
+
+const documentFile = (id: string): string => `documents/${id}.pdf`
+
+/** Draws and stores the documents of all properties. They take seconds, for which no transaction waits. */
+export const storeDocuments = async (context: Context, properties: readonly DemoProperty[], now: Date) => {
+  for (const property of properties)
+    for (const document of property.documents) {
+      const drawn = await drawDemoDocument({ property, document, units: pricedUnits(property), now })
+      await context.files.put(documentFile(document.id), drawn)
+    }
+}
+
 /** What the law wants published, in the three languages together. */
-const seedDocuments = async ({ context, db, now }: Seed, property: DemoProperty) => {
+const seedDocuments = async ({ db, now }: Seed, property: DemoProperty) => {
   for (const { id, type, title, publishedDaysFromToday } of property.documents) {
-    const file = `documents/${id}.pdf`
-    await context.files.put(file, readBytes(file))
+    const file = documentFile(id)
     const publishedAt = at(now, publishedDaysFromToday, '09:00')
     await db
       .insertInto('sales.propertyDocument')
