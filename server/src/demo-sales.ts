@@ -6,8 +6,8 @@ import { pictureFormats, pictureWidths, type SalesOffice, type SurveyQuestion } 
 import type { TenderUnit } from '#contract/sales/tender'
 import type { SetUp } from '#contract/sales/set-up/set-up'
 import { unitKey } from '#contract/sales/property/price-list-table'
-import { drawDemoDocument } from './demo-documents.ts'
 import { pricedTowers } from './demo-towers.ts'
+import { fileStem } from './platform/brand.ts'
 import { todayInHongKong, zone } from './platform/clock.ts'
 import type { Reader } from './platform/database/index.ts'
 import { readBytes, readText } from './platform/read-data.ts'
@@ -242,27 +242,12 @@ const seedSession = async (seed: Seed, session: DemoSession, propertyId: string)
   await seedSlots(db, session, now)
 }
 
-/** The units that the price list of a property names: those of its tender or, without one, those of its towers. */
-const pricedUnits = ({ sessions }: DemoProperty) => {
-  const tendered = sessions.flatMap(({ units = [] }) => units.map(unit => ({ ...unit, block: unit.block.en })))
-  return tendered.length > 0 ? tendered : pricedTowers()
-}
-
-const documentFile = (id: string): string => `documents/${id}.pdf`
-
-/** Draws and stores the documents of all properties. They take seconds, for which no transaction waits. */
-export const storeDocuments = async (context: Context, properties: readonly DemoProperty[], now: Date) => {
-  for (const property of properties)
-    for (const document of property.documents) {
-      const drawn = await drawDemoDocument({ property, document, units: pricedUnits(property), now })
-      await context.files.put(documentFile(document.id), drawn)
-    }
-}
-
 /** What the law wants published, in the three languages together. */
-const seedDocuments = async ({ db, now }: Seed, property: DemoProperty) => {
+const seedDocuments = async ({ context, db, now }: Seed, property: DemoProperty) => {
   for (const { id, type, title, publishedDaysFromToday } of property.documents) {
-    const file = documentFile(id)
+    const file = `documents/${id}.pdf`
+    // They are drawn for each brand (ops/demo-documents.ts).
+    await context.files.put(file, readBytes(`documents/${fileStem}/${id}.pdf`))
     const publishedAt = at(now, publishedDaysFromToday, '09:00')
     await db
       .insertInto('sales.propertyDocument')

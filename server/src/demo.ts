@@ -8,16 +8,7 @@ import { readSetUp } from '#contract/sales/set-up/set-up'
 import type { TicketStatus } from '#contract/sales/ticket'
 import { insertAccount, type NewAccount } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
-import {
-  at,
-  seedSlots,
-  type DemoProperty,
-  moment,
-  seedSales,
-  storeDocuments,
-  storePictures,
-  timesOf,
-} from './demo-sales.ts'
+import { at, seedSlots, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
 import { databaseNow, type Database, type Reader } from './platform/database/index.ts'
 import { readJson } from './platform/read-data.ts'
@@ -172,12 +163,10 @@ const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner:
 /** The demo vendor, once: nothing happens where its properties are. `owner` may write what the app may only read. */
 export const seedDemo = async (context: Context, owner: Database): Promise<void> => {
   const given = demo()
-  const isThere = async (db: Reader) =>
-    (await db.selectFrom('sales.property').select('id').limit(1).executeTakeFirst()) !== undefined
-  if (!(await isThere(owner))) await storeDocuments(context, given.properties, await databaseNow(owner))
   await owner.transaction().execute(async db => {
     await storePictures({ context, db, given })
-    if (await isThere(db)) return
+    const there = await db.selectFrom('sales.property').select('id').limit(1).executeTakeFirst()
+    if (there) return
     const now = await databaseNow(db)
     await seedSales({ context, db, now, given })
     for (const [index, person] of given.people.entries()) {

@@ -1,13 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locale, Words } from '#contract/common'
 import { showCents } from '#contract/money'
 import { proposedBlockName } from '#contract/sales/property/block-name'
 import { locales } from '#contract/text'
-import type { PrintedRecord } from './platform/pdf/index.ts'
-import { readJson } from './platform/read-data.ts'
-import { drawRecord } from './platform/workers/index.ts'
+import { pricedTowers } from '../server/src/demo-towers.ts'
+import { fileStem } from '../server/src/platform/brand.ts'
+import type { PrintedRecord } from '../server/src/platform/pdf/index.ts'
+import { readJson } from '../server/src/platform/read-data.ts'
+import { drawRecord } from '../server/src/platform/workers/index.ts'
 
-// The documents of the demo's properties. The server draws them from the texts of the demo, so that they name the vendor whose brand is
-// chosen, as the pages beside them do.
+// Draws the documents of the demo's properties for one brand, so that they name its vendor as the pages beside them do:
+// `BRAND=magnolia-hill node ops/demo-documents.ts`. The files stand in the repository: drawing takes seconds, which no start waits for.
 
 type Section = { label: Words; text: Words }
 type Type = 'SALES_BROCHURE' | 'PRICE_LIST' | 'SALES_ARRANGEMENTS'
@@ -26,7 +30,6 @@ type Asked = {
   document: { type: Type; title: Words }
   /** Units of a price list. */
   units: readonly Priced[]
-  now: Date
 }
 
 type Line = PrintedRecord['groups'][number]['entries'][number]['lines'][number]
@@ -66,14 +69,34 @@ const groupIn = (
   return { title: title[locale], lead: texts.notice[locale], entries: [{ title: named, depth: 0, lines }] }
 }
 
-/** Draws a document of a property of the demo, in the three languages together; PDF. */
-export const drawDemoDocument = (asked: Asked): Promise<Buffer> => {
-  const texts = readJson<Texts>('demo-documents.json')
-  return drawRecord({
+/** Draws a document in the three languages together; PDF. */
+const draw = (asked: Asked, texts: Texts): Promise<Buffer> =>
+  drawRecord({
     locale: 'en',
-    at: asked.now.toISOString(),
+    at: '2026-11-28T00:00:00.000Z',
     title: `${asked.property.name.en}: ${asked.document.title.en}`,
     lead: [],
     groups: locales.map(locale => groupIn(asked, texts, locale)),
   })
+
+type Property = Described & {
+  documents: (Asked['document'] & { id: string })[]
+  sessions: { units?: (Omit<Priced, 'block'> & { block: Words })[] }[]
 }
+
+/** The units that the price list of a property names: those of its tender or, without one, those of its towers. */
+const unitsOf = ({ sessions }: Property): readonly Priced[] => {
+  const tendered = sessions.flatMap(({ units = [] }) => units.map(unit => ({ ...unit, block: unit.block.en })))
+  return tendered.length > 0 ? tendered : pricedTowers()
+}
+
+const folder = join(import.meta.dirname, '../server/data/documents', fileStem)
+mkdirSync(folder, { recursive: true })
+const texts = readJson<Texts>('demo-documents.json')
+for (const property of readJson<{ properties: Property[] }>('demo.json').properties)
+  for (const document of property.documents) {
+    const drawn = await draw({ property, document, units: unitsOf(property) }, texts)
+    writeFileSync(join(folder, `${document.id}.pdf`), drawn)
+    console.log(`${property.name.en}: ${document.title.en}`)
+  }
+process.exit()
