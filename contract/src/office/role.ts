@@ -145,6 +145,7 @@ const permissions = {
     'sales.desk-sets.list',
     'sales.desk-sets.wipe',
     'sales.desk-conflicts.settle',
+    'sales.desk-conflicts.accept',
     'office.staff.list',
     'office.staff.assign',
   ],

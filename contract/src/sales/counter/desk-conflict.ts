@@ -40,13 +40,18 @@ const DeskConflict = z.strictObject({
   status: TicketStatus,
   outcome: TicketOutcome,
   staffName: StaffName,
+  /** The caller took the set along: somebody else decides. */
+  isOwn: example(z.boolean(), false),
+  /** When the desk took the session along, and the deadline of verification. */
+  takenAt: Instant,
+  verifyBy: Instant,
   deeds: z.array(
     z.strictObject({
       kind: DeedKind,
       madeAt: Instant,
       sentAt: Instant,
       refusal: example(z.string(), 'sales.desk.verified'),
-      /** The number that was printed; it is written off. */
+      /** The number that was printed; it is written off, unless a supervisor may still accept it. */
       receiptNumber: example(z.nullable(z.string()), 'V-000128'),
       /** What this version of the program does not understand, as it was kept. */
       unread: example(z.nullable(z.string()), null),
@@ -54,7 +59,11 @@ const DeskConflict = z.strictObject({
       taken: example(z.nullable(TakenInstrument), null),
     }),
   ),
-  settled: example(z.nullable(z.strictObject({ at: Instant, by: StaffName, reason: z.string() })), null),
+  /** `isAccepted`: a verification that arrived after the deadline counts. */
+  settled: example(
+    z.nullable(z.strictObject({ at: Instant, by: StaffName, reason: z.string(), isAccepted: z.boolean() })),
+    null,
+  ),
 })
 
 export const listAwayDesks = operation({
@@ -84,4 +93,33 @@ export const settleDeskConflict = operation({
   }),
   output: z.strictObject({ settled: Count }),
   refusals: ['request.not-found'],
+})
+
+export const acceptLateVerification = operation({
+  name: 'sales.desk-conflicts.accept',
+  summary:
+    'Accepts, as a second person, a verification whose desk says that it was made before the deadline and that arrived after it. It then counts as of the time that the desk gave, under the number that was printed.',
+  method: 'POST',
+  path: '/v1/office/away-desks/{setId}/conflicts/{ticketId}/accept',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({
+    setId: Id,
+    ticketId: Id,
+    reason: example(Line(500), 'The registrant signed the list of visitors at 17:40'),
+  }),
+  output: z.strictObject({ receiptNumber: example(z.string(), 'V-000128') }),
+  refusals: [
+    'request.not-found',
+    'office.proposal.own',
+    'office.proposal.too-new',
+    'sales.ballot.frozen',
+    'sales.desk.changed',
+    'sales.desk.incomplete',
+    'sales.desk.verified',
+    'sales.presence.needed',
+    'sales.ticket.state',
+  ],
 })

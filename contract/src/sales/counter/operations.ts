@@ -1,4 +1,4 @@
-import { listAwayDesks, settleDeskConflict } from './desk-conflict.ts'
+import { acceptLateVerification, listAwayDesks, settleDeskConflict } from './desk-conflict.ts'
 import {
   giveUpDeskSet,
   openDeskSet,
@@ -20,4 +20,5 @@ export const awayOperations = [
   wipeDeskSet,
   listAwayDesks,
   settleDeskConflict,
+  acceptLateVerification,
 ] as const

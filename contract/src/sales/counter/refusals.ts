@@ -31,6 +31,12 @@ export const refusals = {
     'zh-HK': '此項工作由另一版本的程式保存，未能執行。所保存的內容已交主管處理。',
     'zh-CN': '此项工作由另一版本的程序保存，未能执行。所保存的内容已交主管处理。',
   },
+  'sales.desk-set.late': {
+    status: 409,
+    en: 'The desk says that this was verified in time, but it arrived after the deadline. A supervisor has to accept it.',
+    'zh-HK': '櫃位表示已於限期前核實，但資料於限期後才送達，須由主任確認。',
+    'zh-CN': '柜台表示已在期限前核实，但资料在期限后才送达，须由主管确认。',
+  },
   'sales.desk-set.receipt': {
     status: 409,
     en: 'This receipt number was not reserved for this desk, or has been used',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation'
-import { listAwayDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
+import { acceptLateVerification, listAwayDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
 import { type TakenInstrument, wipeDeskSet } from '#contract/sales/counter/desk-set'
 import { Link } from 'react-router'
 import { useQuery } from '../../lib/api/index.ts'
@@ -14,6 +14,7 @@ import { RegistrationStatus } from '../status/index.ts'
 import s from './away.module.css'
 
 type Answer = OutputOf<typeof listAwayDesks>
+type ConflictRow = Answer['conflicts'][number]
 
 /** What desks without a network did and could not be done, to be settled by a supervisor; and the desks that are away now. */
 export function AwayDesks() {
@@ -50,11 +51,10 @@ function Conflicts({ rows }: { rows: Answer['conflicts'] }) {
   )
 }
 
-function Conflict({ row }: { row: Answer['conflicts'][number] }) {
+function Conflict({ row }: { row: ConflictRow }) {
   const { t } = useTranslation('line')
   const locale = useLocale()
-  const settle = useChange(settleDeskConflict, listAwayDesks)
-  const { setId, ticketId, registrationNumber, staffName, deeds, settled } = row
+  const { ticketId, registrationNumber, staffName, takenAt, verifyBy, deeds, settled } = row
   return (
     <>
       <p className={s.bar}>
@@ -63,6 +63,7 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
         </Link>
         <RegistrationStatus of={row} />
         <span>{staffName}</span>
+        <span className="soft num">{t('takenAlong', { time: showTime(takenAt, locale) })}</span>
       </p>
       <ul className={s.deeds}>
         {deeds.map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread, taken }) => (
@@ -73,7 +74,7 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
               {t('madeAndSent', { made: showTime(madeAt, locale), sent: showTime(sentAt, locale) })}
             </span>
             <br />
-            {t(`why_${whys.get(refusal) ?? 'other'}`)}
+            {t(`why_${whys.get(refusal) ?? 'other'}`, { deadline: showTime(verifyBy, locale) })}
             {taken !== null && <Taken taken={taken} />}
             {unread !== null && (
               <code className={s.unread} lang="en">
@@ -84,24 +85,54 @@ function Conflict({ row }: { row: Answer['conflicts'][number] }) {
         ))}
       </ul>
       {settled === null ? (
-        <div>
-          <p className="soft">{t('whatToDo')}</p>
-          <ConfirmedAction
-            label={t('settle')}
-            of={registrationNumber}
-            question={t('settleQuestion')}
-            hint={t('settleHint')}
-            tone="primary"
-            reason={t('settleReason')}
-            run={reason => settle({ setId, ticketId, reason })}
-          />
-        </div>
+        <Decide row={row} />
       ) : (
         <p className="soft">
-          {t('settledBy', { name: settled.by, time: showTime(settled.at, locale) })} {settled.reason}
+          {t(settled.isAccepted ? 'acceptedBy' : 'settledBy', { name: settled.by, time: showTime(settled.at, locale) })}{' '}
+          {settled.reason}
         </p>
       )}
     </>
+  )
+}
+
+/** What a supervisor decides: a late verification is accepted or rejected, everything else is noted as settled. */
+function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: { row: ConflictRow }) {
+  const { t } = useTranslation('line')
+  const settle = useChange(settleDeskConflict, listAwayDesks)
+  const accept = useChange(acceptLateVerification, listAwayDesks)
+  const isLate = deeds.some(({ refusal }) => refusal === 'sales.desk-set.late')
+  const words = (name: 'settle' | 'reject') =>
+    ({
+      label: t(name),
+      question: t(`${name}Question`),
+      hint: t(`${name}Hint`),
+      reason: t(`${name}Reason`),
+    }) as const
+  return (
+    <div>
+      <p className="soft">{t(isLate ? 'lateToDo' : 'whatToDo')}</p>
+      {isLate && isOwn && <p>{t('ownLate')}</p>}
+      <p className={s.bar}>
+        {isLate && !isOwn && (
+          <ConfirmedAction
+            label={t('accept')}
+            of={registrationNumber}
+            question={t('acceptQuestion')}
+            hint={t('acceptHint')}
+            tone="primary"
+            reason={t('acceptReason')}
+            run={reason => accept({ setId, ticketId, reason })}
+          />
+        )}
+        <ConfirmedAction
+          {...words(isLate ? 'reject' : 'settle')}
+          of={registrationNumber}
+          {...(!isLate && { tone: 'primary' })}
+          run={reason => settle({ setId, ticketId, reason })}
+        />
+      </p>
+    </div>
   )
 }
 
@@ -122,7 +153,7 @@ function Taken({ taken: { method, bank, number, amountCents } }: { taken: TakenI
 /** Refusals that are told in words of their own. */
 const whys: ReadonlyMap<
   string,
-  'changed' | 'verified' | 'incomplete' | 'state' | 'closed' | 'frozen' | 'instrument' | 'unread'
+  'changed' | 'verified' | 'incomplete' | 'state' | 'closed' | 'frozen' | 'instrument' | 'unread' | 'late'
 > = new Map([
   ['sales.desk.changed', 'changed'],
   ['sales.desk.verified', 'verified'],
@@ -133,6 +164,7 @@ const whys: ReadonlyMap<
   ['payments.instrument.state', 'instrument'],
   ['payments.instrument.known', 'instrument'],
   ['sales.desk-set.unread', 'unread'],
+  ['sales.desk-set.late', 'late'],
 ])
 
 function Desks({ rows }: { rows: Answer['desks'] }) {

@@ -988,6 +988,7 @@ export interface SalesDeskAct {
 }
 
 export interface SalesDeskConflict {
+  accepted: Generated<boolean>;
   deedId: string;
   setId: string;
   settledAt: string | null;

@@ -1,7 +1,9 @@
+import type { NotNull } from 'kysely'
 import type { SetEnding } from '#contract/sales/counter/desk-conflict'
 import type { Reader } from '../../platform/database/index.ts'
 import { splitUnused, unusedOf } from './block.ts'
 import type { OpenSet } from './find-desk-set.ts'
+import { pendingNumbers } from './late-verification.ts'
 
 type Ended = { how: SetEnding; by: string | null; reason: string | null }
 
@@ -18,6 +20,10 @@ const readSpent = async (db: Reader, { firstReceipt, lastReceipt }: OpenSet): Pr
       .select('receiptNumber')
       .where('receiptNumber', '>=', firstReceipt)
       .where('receiptNumber', '<=', lastReceipt)
+      .execute(),
+    pendingNumbers(db, firstReceipt, lastReceipt)
+      .select('deed.receiptNumber')
+      .$narrowType<{ receiptNumber: NotNull }>()
       .execute(),
   ]
   const found = await Promise.all(within)

@@ -1,3 +1,4 @@
+import acceptLateVerification from './accept-late-verification.ts'
 import giveUpDeskSet from './give-up-desk-set.ts'
 import listAwayDesks from './list-away-desks.ts'
 import openDeskSet from './open-desk-set.ts'
@@ -16,4 +17,5 @@ export const deskSetHandlers = [
   wipeDeskSet,
   listAwayDesks,
   settleDeskConflict,
+  acceptLateVerification,
 ]

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/operation'
+import type { OutputOf } from '#contract/operation'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import type { DeskDeed, sendDeskDeed, TakenInstrument } from '#contract/sales/counter/desk-set'
 import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
@@ -11,7 +11,8 @@ import { Invalid, Refusal } from '../../platform/refusal.ts'
 import { findDeskTicket, sightAtDesk } from '../desk/index.ts'
 import { verifyAtDesk } from '../verification/index.ts'
 import { holdDeskSet, type OpenSet } from './find-desk-set.ts'
-import { momentOf } from './moment.ts'
+import { builtOn, pendingNumbers } from './late-verification.ts'
+import { isLate, momentOf } from './moment.ts'
 import { keepDeed, takenBy } from './keep-deed.ts'
 
 type SendCall = Call<typeof sendDeskDeed>
@@ -21,22 +22,6 @@ type Deposits = {
   receive: (work: SendCall, input: Looked & { instrumentId: string }) => Promise<DeskTicket>
   take: (work: SendCall, input: Looked & TakenInstrument) => Promise<DeskTicket>
 }
-type Sent = InputOf<typeof sendDeskDeed>
-
-/** Of what else the desk did to it since it had it from us, the last that is done: what comes after builds on that. */
-const builtOn = async (db: Reader, { id: setId, ticketId, version }: Sent): Promise<number> => {
-  const last = await db
-    .selectFrom('sales.deskDeed')
-    .select('versionAfter')
-    .where('setId', '=', setId)
-    .where('ticketId', '=', ticketId)
-    .where('version', '=', version)
-    .where('versionAfter', 'is not', null)
-    .orderBy('versionAfter', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.versionAfter ?? version
-}
 
 const needReserved = async (db: Reader, set: OpenSet, number: number): Promise<void> => {
   const isWithin = number >= set.firstReceipt && number <= set.lastReceipt
@@ -45,16 +30,19 @@ const needReserved = async (db: Reader, set: OpenSet, number: number): Promise<v
     .select('id')
     .where('receiptNumber', '=', number)
     .unionAll(db.selectFrom('sales.receiptWriteOff').select('setId as id').where('receiptNumber', '=', number))
+    .unionAll(pendingNumbers(db, number, number).select('deed.id'))
     .executeTakeFirst()
   if (!isWithin || spent) throw new Refusal('sales.desk-set.receipt')
 }
 
+type Doing = { deposits: Deposits; sentAt: Date }
+
 /** By the same steps as at a desk with a network, as of when it was done. */
-const doDeed = async (call: SendCall, set: OpenSet, deposits: Deposits): Promise<DeskTicket> => {
+const doDeed = async (call: SendCall, set: OpenSet, { deposits, sentAt }: Doing): Promise<DeskTicket> => {
   const { input, db } = call
   const { ticketId: id, deed } = input
-  const seen = { id, version: await builtOn(db, input) }
-  const { sessionId } = await findDeskTicket(call, id)
+  const seen = { id, version: await builtOn(db, { ...input, setId: input.id }) }
+  const { sessionId, verifyBy } = await findDeskTicket(call, id)
   if (sessionId !== set.sessionId) throw new Refusal('request.not-found')
   // Done by a person, not by a guess.
   if (deed.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
@@ -62,7 +50,11 @@ const doDeed = async (call: SendCall, set: OpenSet, deposits: Deposits): Promise
   if (deed.kind === 'RECEIVE') return deposits.receive(call, { ...seen, instrumentId: deed.instrumentId })
   if (deed.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(deed) })
   await needReserved(db, set, deed.receiptNumber)
-  return verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
+  const verified = await verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
+  // Nothing else is wrong with it: one person's word for the time does not move a deadline.
+  if (isLate({ judgedAt: call.now, verifyBy: new Date(verifyBy), now: sentAt }))
+    throw new Refusal('sales.desk-set.late')
+  return verified
 }
 
 /** The operation that a desk with a network asks instead; its answer may have been lost on the way. */
@@ -81,11 +73,11 @@ const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> =
 type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; refusal: RefusalCode }
 
 /** Does it, or nothing of it. What is refused for now alone is thrown: it is sent again. */
-const attempt = async (call: SendCall, set: OpenSet, deposits: Deposits): Promise<Outcome> => {
+const attempt = async (call: SendCall, set: OpenSet, doing: Doing): Promise<Outcome> => {
   const { db, input } = call
   const savepoint = await setSavepoint(db)
   try {
-    const { version } = await doDeed(call, set, deposits)
+    const { version } = await doDeed(call, set, doing)
     await savepoint.release()
     return { versionAfter: version, refusal: null }
   } catch (fault) {
@@ -126,7 +118,7 @@ export const judgeDeed = async (call: SendCall, deposits: Deposits): Promise<Out
   if (!exists) return refuse('request.not-found')
   const moments = { madeAt: new Date(input.madeAt), takenAt: new Date(set.takenAt), endsAt: new Date(set.endsAt), now }
   const judgedAt = momentOf({ ...moments, lastMadeAt: set.lastMadeAt === null ? null : new Date(set.lastMadeAt) })
-  const outcome = await attempt({ ...call, now: judgedAt }, set, deposits)
+  const outcome = await attempt({ ...call, now: judgedAt }, set, { deposits, sentAt: now })
   await keepDeed(call, set, { ...outcome, judgedAt })
   aboutEach([{ subject: input.ticketId, result: outcome.refusal ?? 'done' }])
   return answerOf(call, outcome.refusal)

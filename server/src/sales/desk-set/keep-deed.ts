@@ -5,6 +5,7 @@ import { showTime } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { numberRows } from '../ticket/index.ts'
 import type { OpenSet } from './find-desk-set.ts'
+import { lateRefusal, writeOff } from './late-verification.ts'
 
 type Sent = Scope<'context' | 'db' | 'now'> & { input: InputOf<typeof sendDeskDeed> }
 
@@ -21,22 +22,6 @@ export const takenBy = ({
   amountCents,
 })
 type Outcome = { versionAfter: number | null; refusal: string | null; judgedAt: Date }
-
-/** A number that is on paper and became no receipt is accounted for. */
-const writeOff = async ({ input, db, now }: Sent, set: OpenSet, receiptNumber: number): Promise<void> => {
-  if (receiptNumber < set.firstReceipt || receiptNumber > set.lastReceipt) return
-  const used = await db
-    .selectFrom('sales.verification')
-    .select('id')
-    .where('receiptNumber', '=', receiptNumber)
-    .executeTakeFirst()
-  if (used) return
-  await db
-    .insertInto('sales.receiptWriteOff')
-    .values({ receiptNumber, setId: set.id, deedId: input.deedId, why: 'REFUSED', at: now.toISOString() })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
 
 /**
  * Writes to the supervisors of the session that a desk did something without a network and it could not be done: once for a desk and a
@@ -91,5 +76,6 @@ export const keepDeed = async (
     .insertInto('sales.deskConflict')
     .values({ deedId: id, ...about })
     .execute()
-  if (receiptNumber !== null) await writeOff(sent, set, receiptNumber)
+  // A late verification keeps its number until a supervisor has decided.
+  if (receiptNumber !== null && refusal !== lateRefusal) await writeOff(db, set, { receiptNumber, deedId: id, at: now })
 }

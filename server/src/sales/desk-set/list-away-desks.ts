@@ -24,7 +24,18 @@ const readDesks = ({ db, actor, now }: ListCall) =>
         .select(count => count.fn.countAll<number>().as('count'))
         .whereRef('deed.setId', '=', 'set.id')
         .where('deed.kind', '=', 'VERIFY')
-        .where('deed.refusal', 'is', null)
+        .where(used =>
+          used.or([
+            used('deed.refusal', 'is', null),
+            used.exists(
+              used
+                .selectFrom('sales.deskConflict as accepted')
+                .select('accepted.deedId')
+                .whereRef('accepted.deedId', '=', 'deed.id')
+                .where('accepted.accepted', '=', true),
+            ),
+          ]),
+        )
         .as('used'),
       eb
         .selectFrom('sales.receiptWriteOff as off')
@@ -51,7 +62,10 @@ const readConflicts = ({ db, actor }: ListCall) =>
       'conflict.settledAt',
       'conflict.settledBy',
       'conflict.settleReason',
+      'conflict.accepted',
     ])
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .select(['set.takenAt', 'session.verifyBy'])
     .select(['set.staffId', 'ticket.registrationNumber', 'ticket.status', 'ticket.outcome'])
     .select([
       'deed.kind',
@@ -72,12 +86,16 @@ const readConflicts = ({ db, actor }: ListCall) =>
 type ConflictRow = Awaited<ReturnType<typeof readConflicts>>[number]
 
 /** All of one desk and one registration together. */
-const together = (rows: readonly ConflictRow[], nameOf: (id: string) => string): Answer['conflicts'] => {
+const together = (
+  rows: readonly ConflictRow[],
+  { nameOf, staffId: ownId }: { nameOf: (id: string) => string; staffId: string },
+): Answer['conflicts'] => {
   const groups = Map.groupBy(rows, ({ setId, ticketId, settledAt }) => `${setId} ${ticketId} ${settledAt ?? ''}`)
   return [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
-    const { setId, ticketId, registrationNumber, status, outcome, settledAt, settledBy, settleReason } = first
+    const { setId, ticketId, registrationNumber, status, outcome, takenAt, verifyBy } = first
+    const { settledAt, settledBy, settleReason } = first
     return {
       setId,
       ticketId,
@@ -85,6 +103,9 @@ const together = (rows: readonly ConflictRow[], nameOf: (id: string) => string):
       status,
       outcome,
       staffName: nameOf(first.staffId),
+      isOwn: first.staffId === ownId,
+      takenAt,
+      verifyBy,
       deeds: group
         .toSorted((one, other) => Date.parse(one.madeAt) - Date.parse(other.madeAt))
         .map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread, taken }) => ({
@@ -96,7 +117,15 @@ const together = (rows: readonly ConflictRow[], nameOf: (id: string) => string):
           taken: TakenInstrument.safeParse(taken).data ?? null,
           receiptNumber: receiptNumber === null ? null : verificationNumber(receiptNumber),
         })),
-      settled: settledAt === null ? null : { at: settledAt, by: nameOf(settledBy ?? ''), reason: settleReason ?? '' },
+      settled:
+        settledAt === null
+          ? null
+          : {
+              at: settledAt,
+              by: nameOf(settledBy ?? ''),
+              reason: settleReason ?? '',
+              isAccepted: group.some(({ accepted }) => accepted),
+            },
     }
   })
 }
@@ -126,7 +155,7 @@ export default handler(listAwayDesks, async call => {
           ? null
           : { at: endedAt, by: endedBy && nameOf(endedBy), how: SetEnding.parse(how), reason },
     })),
-    conflicts: together(conflicts, nameOf),
+    conflicts: together(conflicts, { nameOf, staffId: actor.staffId }),
     now: now.toISOString(),
   }
 })

@@ -17,3 +17,8 @@ export const momentOf = ({ madeAt, takenAt, endsAt, lastMadeAt, now }: Made): Da
   const last = Math.min(now.getTime(), endsAt.getTime())
   return new Date(Math.min(Math.max(madeAt.getTime(), first), last))
 }
+
+type Verified = { judgedAt: Date; verifyBy: Date; now: Date }
+
+/** Whether a verification arrives after the deadline and only the desk's own clock says that it was made before it. */
+export const isLate = ({ judgedAt, verifyBy, now }: Verified): boolean => judgedAt < verifyBy && now >= verifyBy

@@ -1,10 +1,16 @@
+import type { NotNull } from 'kysely'
 import { settleDeskConflict } from '#contract/sales/counter/desk-conflict'
 import { handler } from '../../platform/pipeline/index.ts'
+import { writeOff } from './late-verification.ts'
 
 export default handler(settleDeskConflict, async ({ input, actor, db, now, refuse, about }) => {
   const { setId, ticketId, reason } = input
   about(ticketId)
-  const set = await db.selectFrom('sales.deskSet').select('sessionId').where('id', '=', setId).executeTakeFirst()
+  const set = await db
+    .selectFrom('sales.deskSet')
+    .select(['id', 'sessionId', 'firstReceipt', 'lastReceipt'])
+    .where('id', '=', setId)
+    .executeTakeFirst()
   if (!set || !actor.assigned.includes(set.sessionId)) return refuse('request.not-found')
   const settled = await db
     .updateTable('sales.deskConflict')
@@ -16,5 +22,14 @@ export default handler(settleDeskConflict, async ({ input, actor, db, now, refus
     .returning('deedId')
     .execute()
   if (settled.length === 0) return refuse('request.not-found')
+  const deedIds = settled.map(({ deedId }) => deedId)
+  const printed = await db
+    .selectFrom('sales.deskDeed')
+    .select(['id', 'receiptNumber'])
+    .where('id', 'in', deedIds)
+    .where('receiptNumber', 'is not', null)
+    .$narrowType<{ receiptNumber: NotNull }>()
+    .execute()
+  for (const { id, receiptNumber } of printed) await writeOff(db, set, { receiptNumber, deedId: id, at: now })
   return { settled: settled.length }
 })

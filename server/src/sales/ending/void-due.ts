@@ -22,7 +22,34 @@ const dueTickets = (db: Reader, at = sql<string>`platform.now()`) =>
           // A card payment begun in time may still be charged (D-T8).
           eb('ticket.hasOpenCard', '=', false),
         ]),
-        eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', at)]),
+        eb.and([
+          eb('ticket.status', '=', 'REGISTERED'),
+          eb('session.verifyBy', '<=', at),
+          // A desk without a network took the session along before the deadline, and may have verified in time.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('sales.deskSet as set')
+                .select('set.sessionId')
+                .whereRef('set.sessionId', '=', 'session.id')
+                .whereRef('set.takenAt', '<', 'session.verifyBy')
+                .where('set.endedAt', 'is', null)
+                .where('set.endsAt', '>', at),
+            ),
+          ),
+          // A verification arrived after the deadline, and no supervisor has decided yet.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('sales.deskConflict as conflict')
+                .innerJoin('sales.deskDeed as deed', 'deed.id', 'conflict.deedId')
+                .select('conflict.deedId')
+                .whereRef('conflict.ticketId', '=', 'ticket.id')
+                .where('conflict.settledAt', 'is', null)
+                .where('deed.refusal', '=', 'sales.desk-set.late'),
+            ),
+          ),
+        ]),
       ]),
     )
 

@@ -210,6 +210,7 @@ const en = {
   'sales.desk-sets.list': 'Lists desks without a network',
   'sales.desk-sets.wipe': 'Ends what a desk took along',
   'sales.desk-conflicts.settle': 'Settles what a desk did without a network',
+  'sales.desk-conflicts.accept': 'Accepts a verification that arrived after the deadline',
   'payments.cards.begin-for': 'Begins a card payment at the desk',
   'payments.cards.cancel-for': 'Cancels a card payment at the desk',
   'office.sessions.begin': 'Logs in by password',

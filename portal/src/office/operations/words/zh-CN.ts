@@ -209,6 +209,7 @@ export default {
   'sales.desk-sets.list': '列出离线柜台',
   'sales.desk-sets.wipe': '终止柜台所带的资料',
   'sales.desk-conflicts.settle': '处理离线柜台的冲突',
+  'sales.desk-conflicts.accept': '确认期限后送达的核实',
   'payments.cards.begin-for': '在柜台开始信用卡付款',
   'payments.cards.cancel-for': '在柜台取消信用卡付款',
   'office.sessions.begin': '用密码登录',

@@ -209,6 +209,7 @@ export default {
   'sales.desk-sets.list': '列出離線櫃位',
   'sales.desk-sets.wipe': '終止櫃位所帶的資料',
   'sales.desk-conflicts.settle': '處理離線櫃位的衝突',
+  'sales.desk-conflicts.accept': '確認限期後送達的核實',
   'payments.cards.begin-for': '在櫃位開始信用卡付款',
   'payments.cards.cancel-for': '在櫃位取消信用卡付款',
   'office.sessions.begin': '以密碼登入',

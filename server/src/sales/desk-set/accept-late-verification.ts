@@ -1,0 +1,48 @@
+import { acceptLateVerification } from '#contract/sales/counter/desk-conflict'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { verificationNumber } from '../desk/index.ts'
+import { verifyAtDesk } from '../verification/index.ts'
+import { builtOn, lateRefusal } from './late-verification.ts'
+
+/** The verification that waits, locked, so that it is decided once. */
+const lockLate = ({ db, input }: Call<typeof acceptLateVerification>) =>
+  db
+    .selectFrom('sales.deskConflict as conflict')
+    .innerJoin('sales.deskDeed as deed', 'deed.id', 'conflict.deedId')
+    .innerJoin('sales.deskSet as set', 'set.id', 'conflict.setId')
+    .select(['deed.id', 'deed.version', 'deed.judgedAt', 'deed.receiptNumber', 'set.staffId', 'set.sessionId'])
+    .where('conflict.setId', '=', input.setId)
+    .where('conflict.ticketId', '=', input.ticketId)
+    .where('conflict.settledAt', 'is', null)
+    .where('deed.refusal', '=', lateRefusal)
+    .orderBy('deed.madeAt')
+    .limit(1)
+    .forUpdate('conflict')
+    .executeTakeFirst()
+
+export default handler(acceptLateVerification, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const { setId, ticketId, reason } = input
+  about(ticketId)
+  const late = await lockLate(call)
+  if (!late || late.receiptNumber === null || !actor.assigned.includes(late.sessionId))
+    return refuse('request.not-found')
+  if (late.staffId === actor.staffId) return refuse('office.proposal.own')
+  await context.proposals.needCounting(call, [late.staffId])
+  // The verification is the clerk's, as of the time that the desk gave: the receipt in the registrant's hand says so. The
+  // supervisor stands in the conflict and in the audit.
+  await verifyAtDesk(
+    { ...call, now: new Date(late.judgedAt), actor: { ...actor, staffId: late.staffId } },
+    {
+      id: ticketId,
+      version: await builtOn(db, { setId, ticketId, version: late.version }),
+      receiptNumber: late.receiptNumber,
+    },
+  )
+  await db
+    .updateTable('sales.deskConflict')
+    .set({ settledAt: now.toISOString(), settledBy: actor.staffId, settleReason: reason, accepted: true })
+    .where('deedId', '=', late.id)
+    .execute()
+  return { receiptNumber: verificationNumber(late.receiptNumber) }
+})

@@ -1,0 +1,51 @@
+import type { RefusalCode } from '#contract/refusals'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** The refusal of a verification that arrived after the deadline and waits for a supervisor. */
+export const lateRefusal: RefusalCode = 'sales.desk-set.late'
+
+/** Verifications that wait for a supervisor, with the receipt numbers that they keep until then, of a range with both ends. */
+export const pendingNumbers = (db: Reader, first: number, last: number) =>
+  db
+    .selectFrom('sales.deskDeed as deed')
+    .innerJoin('sales.deskConflict as conflict', 'conflict.deedId', 'deed.id')
+    .where('deed.refusal', '=', lateRefusal)
+    .where('conflict.settledAt', 'is', null)
+    .where('deed.receiptNumber', '>=', first)
+    .where('deed.receiptNumber', '<=', last)
+
+type Sent = { setId: string; ticketId: string; version: number }
+
+/** Version of the registration after the last action of the desk that was done: what comes next from that desk builds on it. */
+export const builtOn = async (db: Reader, { setId, ticketId, version }: Sent): Promise<number> => {
+  const last = await db
+    .selectFrom('sales.deskDeed')
+    .select('versionAfter')
+    .where('setId', '=', setId)
+    .where('ticketId', '=', ticketId)
+    .where('version', '=', version)
+    .where('versionAfter', 'is not', null)
+    .orderBy('versionAfter', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.versionAfter ?? version
+}
+
+type Block = { id: string; firstReceipt: number; lastReceipt: number }
+type Printed = { receiptNumber: number; deedId: string; at: Date }
+
+/** Accounts for a number that is on paper and became no receipt. */
+export const writeOff = async (db: Reader, set: Block, { receiptNumber, deedId, at }: Printed): Promise<void> => {
+  if (receiptNumber < set.firstReceipt || receiptNumber > set.lastReceipt) return
+  const used = await db
+    .selectFrom('sales.verification')
+    .select('id')
+    .where('receiptNumber', '=', receiptNumber)
+    .executeTakeFirst()
+  if (used) return
+  await db
+    .insertInto('sales.receiptWriteOff')
+    .values({ receiptNumber, setId: set.id, deedId, why: 'REFUSED', at: at.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
