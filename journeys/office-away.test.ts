@@ -1,11 +1,13 @@
 import { getTicket } from '#contract/sales/ticket'
 import type { Page } from '@playwright/test'
+import { atEnd } from './at-end.ts'
 import { printReceipt } from './desk-way.ts'
 import { expect, settled, test } from './fixtures.ts'
+import { ownSession } from './own-session.ts'
 import { ask, newPerson, newTicket, numberOf, tokenOf } from './people.ts'
 import { suffixes, typeCode } from './scanner.ts'
 import type { Stage } from './stage.ts'
-import { addAuthenticator, enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
+import { addAuthenticator, enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import { cutNetwork, takeAlong } from './without-network.ts'
 
 const statusOf = async (stage: Stage, ticket: string): Promise<string> => {
@@ -197,6 +199,58 @@ test('two desks without a network and one registration: one wins; the other, its
   await expect(supervisor.getByText('The receipt was taken back')).toBeVisible()
   await second.close()
   await third.close()
+})
+
+test('a verification that arrives after the deadline waits for a supervisor, who reads both times and accepts it', async ({
+  page,
+  context,
+  stage,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const group = await ownSession(stage, { en: 'Dusk round', 'zh-HK': '黃昏場', 'zh-CN': '黄昏场' }, {})
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true, declared: true, group })
+  const number = await numberOf(stage, ticket)
+  await enterOffice(context, stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await take(page, stage, ticket)
+  await cutNetwork(page)
+  await verifyHere(page, number)
+  // The deadline passes while the desk has no network.
+  await stage.database.query(
+    `update sales.session set closes_at = now() + interval '2 seconds', verify_by = now() + interval '2 seconds' where id = $1`,
+    [group.sessionId],
+  )
+  const isOver = async () => {
+    const { rows } = await stage.database.query<{ over: boolean }>(
+      'select now() >= verify_by as over from sales.session where id = $1',
+      [group.sessionId],
+    )
+    return rows[0]?.over
+  }
+  await expect.poll(isOver).toBe(true)
+  await context.setOffline(false)
+  await expect(page.getByText('1 piece of work was not accepted')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('A supervisor has to accept it.').first()).toBeVisible()
+  expect(await statusOf(stage, ticket)).toBe('REGISTERED')
+
+  const second = await browser.newContext()
+  atEnd(() => second.close())
+  const supervisor = await second.newPage()
+  const cheung = await newStaff(stage, ['SUPERVISOR'], { name: 'CHEUNG Siu Fan' })
+  await enterOffice(second, stage, cheung)
+  await proveWhenAsked(supervisor, cheung)
+  await visitOffice(supervisor, stage, '/sales/away-desks')
+  const row = supervisor.getByRole('listitem').filter({ has: supervisor.getByRole('link', { name: number }) })
+  await expect(row).toContainText('LEE Ka Yan')
+  await expect(row).toContainText(/Desk taken along/)
+  await expect(row).toContainText(/done .+, sent .+/)
+  await expect(row).toContainText(/verified before the deadline, .+, but it arrived after it/)
+  await row.getByRole('button', { name: `Accept ${number}` }).click()
+  const dialog = supervisor.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: 'What shows that it was in time' }).fill('On the list of visitors')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(row).toContainText(/Accepted by CHEUNG Siu Fan/)
+  expect(await statusOf(stage, ticket)).toBe('VERIFIED')
 })
 
 test('without the login nothing opens; on the office’s word nothing is left', async ({ page, context, stage }) => {

@@ -217,16 +217,22 @@ export const numberOf = async (stage: Stage, ticketId: string): Promise<string> 
   return rows[0]?.number ?? ''
 }
 
-type Wanted = { arranged: boolean; declared?: boolean; people?: string[]; related?: string | null }
+type Wanted = {
+  arranged: boolean
+  declared?: boolean
+  people?: string[]
+  related?: string | null
+  group?: typeof openGroup
+}
 
-/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office; `declared`: by a cashier's order that was entered. `people`: joint names; `related`: the registration to be linked with. */
+/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office; `declared`: by a cashier's order that was entered. `people`: joint names; `related`: the registration to be linked with. `group`: of another session than the open one. */
 export const newTicket = async (
   stage: Stage,
   person: Person,
-  { arranged, declared = false, people = [], related = null }: Wanted,
+  { arranged, declared = false, people = [], related = null, group = openGroup }: Wanted,
 ): Promise<string> => {
   const token = await tokenOf(stage, person)
-  const { sessionId, batchId } = openGroup
+  const { sessionId, batchId } = group
   const { address } = draftOf(4)
   const consents = await agree(stage, 'TICKET')
   const { id } = await ask(
