@@ -80,6 +80,14 @@ test('who has a login of their own joins the company’s login to it in their ac
   await expect(page.getByText('WONG Lai Ming · Counter')).toBeVisible()
 })
 
+test('a newcomer whose address the company has not verified is told so, and not added', async ({ page, stage }) => {
+  await visitOffice(page, stage)
+  await enter(page, 'unverified')
+  await expect(page.getByText('Have it verified there, or ask an administrator.')).toBeVisible()
+  const { rows } = await stage.database.query(`select id from office.staff where email = 'unverified@meridian.example'`)
+  expect(rows).toEqual([])
+})
+
 test('who has no place here is told so, and so is who turned back', async ({ page, stage }) => {
   await visitOffice(page, stage)
   await enter(page, 'stranger')

@@ -66,6 +66,7 @@ export const beginOfficeSessionByProvider = operation({
     'office.provider.no-role',
     'office.provider.left',
     'office.provider.email',
+    'office.provider.unverified',
     'office.provider.unlinked',
   ],
 })

@@ -79,6 +79,14 @@ export const refusals = {
     'zh-HK': '公司登入沒有提供已核實的電郵地址，或該地址屬此處另一位職員，請聯絡系統管理員。',
     'zh-CN': '公司登录没有提供已核实的邮箱，或该邮箱属于此处另一位员工，请联系系统管理员。',
   },
+  'office.provider.unverified': {
+    status: 403,
+    en: 'Your company’s login does not say that your email address is verified, so you were not added to the staff here. Have it verified there, or ask an administrator.',
+    'zh-HK':
+      '公司登入未有確認你的電郵地址已核實，因此未能將你加入此處的職員名單。請先在公司登入系統核實電郵地址，或聯絡系統管理員。',
+    'zh-CN':
+      '公司登录未确认您的邮箱已核实，因此未能将您加入此处的员工名单。请先在公司登录系统中核实邮箱，或联系系统管理员。',
+  },
   'office.provider.unlinked': {
     status: 403,
     en: 'You have a login of your own here. Log in with it, open My account, and choose there to log in by your company’s login from now on. Or ask an administrator.',

@@ -103,8 +103,8 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   needStay(known)
-  // Whoever may write any address into their account there would become anybody here. A kiosk is nobody.
-  if (!who.isEmailVerified || isKiosk(known.roles)) throw new Refusal('office.provider.email')
+  // A kiosk is nobody.
+  if (isKiosk(known.roles)) throw new Refusal('office.provider.email')
   await needInvitation(db, known.id, now)
   await linkIdentity(db, known.id, coming)
   return known.id
@@ -127,6 +127,11 @@ export const keepIdentity = async (
     // Their place was taken away there: what they have open here ends with it.
     if (found) await endSessions(db, found.id, now)
     throw new Refusal('office.provider.no-role', { keep: found !== undefined })
+  }
+  if (found === undefined && who.email !== null && !who.isEmailVerified) {
+    // Whoever may write any address into their account there would come here as anybody. The audit names them as the provider does.
+    about(who.subject)
+    throw new Refusal('office.provider.unverified')
   }
   const id = found?.id ?? (await joinStaff(db, coming))
   about(id)

@@ -121,10 +121,35 @@ describe('a login', () => {
   })
 })
 
+test.each([false, undefined])(
+  'a newcomer whose address is not verified (%s) is not added, and the audit says who it was',
+  async email_verified => {
+    const who = known({ email_verified })
+    const { email } = provider.people.get(who)!
+    expect(await codeOf(who)).toBe('office.provider.unverified')
+    expect(await t.db.selectFrom('office.staff').select('id').where('email', '=', email!).execute()).toEqual([])
+    const [entry] = await t.db
+      .selectFrom('platform.audit')
+      .select(['operation', 'subject', 'result'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(entry).toEqual({
+      operation: beginOfficeSessionByProvider.name,
+      subject: who,
+      result: 'office.provider.unverified',
+    })
+    // Once it is verified there, they come.
+    provider.people.get(who)!.email_verified = true
+    expect((await logIn(who)).status).toBe(200)
+  },
+)
+
 describe('somebody who is on the list already', () => {
   test('is nobody’s by an address that is not verified, or that is another’s there', async () => {
     const member = await inviteMember(t, 'FINANCE')
-    expect(await codeOf(known({ email: member.email, email_verified: false }))).toBe('office.provider.email')
+    // The same words as to a newcomer: whose address is on the list is not told.
+    expect(await codeOf(known({ email: member.email, email_verified: false }))).toBe('office.provider.unverified')
     expect(await codeOf(known({ email: undefined }))).toBe('office.provider.email')
     const office = await enterStaff(t, 'ADMINISTRATOR')
     await t.call(sendInvitation, { id: member.id }, { office })

@@ -40,6 +40,7 @@ export const knownToProvider: Record<string, KnownThere> = {
     groups: ['desk'],
     amr: ['pwd', 'mfa'],
   },
+  unverified: { email: 'unverified@meridian.example', email_verified: false, groups: ['desk'], amr: ['pwd', 'mfa'] },
   stranger: { email: 'stranger@meridian.example', email_verified: true, groups: ['canteen'], amr: ['pwd', 'mfa'] },
 }
 
