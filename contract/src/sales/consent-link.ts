@@ -44,7 +44,7 @@ export const answerConsentLink = operation({
   who: 'link',
   input: z.strictObject({ token: LinkToken, consents: z.array(ConsentAnswer).check(z.maxLength(20, 'too_long')) }),
   output: z.strictObject({ answeredAt: Instant }),
-  refusals: ['sales.consent-link.gone', 'consents.required', 'consents.outdated'],
+  refusals: ['sales.consent-link.gone', 'sales.naming.full', 'consents.required', 'consents.outdated'],
 })
 
 export const withdrawConsentLink = operation({

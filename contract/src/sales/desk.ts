@@ -57,6 +57,7 @@ export type DeskFault = z.output<typeof DeskFault>
 export const DeskWarning = z.strictObject({
   code: z.enum([
     'PERSON_ELSEWHERE',
+    'PLACES_FULL',
     'COMPANY_ELSEWHERE',
     'INSTRUMENT_ELSEWHERE',
     'CONTACT_CHANGED',

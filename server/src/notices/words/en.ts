@@ -211,6 +211,10 @@ const words = {
     subject: 'Please give your consents: {{property}}',
     body: '{{vendor}}: {{registrant}} has named you in a registration of intent for {{property}}. Read how your data is used and give your own consents here; do not pass the link on: {{url}}',
   },
+  namedFull: {
+    subject: 'No place left: {{number}}',
+    body: 'Dear {{name}},\n\n{{person}} wanted to give their consents for your registration {{number}}, but is already in as many registrations of this session as one person may be. Your registration cannot be verified as long as this is so.\n\n{{person}} can withdraw another registration and then answer by the same link, or you can both ask at the sales office.\n\n{{url}}',
+  },
   consentWithdrawn: {
     subject: 'Consents withdrawn: {{number}}',
     body: 'Dear {{name}},\n\n{{person}} has withdrawn the consents given for your registration {{number}}. It cannot be verified until they are given again: by the link we sent, or at the sales office.\n\n{{url}}',

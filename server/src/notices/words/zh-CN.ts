@@ -213,6 +213,10 @@ export default {
     subject: '请确认您的同意：{{property}}',
     body: '{{vendor}}：{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请打开此链接阅读您的个人资料如何被使用，并确认您本人的同意，请勿转发：{{url}}',
   },
+  namedFull: {
+    subject: '登记名额已满：{{number}}',
+    body: '{{name}}，您好：\n\n{{person}}打算就您的登记{{number}}给予同意，但其在此销售时段的登记已达每人上限。在此情况下，您的登记不能核实。\n\n对方可先撤回另一项登记，再使用同一链接回复；你们也可一同到售楼处查询。\n\n{{url}}',
+  },
   consentWithdrawn: {
     subject: '已撤回同意：{{number}}',
     body: '{{name}}，您好：\n\n{{person}}已撤回就您的登记{{number}}给予的同意。对方再次通过我们发送的链接或到售楼处确认同意前，登记不能核实。\n\n{{url}}',

@@ -213,6 +213,10 @@ export default {
     subject: '請確認你的同意：{{property}}',
     body: '{{vendor}}：{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於此連結閱讀你的個人資料如何被使用，並確認你本人的同意，請勿轉發：{{url}}',
   },
+  namedFull: {
+    subject: '登記名額已滿：{{number}}',
+    body: '{{name}}\u3000你好：\n\n{{person}}擬就你的登記{{number}}給予同意，但其在此銷售時段的登記已達每人上限。在此情況下，你的登記不能核實。\n\n對方可先撤回另一項登記，再使用同一連結回覆；你們亦可一同到售樓處查詢。\n\n{{url}}',
+  },
   consentWithdrawn: {
     subject: '已撤回同意：{{number}}',
     body: '{{name}}\u3000你好：\n\n{{person}}已撤回就你的登記{{number}}給予的同意。對方再次透過我們發送的連結或到售樓處確認同意前，登記不能核實。\n\n{{url}}',

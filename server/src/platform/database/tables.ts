@@ -1100,6 +1100,7 @@ export interface SalesNamedPerson {
   confirmedAt: string | null;
   consentedAt: string | null;
   contactIndexes: ArrayType<Buffer>;
+  fullAt: string | null;
   id: string;
   intentId: string;
   linkDigest: Buffer | null;

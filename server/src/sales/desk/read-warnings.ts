@@ -71,6 +71,14 @@ export const readWarnings = async (
       registrationNumbers,
     })),
   ]
+  const full = await db
+    .selectFrom('sales.namedPerson')
+    .select('id')
+    .where('intentId', '=', ticket.intentId)
+    .where('fullAt', 'is not', null)
+    .where('consentedAt', 'is', null)
+    .orderBy('order')
+    .execute()
   const refused = await db
     .selectFrom('sales.deskConflict')
     .select('deedId')
@@ -81,6 +89,7 @@ export const readWarnings = async (
   const changed = await contactChanged(db, ticket.accountId, new Date(now.getTime() - dayMs))
   return [
     ...warnings.filter(({ registrationNumbers }) => registrationNumbers.length > 0),
+    ...full.map(({ id: personId }) => ({ ...none, code: 'PLACES_FULL' as const, personId })),
     ...(ticket.withdrawalWishedAt === null ? [] : [{ ...none, code: 'WISHES_TO_WITHDRAW' as const }]),
     ...(refused ? [{ ...none, code: 'DESK_CONFLICT' as const }] : []),
     ...(changed ? [{ ...none, code: 'CONTACT_CHANGED' as const, personId: ticket.accountId }] : []),

@@ -1,6 +1,9 @@
+import { letterName } from '#contract/person-name'
 import { answerConsentLink } from '#contract/sales/consent-link'
-import { accountRows } from '../../accounts/index.ts'
+import { accountRows, readAccount } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
+import { sendNotice } from '../../notices/index.ts'
+import { portalUrl } from '../../platform/context.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { touchTickets } from '../ticket/index.ts'
 import { readLink } from './read-link.ts'
@@ -9,8 +12,11 @@ import { findNaming, settleNaming } from './settle-naming.ts'
 type AnswerCall = Call<typeof answerConsentLink>
 type Link = NonNullable<Awaited<ReturnType<typeof readLink>>>
 
-/** Who answers a letter or an SMS to the email or mobile number of the account that bears their number has agreed to be named, if a place is left. */
-const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<void> => {
+/**
+ * Who answers a letter or an SMS to the email or mobile number of the account that bears their number has agreed to be named. Returns
+ * how many places a person has in the session if all of theirs are taken, else null.
+ */
+const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<number | null> => {
   const bearer = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
@@ -23,7 +29,25 @@ const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Pro
     )
     .executeTakeFirst()
   const naming = bearer && (await findNaming(db, bearer.id, id))
-  if (naming) await settleNaming(db, now, naming, true)
+  return naming && (await settleNaming(db, now, naming, true)) === 'FULL' ? naming.limit : null
+}
+
+/** Notes for the desk that no place was left, and writes to the registrant the first time. */
+const notifyFull = async (call: AnswerCall, { id, accountId, ticketId, registrationNumber, ...link }: Link) => {
+  const { context, db, now } = call
+  const first = await db
+    .updateTable('sales.namedPerson')
+    .set({ fullAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('fullAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!first) return
+  const { email: to, locale } = await readAccount(db, accountId)
+  const url = portalUrl(context, locale, `registration-of-intent/history/${ticketId}`)
+  const names = { name: letterName(locale, link), person: letterName(locale, link.person) }
+  const values = { ...names, number: registrationNumber, url }
+  await sendNotice(call, { channel: 'EMAIL', to, locale, template: 'namedFull', values })
 }
 
 export default handler(answerConsentLink, async call => {
@@ -33,15 +57,19 @@ export default handler(answerConsentLink, async call => {
   about(link.id)
   const answeredAt = now.toISOString()
   await touchTickets(db, link.intentId)
-  // Of two answers at once, or one after the other, the first is the person's.
-  const first = await db
-    .updateTable('sales.namedPerson')
-    .set({ consentedAt: answeredAt })
+  // Of two answers at once, or one after the other, the first is the person's: the tickets are locked.
+  const { consentedAt } = await db
+    .selectFrom('sales.namedPerson')
+    .select('consentedAt')
     .where('id', '=', link.id)
-    .where('consentedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!first) return { answeredAt: link.consentedAt ?? answeredAt }
+    .executeTakeFirstOrThrow()
+  if (consentedAt !== null) return { answeredAt: consentedAt }
+  const limit = await agreeByLetter(call, link)
+  if (limit !== null) {
+    await notifyFull(call, link)
+    return refuse('sales.naming.full', { params: { limit }, keep: true })
+  }
+  await db.updateTable('sales.namedPerson').set({ consentedAt: answeredAt }).where('id', '=', link.id).execute()
   await recordConsents(call, {
     accountId: link.accountId,
     intentId: link.intentId,
@@ -50,6 +78,5 @@ export default handler(answerConsentLink, async call => {
     region: link.region,
     answers: input.consents,
   })
-  await agreeByLetter(call, link)
   return { answeredAt }
 })

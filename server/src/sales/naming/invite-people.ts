@@ -16,7 +16,7 @@ export const addressOf = (context: Context, address: string): string =>
 export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
-type LetterFacts = { propertyName: string; registrantName: string; verifyBy: string; office: string }
+type LetterFacts = { propertyName: string; registrantName: string; office: string }
 
 /** Of the registration that names a person, what the letter tells. */
 const tellOf = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: string): Promise<LetterFacts> => {
@@ -25,14 +25,14 @@ const tellOf = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: string): P
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'intent.accountId')
-    .select(['property.name', 'session.verifyBy', 'session.salesOffice'])
+    .select(['property.name', 'session.salesOffice'])
     .select(['account.englishLastName', 'account.englishFirstName'])
     .select(['account.chineseLastName', 'account.chineseFirstName'])
     .where('intent.id', '=', intentId)
     .executeTakeFirstOrThrow()
   const { locale } = actor
   const office = officeLines(row.salesOffice, locale)
-  return { propertyName: row.name[locale], registrantName: letterName(locale, row), verifyBy: row.verifyBy, office }
+  return { propertyName: row.name[locale], registrantName: letterName(locale, row), office }
 }
 
 /** To one address, from whatever registrations: nobody's letter box is filled by strangers. */
@@ -64,7 +64,7 @@ const chargeLimits = async (
 }
 
 /**
- * Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. Null when it was
+ * Makes a person a new link, good as long as the session verifies, and sends it; the one before is dead. Null when it was
  * sent; else the seconds until the address may be written to again.
  */
 const invite = async (
@@ -81,7 +81,7 @@ const invite = async (
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('sales.namedPerson')
-    .set({ linkDigest: linkDigest(token), linkSentAt: now.toISOString(), linkExpiresAt: of.verifyBy })
+    .set({ linkDigest: linkDigest(token), linkSentAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
   const { locale } = actor

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTickets, checkLimit } from '#contract/sales/intent'
 import { answerConsentLink, openConsentLink } from '#contract/sales/consent-link'
+import { openTicket } from '#contract/sales/desk'
 import { answerNaming } from '#contract/sales/naming'
 import { getTicket, listSharedTickets, withdrawTicket } from '#contract/sales/ticket'
+import { enterStaff } from '../../testing/enter-staff.ts'
 import { lodge, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { keepCompany, keepPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 import { personHolder } from '../limits/index.ts'
 
 let t: TestApp
 let stranger: Member
+let office: string
 beforeAll(async () => {
   t = await openTestApp()
+  office = await enterStaff(t, 'COUNTER')
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -148,10 +152,12 @@ describe('a stranger who names somebody', () => {
 })
 
 describe('the letter with the consents', () => {
-  const consent = async (to: string) => {
+  const linkOf = async (to: string) => {
     const mail = (await t.outbox()).findLast(one => one.to === to && one.body.includes('/consent#'))
-    const [, token] = /consent#([\w-]{43})/.exec(mail!.body)!
-    const { definitions, shownAt } = (await t.call(openConsentLink, { token: token! })).body
+    return /consent#([\w-]{43})/.exec(mail!.body)![1]!
+  }
+  const give = async (token: string) => {
+    const { definitions, shownAt } = (await t.call(openConsentLink, { token })).body
     const consents = definitions.map(({ code, version }) => ({
       code,
       version,
@@ -160,8 +166,9 @@ describe('the letter with the consents', () => {
       shownAt,
       viaSelectAll: false,
     }))
-    expect((await t.call(answerConsentLink, { token: token!, consents })).status).toBe(200)
+    return t.call(answerConsentLink, { token, consents })
   }
+  const consent = async (to: string) => expect((await give(await linkOf(to))).status).toBe(200)
 
   test('answered at the account’s own address, is agreement', async () => {
     const person = await member(t)
@@ -178,22 +185,47 @@ describe('the letter with the consents', () => {
     expect(await placesFor(person)).toEqual({ used: 0, named: 1 })
   })
 
-  test('answered when no place is left, gives the consents and no agreement', async () => {
+  test('answered when no place is left, is refused with why; the registrant and the desk are told, and a place that is given back ends it', async () => {
+    const person = await member(t)
+    const { ticket } = await name(person)
+    const [own] = [await submit(t, person), await submit(t, person)]
+    const warnings = async () => (await t.call(openTicket, { id: ticket.id }, { office })).body.warnings
+    const letters = async () =>
+      (await t.outbox()).filter(({ to, subject }) => to === stranger.email && subject.startsWith('No place left'))
+    const link = await linkOf(person.email)
+    const refused = [await give(link), await give(link)]
+    expect(refused.map(({ problem }) => [problem.status, problem.code, problem.params])).toEqual([
+      [409, 'sales.naming.full', { limit: 2 }],
+      [409, 'sales.naming.full', { limit: 2 }],
+    ])
+    expect(await placesFor(person)).toEqual({ used: 2, named: 1 })
+    expect((await shared(person)).rows[0]).toMatchObject({ confirmedAt: null, consentedAt: null })
+    const told = await letters()
+    expect(told.map(({ subject }) => subject)).toEqual([`No place left: ${ticket.registrationNumber}`])
+    const { people } = (await t.call(getTicket, { id: ticket.id }, stranger)).body
+    expect(await warnings()).toContainEqual(expect.objectContaining({ code: 'PLACES_FULL', personId: people[0]?.id }))
+    await t.call(withdrawTicket, { id: own.ticket.id }, { token: person.token })
+    expect((await give(link)).status).toBe(200)
+    expect(await placesFor(person)).toEqual({ used: 2, named: 0 })
+    expect((await warnings()).map(({ code }) => code)).not.toContain('PLACES_FULL')
+  })
+  test('has a link that lives as long as the session verifies, also where the deadline is moved', async () => {
+    const { verifyBy } = await t.db
+      .selectFrom('sales.session')
+      .select('verifyBy')
+      .where('id', '=', sessions.open)
+      .executeTakeFirstOrThrow()
     const person = await member(t)
     await name(person)
-    await attempt(person)
-    await attempt(person)
-    await consent(person.email)
-    expect(await placesFor(person)).toEqual({ used: 2, named: 1 })
-    expect((await shared(person)).rows[0]).toMatchObject({ confirmedAt: null, consentedAt: expect.any(String) })
+    const token = await linkOf(person.email)
+    const open = async () => (await t.call(openConsentLink, { token })).status
+    const past = Date.parse(verifyBy) - Date.now() + 60_000
+    await setSession(t, sessions.open, { verifyBy: new Date(Date.parse(verifyBy) + 86_400_000).toISOString() })
+    await t.moveClock(past)
+    const later = await open()
+    await setSession(t, sessions.open, { verifyBy })
+    const ended = await open()
+    await t.moveClock(-past)
+    expect([later, ended]).toEqual([200, 404])
   })
-})
-
-test('who names themselves as a director is no stranger to themselves', async () => {
-  const company = await keepCompany(t, stranger)
-  const { idNumber, phoneNumber, email } = stranger
-  const self = await keepPerson(t, stranger, { idNumber, phoneNumber, email })
-  const people = [{ personId: self.id, relationship: null }]
-  await submit(t, stranger, { applicant: 'COMPANY', companyId: company.id, people })
-  expect(await placesFor(stranger)).toEqual({ used: 1, named: 0 })
 })

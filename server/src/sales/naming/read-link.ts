@@ -20,7 +20,7 @@ export const readLink = async (context: Context, db: Reader, now: Date, linkId: 
       'named.intentId',
       'named.role',
       'named.consentedAt',
-      'named.linkExpiresAt',
+      'session.verifyBy',
       'intent.accountId',
       'ticket.id as ticketId',
       'ticket.status',
@@ -38,7 +38,8 @@ export const readLink = async (context: Context, db: Reader, now: Date, linkId: 
     .orderBy(eb => eb('ticket.status', 'in', ['VOIDED', 'WITHDREW']))
     .orderBy('ticket.createdAt')
     .executeTakeFirst()
-  if (!row || row.linkExpiresAt === null || new Date(row.linkExpiresAt) <= now || !isActive(row.status)) return null
+  // As long as the session verifies, also where the deadline was moved after the link was sent.
+  if (!row || new Date(row.verifyBy) <= now || !isActive(row.status)) return null
   const keyOf = await ownDataKeys(context, db, [row.accountId])
   const people = await readNamedPeople(context, db, keyOf, [row.intentId])
   const person = people.find(({ id }) => id === row.id)

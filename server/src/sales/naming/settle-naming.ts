@@ -70,7 +70,7 @@ export const settleNaming = async (
   const at = now.toISOString()
   await db
     .updateTable('sales.namedPerson')
-    .set({ confirmedAt: agrees ? at : null, objectedAt: agrees ? null : at })
+    .set({ confirmedAt: agrees ? at : null, objectedAt: agrees ? null : at, fullAt: null })
     .where('id', '=', id)
     .execute()
   return 'SETTLED'

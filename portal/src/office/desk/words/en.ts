@@ -48,6 +48,7 @@ const en = {
   fault_INSTRUMENT_NOT_RECEIVED: 'Not received yet',
   fault_DEPOSIT_SHORT: 'The deposit is short',
   warning_PERSON_ELSEWHERE: 'The person is in other registrations too',
+  warning_PLACES_FULL: 'Wanted to consent by the link, but has no place left in this session',
   warning_COMPANY_ELSEWHERE: 'The company is in other registrations too',
   warning_INSTRUMENT_ELSEWHERE: 'The same instrument number is in another registration',
   warning_CONTACT_CHANGED: 'Contact changed within the last day',

@@ -49,6 +49,7 @@ export default {
   fault_INSTRUMENT_NOT_RECEIVED: '尚未收到银行本票或支票',
   fault_DEPOSIT_SHORT: '按金不足',
   warning_PERSON_ELSEWHERE: '此人也在其他登记之中',
+  warning_PLACES_FULL: '曾通过链接表示同意，但此人在此销售时段的登记已达上限',
   warning_COMPANY_ELSEWHERE: '此公司也在其他登记之中',
   warning_INSTRUMENT_ELSEWHERE: '其他登记有相同号码的银行本票或支票',
   warning_CONTACT_CHANGED: '联系方式在一天内曾更改',

@@ -49,6 +49,7 @@ export default {
   fault_INSTRUMENT_NOT_RECEIVED: '尚未收到本票或支票',
   fault_DEPOSIT_SHORT: '按金不足',
   warning_PERSON_ELSEWHERE: '此人亦在其他登記之中',
+  warning_PLACES_FULL: '曾透過連結表示同意，但此人在此銷售時段的登記已達上限',
   warning_COMPANY_ELSEWHERE: '此公司亦在其他登記之中',
   warning_INSTRUMENT_ELSEWHERE: '其他登記有相同號碼的本票或支票',
   warning_CONTACT_CHANGED: '聯絡方法於一日內曾更改',
