@@ -113,7 +113,7 @@ function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: 
     <div>
       <p className="soft">{t(isLate ? 'lateToDo' : 'whatToDo')}</p>
       {isLate && isOwn && <p>{t('ownLate')}</p>}
-      <p className={s.bar}>
+      <div className={s.bar}>
         {isLate && !isOwn && (
           <ConfirmedAction
             label={t('accept')}
@@ -128,10 +128,10 @@ function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: 
         <ConfirmedAction
           {...words(isLate ? 'reject' : 'settle')}
           of={registrationNumber}
-          {...(!isLate && { tone: 'primary' })}
+          tone={isLate ? 'danger' : 'primary'}
           run={reason => settle({ setId, ticketId, reason })}
         />
-      </p>
+      </div>
     </div>
   )
 }
