@@ -1,5 +1,5 @@
-// The laws of imports (docs/house.md), as patterns: a module is guarded on the day it is born. ops/laws.test.ts plants
-// a breach of each and sees it found.
+// The laws of imports (docs/architecture.md), as patterns: a module is guarded on the day it is born. ops/laws.test.ts
+// plants a breach of each and sees it found.
 const test = '\\.(test|fixture)\\.tsx?$'
 const worker = '\\.worker\\.ts$' // a program of its own
 const serverModule = '^server/src/(?!(?:platform|embedded|testing)/)([^/]+)/'
