@@ -1,4 +1,4 @@
-// What the README says can be done, set and seen is what there is.
+// What the README and the handbook's settings say can be done, set and seen is what there is.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,15 +19,15 @@ test('its npm commands exist', () => {
   expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
-test('its settings are those of server/src/config.ts', () => {
+test('the settings of the handbook are those of server/src/config.ts, and production must set those of the README', () => {
   const settings = /const Settings = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('server/src/config.ts'))?.[1] ?? ''
   const known = found(/^ {2}([A-Z][A-Z_]*):/gm, settings)
   expect(known).toContain('DATABASE_URL')
-  // One that is nothing without another stands in the other's row.
-  const rows = found(/^(\| `.*)$/gm, readme).flatMap(row => found(/`([A-Z][A-Z_]{3,})`/g, row))
-  // Those of the vendor's own login, and of the relays of a ballot, are told where these are set up.
-  const neighbours = found(/`((?:OIDC|DRAND)_[A-Z_]+)/g, read('ops/README.md'))
-  expect([...new Set([...rows, ...neighbours])].toSorted()).toEqual(known.toSorted())
+  const handbook = read('docs/handbook/settings.md')
+  expect(found(/^\| `([A-Z_]+)`/gm, handbook).toSorted()).toEqual(known.toSorted())
+  const needed = found(/^\| `([A-Z_]+)`.*\*\*must\*\*/gm, handbook)
+  const named = found(/^\| ((?:`[A-Z_]+`(?:, )?)+) /gm, readme).flatMap(cell => found(/`([A-Z_]+)`/g, cell))
+  expect(named.toSorted()).toEqual(['NODE_ENV', ...needed].toSorted())
 })
 
 test('what it links to is there, the picture too', () => {
