@@ -1104,6 +1104,9 @@ export interface SalesNamedPerson {
   id: string;
   intentId: string;
   linkDigest: Buffer | null;
+  /**
+   * Not used any more: a link is good as long as its session verifies.
+   */
   linkExpiresAt: string | null;
   linkSentAt: string | null;
   numberIndex: Buffer;
