@@ -222,7 +222,7 @@ type Wanted = {
   declared?: boolean
   people?: string[]
   related?: string | null
-  group?: typeof openGroup
+  group?: { sessionId: string; batchId: string }
 }
 
 /** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office; `declared`: by a cashier's order that was entered. `people`: joint names; `related`: the registration to be linked with. `group`: of another session than the open one. */
