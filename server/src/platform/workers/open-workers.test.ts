@@ -61,7 +61,9 @@ test('a worker that is worn is replaced, another is kept; none knows our secrets
   expect(await ask('wear')).toBe(first)
   expect(await ask('')).not.toBe(first)
   process.env.FIRSTHAND_SECRET = 'secret'
-  expect(await open()('environment')).not.toContain('FIRSTHAND_SECRET')
+  const environment = await open()('environment')
+  expect(environment).not.toContain('FIRSTHAND_SECRET')
+  expect(environment).toContain('BRAND')
 })
 
 test('what it takes to start is not of the time for a task; one that cannot start is a mistake of ours', async () => {

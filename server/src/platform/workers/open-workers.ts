@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, getPriority, setPriority } from 'node:os'
+import { id as brand } from '#brand'
 
 /** The worker took too long or too much, and is no more. */
 export class WorkerLost extends Error {}
@@ -29,7 +30,8 @@ type Worker = { process: ChildProcess; ready: Promise<unknown> }
 const start = (script: URL, { megabytes, patient = false }: Limits): Worker => {
   const execArgv = [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4']
   const child = fork(script, {
-    env: {},
+    // No secret of the server, and the brand that is printed.
+    env: { BRAND: brand },
     execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
