@@ -20,11 +20,13 @@ type ToldFormProps = {
   press: string
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** The three languages of one text, out of the fields of a form. */
 const wordsIn = (flat: Readonly<Record<string, unknown>>, name: string): Words => ({
-  en: String(flat[`${name}.en`] ?? ''),
-  'zh-HK': String(flat[`${name}.zh-HK`] ?? ''),
-  'zh-CN': String(flat[`${name}.zh-CN`] ?? ''),
+  en: textOf(flat[`${name}.en`]),
+  'zh-HK': textOf(flat[`${name}.zh-HK`]),
+  'zh-CN': textOf(flat[`${name}.zh-CN`]),
 })
 
 /** Warns while somebody types a name that another property has: most likely that one is meant. */
