@@ -122,20 +122,34 @@ describe('whom the Mainland’s law covers', () => {
   ] as const)('the code %j: %s', (code, is) => expect(isMainland(code)).toBe(is))
 })
 
-describe('a number tells which document it is, whatever it was called', () => {
-  test.each<[Parameters<typeof documentOf>, string, string]>([
-    [['HKID', null, 'A1234563'], 'HKID', 'HKG'],
-    [['PASSPORT', 'HKG', 'A1234563'], 'HKID', 'HKG'],
-    [['PASSPORT', 'HKG', 'a123456(3)'], 'HKID', 'HKG'],
-    [['OTHER', 'HKG', 'A1234563'], 'HKID', 'HKG'],
-    [['PASSPORT', 'HKG', 'A1234564'], 'PASSPORT', 'HKG'],
-    [['PASSPORT', 'HKG', 'K12345678'], 'PASSPORT', 'HKG'],
-    [['PASSPORT', 'JPN', 'A1234563'], 'PASSPORT', 'JPN'],
-    [['CNID', null, '11010519491231002X'], 'CNID', 'CHN'],
-    [['PASSPORT', 'CHN', '11010519491231002X'], 'CNID', 'CHN'],
-    [['OTHER', 'CHN', '11010519491231002x'], 'CNID', 'CHN'],
-    [['EEP', null, '11010519491231002X'], 'CNID', 'CHN'],
-    [['HRP', null, 'H12345678'], 'HRP', 'CHN'],
-    [['OTHER', 'MAC', '11010519491231002X'], 'OTHER', 'MAC'],
-  ])('%j', (given, type, issuer) => expect(documentOf(...given)).toEqual({ type, issuer }))
+describe('issuer and number decide which document it is, whatever it was called', () => {
+  test.each<[Parameters<typeof documentOf>, string, string, string]>([
+    [['HKID', null, 'A1234563'], 'HKID', 'HKG', 'A1234563'],
+    [['PASSPORT', 'HKG', 'A1234563'], 'HKID', 'HKG', 'A1234563'],
+    [['PASSPORT', 'HKG', 'a123456(3)'], 'HKID', 'HKG', 'A1234563'],
+    [['OTHER', 'HKG', 'A1234563'], 'HKID', 'HKG', 'A1234563'],
+    [['PASSPORT', 'HKG', 'A1234564'], 'PASSPORT', 'HKG', 'A1234564'],
+    [['PASSPORT', 'HKG', 'K12345678'], 'PASSPORT', 'HKG', 'K12345678'],
+    [['PASSPORT', 'JPN', 'A1234563'], 'PASSPORT', 'JPN', 'A1234563'],
+    [['OTHER', 'JPN', 'tz 1234567'], 'PASSPORT', 'JPN', 'TZ1234567'],
+    [['OTHER', 'GBR', 'TZ1234567'], 'PASSPORT', 'GBR', 'TZ1234567'],
+    [['CNID', null, '11010519491231002X'], 'CNID', 'CHN', '11010519491231002X'],
+    [['PASSPORT', 'CHN', '11010519491231002X'], 'CNID', 'CHN', '11010519491231002X'],
+    [['OTHER', 'CHN', '11010519491231002x'], 'CNID', 'CHN', '11010519491231002X'],
+    [['EEP', null, '11010519491231002X'], 'CNID', 'CHN', '11010519491231002X'],
+    [['HRP', null, 'H12345678'], 'HRP', 'CHN', 'H12345678'],
+    [['HRP', null, 'H1234567801'], 'HRP', 'CHN', 'H12345678'],
+    [['HRP', null, 'h 12345678-02'], 'HRP', 'CHN', 'H12345678'],
+    [['OTHER', 'CHN', 'H1234567801'], 'HRP', 'CHN', 'H12345678'],
+    [['PASSPORT', 'CHN', 'H12345678'], 'HRP', 'CHN', 'H12345678'],
+    [['EEP', null, 'M1234567801'], 'HRP', 'CHN', 'M12345678'],
+    [['HRP', null, 'K12345678'], 'PASSPORT', 'CHN', 'K12345678'],
+    [['PASSPORT', 'PHL', 'H1234567801'], 'PASSPORT', 'PHL', 'H1234567801'],
+    [['EEP', null, 'CA1234567'], 'EEP', 'CHN', 'CA1234567'],
+    [['OTHER', 'CHN', 'CA1234567'], 'EEP', 'CHN', 'CA1234567'],
+    [['EEP', null, 'E12345678'], 'PASSPORT', 'CHN', 'E12345678'],
+    [['MOID', null, '1234567(8)'], 'MOID', 'MAC', '12345678'],
+    [['OTHER', 'MAC', '12345678'], 'MOID', 'MAC', '12345678'],
+    [['OTHER', 'MAC', '11010519491231002X'], 'PASSPORT', 'MAC', '11010519491231002X'],
+  ])('%j', (given, type, issuer, number) => expect(documentOf(...given)).toEqual({ type, issuer, number }))
 })

@@ -80,20 +80,33 @@ export const asksIssuingCountry = (type: IdType): boolean => !Object.hasOwn(issu
 export const issuerOf = (type: IdType, issuingCountry: string | null): string =>
   type === 'PASSPORT' || type === 'OTHER' ? (issuingCountry ?? '') : issuers[type]
 
+/** Numbers of travel documents that one issuer gives to nothing else. A Home Return Permit may end in two digits that count its issues. */
+const travelShapes = [
+  { type: 'HRP', issuer: issuers.HRP, shape: /^([HM]\d{8})(?:\d{2})?$/ },
+  { type: 'EEP', issuer: issuers.EEP, shape: /^([CW][A-Z0-9]\d{7})$/ },
+  { type: 'MOID', issuer: issuers.MOID, shape: /^([1578]\d{7})$/ },
+] as const
+
 /**
- * The document that a number belongs to, whatever it was called when it was entered: one of Hong Kong with the shape and check
- * character of an identity card is that card, one of the Mainland with those of a Resident Identity Card is that. By it people
- * are told apart, so that nobody is several by calling one card a passport.
+ * Returns the one canonical form of an identity document, by which people are told apart. Issuer and number decide; the name that
+ * the document was given when it was entered does not, so that nobody is several by calling one card a passport.
+ *
+ * A number of Hong Kong or the Mainland with the shape and check character of their identity card is that card. One with the shape
+ * of a travel document of its issuer is that document. All others are passports of their issuer. The number of a Home Return Permit
+ * is kept without its issue counter, for each renewal counts it up.
  */
 export const documentOf = (
   type: IdType,
   issuingCountry: string | null,
   number: string,
-): { type: IdType; issuer: string } => {
+): { type: IdType; issuer: string; number: string } => {
   const issuer = issuerOf(type, issuingCountry)
-  if (issuer === issuers.HKID && isHkid(number)) return { type: 'HKID', issuer }
-  if (issuer === issuers.CNID && isCnid(number)) return { type: 'CNID', issuer }
-  return { type, issuer }
+  const id = normaliseId(number)
+  if (issuer === issuers.HKID && (type === 'HKID' || isHkid(id))) return { type: 'HKID', issuer, number: id }
+  if (issuer === issuers.CNID && (type === 'CNID' || isCnid(id))) return { type: 'CNID', issuer, number: id }
+  const travel = travelShapes.find(one => one.issuer === issuer && one.shape.test(id))
+  if (travel) return { type: travel.type, issuer, number: travel.shape.exec(id)?.[1] ?? id }
+  return { type: 'PASSPORT', issuer, number: id }
 }
 
 const nationalities = { HKID: 'HKG', CNID: 'CHN', EEP: 'CHN', HRP: 'HKG', MOID: 'MAC' } as const

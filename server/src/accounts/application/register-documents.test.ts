@@ -169,15 +169,33 @@ describe('a number is taken by type, issuing country and number', () => {
     nationality: issuingCountry,
     idNumber,
   })
-  test('the same passport is one; of another country, or as another document, it is another', async () => {
+  test('the same passport is one, as another document of its country too; of another country it is another', async () => {
     await applyPerson(t, passport('GBR', 'P1234567'))
     for (const spelling of ['P1234567', 'p-123 4567']) {
       const again = await apply(passport('GBR', spelling))
       expect(again.problem).toMatchObject({ status: 409, code: 'accounts.id-number.taken' })
     }
     expect((await apply(passport('FRA', 'P1234567'))).status).toBe(200)
-    expect((await apply({ ...passport('GBR', 'P1234567'), idType: 'OTHER' })).status).toBe(200)
+    const other = await apply({ ...passport('GBR', 'P1234567'), idType: 'OTHER' })
+    expect(other.problem).toMatchObject({ status: 409, code: 'accounts.id-number.taken' })
     expect((await apply({ idType: 'HRP', idNumber: 'P1234567' })).status).toBe(200)
+  })
+
+  test('a Home Return Permit is one, with and without its issue counter, whatever it is called', async () => {
+    await applyPerson(t, { idType: 'HRP', idNumber: 'H1122334401' })
+    const china = { issuingCountry: 'CHN', nationality: 'CHN' }
+    for (const again of [
+      { idType: 'HRP', idNumber: 'H11223344' },
+      { idType: 'HRP', idNumber: 'H11223344-02' },
+      { idType: 'EEP', idNumber: 'H11223344' },
+      { idType: 'OTHER', ...china, idNumber: 'H1122334401' },
+      { idType: 'PASSPORT', ...china, idNumber: 'H11223344' },
+    ] as const) {
+      const consents = await agree(t, 'ACCOUNT', again.idType === 'HRP' ? 'HK' : 'CN')
+      const answer = await apply({ nationality: 'HKG', consents, ...again })
+      expect(answer.problem).toMatchObject({ status: 409, code: 'accounts.id-number.taken' })
+    }
+    expect((await apply({ idType: 'HRP', idNumber: 'M11223344' })).status).toBe(200)
   })
 
   test('one card is one person, whatever it is called: a passport of Hong Kong, another document of the Mainland', async () => {
