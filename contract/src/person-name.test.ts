@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EnglishName } from './particulars.ts'
-import { chineseName, englishName, letterName, maskName, nameIn, type PersonNames } from './person-name.ts'
+import { alikeName, chineseName, englishName, letterName, maskName, nameIn, type PersonNames } from './person-name.ts'
 
 const of = (last: string, first: string | null, chinese?: [string, string | null]): PersonNames => ({
   englishLastName: last,
@@ -69,4 +69,24 @@ test.each([
 test.each(['chan@example.com', '@CHAN', '/L', '-CHAN', 'A:B', 'O¨BRIEN', 'C¸', '<b>', '12', "'"])(
   '%s is no name in Latin letters',
   typed => expect(EnglishName.safeParse(typed).success).toBe(false),
+)
+
+test.each<[string, PersonNames, boolean]>([
+  ['the same', of('CHAN', 'Tai Man'), true],
+  ['in other case, with a hyphen', of('Chan', 'TAI-MAN'), true],
+  ['with another hyphen', of('CHAN', 'Tai\u2011Man'), true],
+  ['in one word', of('CHAN', 'Taiman'), true],
+  ['given name first', of('Tai Man', 'Chan'), true],
+  ['in one field, in another order', of('Man Chan Tai', null), true],
+  ['with spaces of another kind', of('CHAN', 'Tai\u00a0 Man'), true],
+  ['with an accent', of('CHÀN', 'Tai Man'), true],
+  ['another given name', of('CHAN', 'Tai Wan'), false],
+  ['without the given name', of('CHAN', null), false],
+])('a name is alike: %s', (_, other, expected) => {
+  expect(alikeName(other) === alikeName(of('CHAN', 'Tai Man'))).toBe(expected)
+})
+
+test.each(["O'BRIEN", 'O\u00b4BRIEN', 'O\u2019BRIEN', 'O\u02bbBrien', 'O BRIEN', 'OBRIEN'])(
+  '%s is alike however the apostrophe is written',
+  last => expect(alikeName(of(last, 'Ann'))).toBe(alikeName(of('ANN', 'O`Brien'))),
 )

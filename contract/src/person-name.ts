@@ -1,4 +1,5 @@
 import type { Locale } from './common.ts'
+import { tidyLatinName } from './text.ts'
 
 /** A person's names as documents have them; who has one name alone has it as the surname. */
 export type PersonNames = {
@@ -45,3 +46,18 @@ export const maskName = (person: PersonNames): string => {
   const chinese = chineseName(person)
   return [...english, ...(chinese === '' ? [] : [maskChinese(chinese)])].join(' ')
 }
+
+/** The letters of a name in capitals, without accents, hyphens, spaces and apostrophes, which are written in many ways. */
+export const nameLetters = (text: string): string =>
+  tidyLatinName(text)
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}]/gu, '')
+
+/**
+ * One form of an English name for comparing: its letters in alphabetical order. Neither the order of the words matters then, nor where one
+ * ends: CHAN TAI-MAN, Taiman CHAN and CHAN TAI MAN are alike. Two names of the same letters are alike, too: with date of birth and gender
+ * beside it that is rare enough for a hint, and not for more.
+ */
+export const alikeName = ({ englishLastName, englishFirstName }: EnglishNames): string =>
+  [...nameLetters(`${englishLastName}${englishFirstName ?? ''}`)].sort().join('')

@@ -1,7 +1,7 @@
 -- What is looked for in all registrations of a session, what was found, and what staff have decided of it.
 
-create type sales.finding_kind as enum ('PERSON_LIMIT', 'COMPANY_LIMIT', 'DIRECTOR_SHARED', 'MOBILE_SHARED', 'EMAIL_SHARED',
-  'INSTRUMENT_REPEATED', 'UNDER_AGE', 'REFERRAL_FORM', 'AGENT_LICENCE', 'NOT_VERIFIED', 'UNREADABLE');
+create type sales.finding_kind as enum ('PERSON_LIMIT', 'PERSON_ALIKE', 'COMPANY_LIMIT', 'DIRECTOR_SHARED', 'MOBILE_SHARED',
+  'EMAIL_SHARED', 'INSTRUMENT_REPEATED', 'UNDER_AGE', 'REFERRAL_FORM', 'AGENT_LICENCE', 'NOT_VERIFIED', 'UNREADABLE');
 create type sales.finding_state as enum ('OPEN', 'DECIDED', 'SETTLED');
 
 -- The last check of a session.

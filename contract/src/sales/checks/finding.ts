@@ -12,6 +12,7 @@ import { VoidReason } from '../verification.ts'
 /** What is looked for, in the order in which it is told. */
 export const FindingKind = z.enum([
   'PERSON_LIMIT',
+  'PERSON_ALIKE',
   'COMPANY_LIMIT',
   'DIRECTOR_SHARED',
   'MOBILE_SHARED',

@@ -1,11 +1,7 @@
+import { nameLetters as letters } from '#contract/person-name'
+
 /** What is compared of somebody beside the number: Chinese names are left out by many, and written in two scripts. */
 export type Known = { englishLastName: string; englishFirstName: string | null; dateOfBirth: string }
-
-const letters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}]/gu, '')
 
 /**
  * Are these one person, by name and birth? Hyphens, spaces and accents are written in many ways, and family name and given name are

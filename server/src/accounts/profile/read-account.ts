@@ -7,7 +7,7 @@ export const accountRows = (db: Reader) =>
     .select(['id', 'areaCode', 'phoneNumber', 'locale', 'nationality', 'dataKeyId', 'erasedAt', 'assistedAt'])
     // Of who is registered at the desk without a login: where letters go.
     .select(eb => eb.fn.coalesce('lettersTo', 'email').as('email'))
-    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'gender'])
     .select(['idType', 'issuingCountry', 'idNumberMasked', 'idNumberIndex'])
 
 /** So many accounts, by their ids. */

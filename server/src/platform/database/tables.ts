@@ -82,7 +82,7 @@ export type SalesClaim = "FIRM" | "NAMED" | "OBJECTED";
 
 export type SalesDocumentType = "PRICE_LIST" | "SALES_ARRANGEMENTS" | "SALES_BROCHURE";
 
-export type SalesFindingKind = "AGENT_LICENCE" | "COMPANY_LIMIT" | "DIRECTOR_SHARED" | "EMAIL_SHARED" | "INSTRUMENT_REPEATED" | "MOBILE_SHARED" | "NOT_VERIFIED" | "PERSON_LIMIT" | "REFERRAL_FORM" | "UNDER_AGE" | "UNREADABLE";
+export type SalesFindingKind = "AGENT_LICENCE" | "COMPANY_LIMIT" | "DIRECTOR_SHARED" | "EMAIL_SHARED" | "INSTRUMENT_REPEATED" | "MOBILE_SHARED" | "NOT_VERIFIED" | "PERSON_ALIKE" | "PERSON_LIMIT" | "REFERRAL_FORM" | "UNDER_AGE" | "UNREADABLE";
 
 export type SalesFindingState = "DECIDED" | "OPEN" | "SETTLED";
 
@@ -123,6 +123,8 @@ export interface AccountsAccount {
   lettersTo: string | null;
   locale: AccountsLocale;
   nationality: string;
+  numberForm: Generated<number>;
+  numberRepeated: Generated<boolean>;
   passwordHash: string;
   phoneNumber: string;
   searchKeyedAt: string | null;
@@ -947,9 +949,11 @@ export interface SalesBatch {
 export interface SalesCheckReading {
   agency: string | null;
   agentIndex: Buffer | null;
+  alike: ArrayType<Buffer> | null;
   intentId: string;
   licenceIndex: Buffer | null;
   licenceIsOwn: Generated<boolean>;
+  people: string[] | null;
   readable: boolean;
   readAt: string;
   underAge: Generated<string[]>;

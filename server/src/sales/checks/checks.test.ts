@@ -25,7 +25,6 @@ beforeEach(async () => {
 let serial = 0
 const number = () => hkidOf(540_000 + ++serial)
 type PersonGiven = Parameters<typeof keepPerson>[2]
-
 const jointly = (by: Member, given: PersonGiven = {}) => registeredWith(t, by, given)
 
 /** Registered for a company with a director. */
@@ -100,6 +99,38 @@ describe('one person', () => {
     await checkSession(t, office)
     expect(await foundWith('COMPANY_LIMIT', fourth.number)).toEqual([third.number, fourth.number])
     expect(await foundWith('COMPANY_LIMIT', first.number)).toBeNull()
+  })
+})
+
+describe('people who are alike', () => {
+  const ann = { englishLastName: "O'BRIEN", englishFirstName: 'Ann-Marie', gender: 'F' } as const
+  const born = (dateOfBirth: string) => member(t, { ...ann, dateOfBirth })
+  test('with different documents, named or with an account; with one document they are not found', async () => {
+    const [first, later] = [
+      await registered(t, {}, await born('1979-05-06')),
+      await registered(t, {}, await born('1979-05-07')),
+    ]
+    const swapped = {
+      ...ann,
+      englishLastName: 'Ann Marie',
+      englishFirstName: 'O\u2019Brien',
+      dateOfBirth: '1979-05-06',
+    }
+    const second = await jointly(await born('1979-05-08'), { ...swapped, idNumber: number() })
+    const same = { ...ann, dateOfBirth: '1979-05-09', idNumber: number() }
+    const alone = await jointly(await born('1979-05-10'), same)
+    await jointly(await born('1979-05-11'), same)
+    await checkSession(t, office)
+    const finding = await findingWith(t, office, 'PERSON_ALIKE', first.number)
+    expect(finding?.registrations).toMatchObject([
+      { registrationNumber: first.number, concerned: { role: 'REGISTRANT' }, status: 'REGISTERED' },
+      { registrationNumber: second.number, concerned: { role: 'JOINT' }, status: 'REGISTERED' },
+    ])
+    for (const { number: other } of [later, alone]) expect(await foundWith('PERSON_ALIKE', other)).toBeNull()
+    // The registrations were read before people were compared.
+    await t.db.updateTable('sales.checkReading').set({ people: null, alike: null }).execute()
+    await checkSession(t, office)
+    expect(await foundWith('PERSON_ALIKE', first.number)).toEqual([first.number, second.number])
   })
 })
 

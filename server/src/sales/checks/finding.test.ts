@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FindingKind } from '#contract/sales/checks/finding'
-import { concernOf, sharedContacts, stateAfter } from './finding.ts'
+import { alikePeople, concernOf, sharedContacts, stateAfter } from './finding.ts'
 
 const of = (key: string, person: string, ticketId: string) => ({ key, person, ticketId })
 
@@ -22,6 +22,17 @@ describe('a contact that people of different identity have given', () => {
   )
 })
 
+describe('people who are alike', () => {
+  test.each([
+    ['of one document', [of('a', 'one', '1'), of('a', 'one', '2')], []],
+    ['of two documents in two registrations', [of('a', 'one', '1'), of('a', 'two', '2')], ['a 1', 'a 2']],
+    ['of two documents in one registration', [of('a', 'one', '1'), of('a', 'two', '1')], []],
+    ['not alike', [of('a', 'one', '1'), of('b', 'two', '2')], []],
+  ])('%s', (_, people, expected) =>
+    expect(alikePeople(people).map(({ subject, ticketId }) => `${subject} ${ticketId}`)).toEqual(expected),
+  )
+})
+
 test.each([
   ['OPEN', 1, 2, 'OPEN'],
   ['OPEN', 0, 2, 'OPEN'],
@@ -38,6 +49,7 @@ test.each([
 test('each kind is about a person, a contact, what was read, or nobody in particular', () =>
   expect(FindingKind.options.map(concernOf)).toEqual([
     'PERSON',
+    'ALIKE',
     null,
     'PERSON',
     'CONTACT',

@@ -21,6 +21,16 @@ export const sharedContacts = (contacts: Iterable<Contact>): Found[] => {
   )
 }
 
+/** Somebody in a registration. `key`: by name, date of birth and gender; `person`: by the document. */
+export type Likeness = { key: string; person: string; ticketId: string }
+
+/** People of different registrations who are alike and have different documents, in every registration in which they stand. */
+export const alikePeople = (people: Iterable<Likeness>): Found[] => {
+  const found = sharedContacts(people)
+  const counts = Map.groupBy(found, ({ subject }) => subject)
+  return found.filter(({ subject }) => (counts.get(subject)?.length ?? 0) > 1)
+}
+
 type Standing = { state: FindingState; gained: number; left: number }
 
 /**
@@ -33,7 +43,8 @@ export const stateAfter = ({ state, gained, left }: Standing): FindingState => {
 }
 
 /** The contact that a finding is about, or the person, in the words of the kinds that are about one; null: about nobody in particular. */
-export const concernOf = (kind: FindingKind): 'PERSON' | 'CONTACT' | 'READING' | null => {
+export const concernOf = (kind: FindingKind): 'PERSON' | 'ALIKE' | 'CONTACT' | 'READING' | null => {
+  if (kind === 'PERSON_ALIKE') return 'ALIKE'
   if (kind === 'PERSON_LIMIT' || kind === 'DIRECTOR_SHARED') return 'PERSON'
   if (kind === 'MOBILE_SHARED' || kind === 'EMAIL_SHARED') return 'CONTACT'
   return kind === 'UNDER_AGE' ? 'READING' : null

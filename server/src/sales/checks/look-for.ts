@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FindingKind } from '#contract/sales/checks/finding'
 import type { Reader } from '../../platform/database/index.ts'
 import { inPlayStatuses } from '../ticket/index.ts'
-import { accountContacts, namedContacts } from './read-contacts.ts'
+import { accountContacts, namedContacts, readLikenesses } from './read-contacts.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Found, sharedContacts } from './finding.ts'
+import { alikePeople, type Found, sharedContacts } from './finding.ts'
 
 type Looking = { context: Pick<Context, 'vault' | 'deposits'>; db: Reader; sessionId: string }
 
@@ -50,6 +50,8 @@ const sharedContact =
       ...(await accountContacts(context, db, sessionId, kind)),
       ...(await namedContacts(db, sessionId, kind)),
     ])
+
+const alike = async ({ db, sessionId }: Looking): Promise<Found[]> => alikePeople(await readLikenesses(db, sessionId))
 
 const repeatedInstruments = async ({ context, db, sessionId }: Looking): Promise<Found[]> => {
   const rows = await context.deposits.readRepeated(db, { sessionId, statuses: inPlayStatuses })
@@ -122,6 +124,7 @@ const unreadable = ({ db, sessionId }: Looking): Promise<Found[]> =>
 /** How each kind is looked for among the registrations of a session that are in play, across accounts. */
 export const lookFor: Readonly<Record<FindingKind, (looking: Looking) => Promise<Found[]>>> = {
   PERSON_LIMIT: overLimit('person'),
+  PERSON_ALIKE: alike,
   COMPANY_LIMIT: overLimit('company'),
   DIRECTOR_SHARED: sharedDirectors,
   MOBILE_SHARED: sharedContact('MOBILE'),

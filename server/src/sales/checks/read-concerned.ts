@@ -8,15 +8,26 @@ import { concernOf } from './finding.ts'
 import { readEach } from '../../platform/database/index.ts'
 
 type Work = Scope<'context' | 'db'>
-type Member = { intentId: string; accountId: string; underAge: readonly string[] | null }
+type Member = {
+  intentId: string
+  accountId: string
+  underAge: readonly string[] | null
+  people: readonly string[] | null
+  alike: readonly Buffer[] | null
+}
 type Asked = { kind: FindingKind; subject: string }
 type Concerned = NonNullable<FoundRegistration['concerned']>
 type Known = { id: string; numberIndex: Buffer; contacts: readonly Buffer[] }
 
 /** Whether a finding is about somebody whom a registration has. */
-const isConcerned = ({ kind, subject }: Asked, { underAge }: Member, { id, numberIndex, contacts }: Known): boolean => {
+const isConcerned = (
+  { kind, subject }: Asked,
+  { underAge, people, alike }: Member,
+  { id, numberIndex, contacts }: Known,
+): boolean => {
   const concern = concernOf(kind)
   if (concern === 'PERSON') return personHolder(numberIndex) === subject
+  if (concern === 'ALIKE') return alike?.[people?.indexOf(id) ?? -1]?.toString('hex') === subject
   if (concern === 'CONTACT') return contacts.some(one => one.toString('hex') === subject)
   return concern === 'READING' && (underAge ?? []).includes(id)
 }

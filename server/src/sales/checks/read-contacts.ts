@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Reader, readByCursor } from '../../platform/database/index.ts'
 import { emailIndex, mobileIndex } from '../record/index.ts'
 import { inPlayStatuses } from '../ticket/index.ts'
-import type { Contact } from './finding.ts'
+import type { Contact, Likeness } from './finding.ts'
 
 type Kind = 'MOBILE' | 'EMAIL'
 
@@ -50,4 +50,34 @@ export const namedContacts = async (db: Reader, sessionId: string, kind: Kind): 
       if (key) contacts.push({ key: key.toString('hex'), person: numberIndex.toString('hex'), ticketId })
     }
   return contacts
+}
+
+const readings = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.checkReading as reading', 'reading.intentId', 'ticket.intentId')
+    .where('ticket.sessionId', '=', sessionId)
+    .where('ticket.status', 'in', [...inPlayStatuses])
+
+/** The rows of a person’s id, the digest beside it, and the blind index of the document. */
+type Row = { id: string; people: string[] | null; alike: Buffer[] | null; personId: string; index: Buffer }
+
+const likenessOf = ({ id: ticketId, people, alike, personId, index }: Row): Likeness[] => {
+  const key = alike?.[people?.indexOf(personId) ?? -1]
+  return key ? [{ key: key.toString('hex'), person: index.toString('hex'), ticketId }] : []
+}
+
+/** Registrants and those whom they name in the registrations of a session that are in play. Read in pieces. */
+export const readLikenesses = async (db: Reader, sessionId: string): Promise<Likeness[]> => {
+  const registrants = readings(db, sessionId)
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
+    .select(['ticket.id', 'reading.people', 'reading.alike', 'account.id as personId'])
+    .select('account.idNumberIndex as index')
+  const named = readings(db, sessionId)
+    .innerJoin('sales.namedPerson as named', 'named.intentId', 'ticket.intentId')
+    .select(['ticket.id', 'reading.people', 'reading.alike', 'named.id as personId', 'named.numberIndex as index'])
+  const found: Likeness[] = []
+  for (const query of [registrants, named])
+    for await (const rows of readByCursor(db, query, atOnce)) found.push(...rows.flatMap(likenessOf))
+  return found
 }

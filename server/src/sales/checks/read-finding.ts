@@ -40,6 +40,8 @@ const readMembers = async ({ db }: Work, id: string) => {
       'intent.referralSerial',
       'batch.name as batchName',
       'reading.underAge',
+      'reading.people',
+      'reading.alike',
     ])
     .select(['account.englishLastName', 'account.englishFirstName'])
     .select(['account.chineseLastName', 'account.chineseFirstName'])

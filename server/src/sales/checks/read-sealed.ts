@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { openBirthDates } from '../../accounts/index.ts'
+import { pick } from '#contract/pick'
+import { openBirthDates, readAccounts } from '../../accounts/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow, readEach, type Reader } from '../../platform/database/index.ts'
 import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { inPlayStatuses } from '../ticket/index.ts'
-import { judgeReading } from './reading.ts'
+import { judgeReading, type ReadPerson } from './reading.ts'
 
 const atOnce = 500
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Registrations in play that were never read, or could not be, or in whose account something was corrected since. */
+/** Registrations in play that were never read, or before people were compared, or could not be, or in whose account something was corrected since. */
 const unreadIntents = (db: Reader, sessionId: string, after: string) =>
   db
     .selectFrom('sales.intent as intent')
@@ -36,6 +37,7 @@ const unreadIntents = (db: Reader, sessionId: string, after: string) =>
       eb.or([
         eb('reading.intentId', 'is', null),
         eb('reading.readable', '=', false),
+        eb('reading.alike', 'is', null),
         eb.exists(
           eb
             .selectFrom('sales.correction as correction')
@@ -51,11 +53,24 @@ const unreadIntents = (db: Reader, sessionId: string, after: string) =>
 
 type Intent = Awaited<ReturnType<typeof unreadIntents>>[number]
 
+const comparedFields = ['englishLastName', 'englishFirstName', 'gender'] as const
+
+/** The registrants of some accounts, by their ids. */
+const readRegistrants = async ({ vault }: Pick<Context, 'vault'>, db: Reader, accountIds: readonly string[]) => {
+  const births = await openBirthDates({ vault }, db, accountIds)
+  const accounts = await readAccounts(db, accountIds)
+  return (id: string): ReadPerson => {
+    const account = accounts.get(id)
+    if (!account) throw new Error('no such account')
+    return { id, ...pick(account, comparedFields), dateOfBirth: births.get(id) ?? '' }
+  }
+}
+
 /** What some of them say; throws where one cannot be opened. */
 const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intents: readonly Intent[]) => {
   const accountIds = intents.map(({ accountId }) => accountId)
   const keyOf = await ownDataKeys({ vault }, db, accountIds)
-  const births = await openBirthDates({ vault }, db, accountIds)
+  const registrantOf = await readRegistrants({ vault }, db, accountIds)
   const named = await readNamedPeople(
     { vault },
     db,
@@ -66,12 +81,14 @@ const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intent
   return intents.map(intent => {
     const { id, accountId, applicant, submittedAt } = intent
     const { agent, isDirector } = openParticulars({ vault }, keyOf(accountId), intent)
-    const registrant = { id: accountId, dateOfBirth: births.get(accountId) ?? '' }
     const judged = judgeReading({
       day: todayInHongKong(new Date(submittedAt)),
       people: [
-        ...(applicant === 'INDIVIDUAL' || isDirector ? [registrant] : []),
-        ...(namedIn.get(id) ?? []).map(one => ({ id: one.id, dateOfBirth: one.details.dateOfBirth })),
+        ...(applicant === 'INDIVIDUAL' || isDirector ? [registrantOf(accountId)] : []),
+        ...(namedIn.get(id) ?? []).map(one => ({
+          id: one.id,
+          ...pick(one.details, [...comparedFields, 'dateOfBirth']),
+        })),
       ],
       agent,
     })
@@ -79,6 +96,8 @@ const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intent
       intentId: id,
       readable: true,
       underAge: judged.underAge,
+      people: judged.alike.map(one => one.id),
+      alike: judged.alike.map(({ text }) => vault.blindIndex('PERSON_ALIKE', '', text)),
       agency: judged.agent?.agency ?? null,
       licenceIndex: judged.agent && vault.blindIndex('LICENCE', '', judged.agent.licence),
       agentIndex: judged.agent && vault.blindIndex('AGENT_NAME', '', judged.agent.name),
@@ -87,7 +106,15 @@ const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intent
   })
 }
 
-const unreadable = { readable: false, underAge: [], agency: null, licenceIndex: null, agentIndex: null }
+const unreadable = {
+  readable: false,
+  underAge: [],
+  people: [],
+  alike: [],
+  agency: null,
+  licenceIndex: null,
+  agentIndex: null,
+}
 
 /**
  * Reads what no index answers, the ages of people and their agents, once of each registration and again when something was corrected. One
@@ -120,6 +147,8 @@ export const readSealed = async (context: Context, sessionId: string): Promise<v
         conflict.column('intentId').doUpdateSet({
           readable: sql<boolean>`excluded.readable`,
           underAge: sql<string[]>`excluded.under_age`,
+          people: sql<string[] | null>`excluded.people`,
+          alike: sql<Buffer[] | null>`excluded.alike`,
           agency: sql<string | null>`excluded.agency`,
           licenceIndex: sql<Buffer | null>`excluded.licence_index`,
           agentIndex: sql<Buffer | null>`excluded.agent_index`,

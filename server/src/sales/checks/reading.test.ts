@@ -4,12 +4,20 @@ import { judgeReading } from './reading.ts'
 const day = '2026-11-23'
 const agent = { agency: 'A01', licence: 'S-123456', englishName: 'LEE SIU MING' }
 
+const person = {
+  id: 'one',
+  englishLastName: 'CHAN',
+  englishFirstName: 'Tai Man',
+  gender: 'M',
+  dateOfBirth: '1980-02-01',
+}
+
 test.each([
   ['2008-11-24', ['one']],
   ['2008-11-23', []],
   ['1950-01-01', []],
 ])('born %s, submitted on the 23rd of November 2026: %j', (dateOfBirth, underAge) =>
-  expect(judgeReading({ day, people: [{ id: 'one', dateOfBirth }], agent: null }).underAge).toEqual(underAge),
+  expect(judgeReading({ day, people: [{ ...person, dateOfBirth }], agent: null }).underAge).toEqual(underAge),
 )
 
 test.each([
@@ -27,3 +35,14 @@ test.each([
 
 test('without an agent nothing is kept of one', () =>
   expect(judgeReading({ day, people: [], agent: null }).agent).toBeNull())
+
+test.each([
+  ['the same', {}, true],
+  ['the other way round', { englishLastName: 'TAI-MAN', englishFirstName: 'Chan' }, true],
+  ['born on another day', { dateOfBirth: '1980-01-02' }, false],
+  ['of the other gender', { gender: 'F' }, false],
+  ['of another name', { englishFirstName: 'Tai Wan' }, false],
+])('somebody is alike: %s', (_, more, expected) => {
+  const [one, other] = judgeReading({ day, people: [person, { ...person, ...more }], agent: null }).alike
+  expect(one?.text === other?.text).toBe(expected)
+})

@@ -1,23 +1,36 @@
 import { isPersonalLicence, normaliseLicence } from '#contract/business'
 import { isUnderAge } from '#contract/identity'
+import { alikeName, type PersonNames } from '#contract/person-name'
 import { tidyLatinName } from '#contract/text'
+
+export type ReadPerson = Pick<PersonNames, 'englishLastName' | 'englishFirstName'> & {
+  id: string
+  dateOfBirth: string
+  gender: string | null
+}
 
 type Read = {
   /** The day in Hong Kong on which the registration was submitted: who may register is judged by it. */
   day: string
-  people: readonly { id: string; dateOfBirth: string }[]
+  people: readonly ReadPerson[]
   agent: { agency: string; licence: string; englishName: string } | null
 }
 
 /** What of the sealed particulars of a registration is kept for checks. */
 export type Judged = {
   underAge: string[]
+  /** Name, date of birth and gender of each person in the form in which they are compared; the caller keeps an index of each. */
+  alike: { id: string; text: string }[]
   /** The licence and the name as they are compared; the caller keeps an index of each. */
   agent: { agency: string; licence: string; name: string; isOwn: boolean } | null
 }
 
 export const judgeReading = ({ day, people, agent }: Read): Judged => ({
   underAge: people.filter(({ dateOfBirth }) => isUnderAge(dateOfBirth, day)).map(({ id }) => id),
+  alike: people.map(({ id, dateOfBirth, gender, ...names }) => ({
+    id,
+    text: `${alikeName(names)}|${dateOfBirth}|${gender ?? ''}`,
+  })),
   agent: agent && {
     agency: agent.agency,
     licence: normaliseLicence(agent.licence),

@@ -7,6 +7,7 @@ const en = {
   kind: 'What was found',
   allKinds: 'Everything',
   kind_PERSON_LIMIT: 'One person in too many registrations',
+  kind_PERSON_ALIKE: 'People who are alike, with different documents',
   kind_COMPANY_LIMIT: 'One company in too many registrations',
   kind_DIRECTOR_SHARED: 'One director of several companies',
   kind_MOBILE_SHARED: 'One mobile number given for several people',
@@ -39,6 +40,8 @@ const en = {
   rule: 'What the rules saw',
   rule_PERSON_LIMIT:
     'The same identity document stands in {{held}} registrations, whoever made them. The session allows each person {{limit}}.',
+  rule_PERSON_ALIKE:
+    '{{held}} registrations have people of the same name, date of birth and gender, with different identity documents. They may be one person or several: please compare the originals.',
   rule_COMPANY_LIMIT:
     'The same Business Registration number stands in {{held}} registrations. The session allows each company {{limit}}.',
   rule_DIRECTOR_SHARED:

@@ -9,6 +9,7 @@ export default {
   kind: '检查结果',
   allKinds: '全部类别',
   kind_PERSON_LIMIT: '同一人的登记超出上限',
+  kind_PERSON_ALIKE: '不同证件的人士资料相同',
   kind_COMPANY_LIMIT: '同一公司的登记超出上限',
   kind_DIRECTOR_SHARED: '同一董事出现在多家公司的登记中',
   kind_MOBILE_SHARED: '不同人士填写同一手机号码',
@@ -40,6 +41,8 @@ export default {
   all: '检查',
   rule: '规则与发现',
   rule_PERSON_LIMIT: '同一身份证明文件出现在{{held}}项登记中（不论由谁提交）。此时段每人上限为{{limit}}项。',
+  rule_PERSON_ALIKE:
+    '{{held}}项登记中有姓名、出生日期及性别相同但身份证明文件不同的人士。他们可能是同一人，也可能并非同一人，请核对证件原件。',
   rule_COMPANY_LIMIT: '同一商业登记号码出现在{{held}}项登记中。此时段每家公司上限为{{limit}}项。',
   rule_DIRECTOR_SHARED: '同一身份证明文件的持有人是多家公司的董事，涉及{{held}}项登记。这些公司视为同一登记人。',
   rule_MOBILE_SHARED: '持不同身份证明文件的人士填写了同一手机号码，涉及{{held}}项登记。',

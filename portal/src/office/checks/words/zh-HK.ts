@@ -9,6 +9,7 @@ export default {
   kind: '檢查結果',
   allKinds: '全部類別',
   kind_PERSON_LIMIT: '同一人的登記超出上限',
+  kind_PERSON_ALIKE: '不同證件的人士資料相同',
   kind_COMPANY_LIMIT: '同一公司的登記超出上限',
   kind_DIRECTOR_SHARED: '同一董事見於多間公司的登記',
   kind_MOBILE_SHARED: '不同人士填報同一手提電話號碼',
@@ -40,6 +41,8 @@ export default {
   all: '檢查',
   rule: '規則與發現',
   rule_PERSON_LIMIT: '同一身份證明文件見於{{held}}項登記（不論由誰提交）。此時段每人上限為{{limit}}項。',
+  rule_PERSON_ALIKE:
+    '{{held}}項登記中有姓名、出生日期及性別相同但身份證明文件不同的人士。他們可能是同一人，也可能並非同一人，請核對證件正本。',
   rule_COMPANY_LIMIT: '同一商業登記號碼見於{{held}}項登記。此時段每間公司上限為{{limit}}項。',
   rule_DIRECTOR_SHARED: '同一身份證明文件的持有人為多間公司的董事，涉及{{held}}項登記。該等公司視作同一登記人。',
   rule_MOBILE_SHARED: '持不同身份證明文件的人士填報同一手提電話號碼，涉及{{held}}項登記。',
