@@ -26,6 +26,7 @@ export const assistAccount = async (
     .selectFrom('accounts.account')
     .select('id')
     .where('idNumberIndex', '=', personIndex(context.vault, person))
+    .orderBy('numberRepeated')
     .executeTakeFirst()
   if (known && (await lockAccount(db, known.id))) return { id: known.id, isNew: false }
   const id = randomUUID()

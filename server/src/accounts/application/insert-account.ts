@@ -5,7 +5,7 @@ import { pick } from '#contract/pick'
 import type { DataKey } from '../../platform/crypto/index.ts'
 import { accountLocation, appliedFields } from '../profile/index.ts'
 import { keepOwnKeys } from '../search/index.ts'
-import { personIndex } from './person-index.ts'
+import { numberForm, personIndex } from './person-index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** `phoneNumber`: as it is known everywhere, and not as it was typed. */
@@ -32,6 +32,7 @@ export const insertAccount = async (
       idNumberSealed: vault.seal(key, accountLocation(id, 'id_number_sealed'), given.idNumber),
       idNumberMasked: maskId(given.idNumber),
       idNumberIndex: personIndex(vault, given),
+      numberForm,
       dateOfBirthSealed: vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), given.dateOfBirth),
       dataKeyId: key.id,
       locale: given.locale,

@@ -19,6 +19,7 @@ export const findBearer = async (
     .selectFrom('accounts.account')
     .select(['id', 'englishLastName', 'englishFirstName', 'assistedAt'])
     .where('idNumberIndex', '=', personIndex(context.vault, person))
+    .orderBy('numberRepeated')
     .executeTakeFirst()
   if (!known || !(await lockAccount(db, known.id))) return null
   const dateOfBirth = (await openBirthDates(context, db, [known.id])).get(known.id) ?? ''
@@ -44,6 +45,7 @@ export const loseNumber = async ({ context: { vault }, ...work }: Work, id: stri
       idNumberSealed: vault.seal(key, accountLocation(id, 'id_number_sealed'), ''),
       idNumberMasked: noNumber,
       idNumberIndex: randomBytes(32),
+      numberRepeated: false,
     })
     .where('id', '=', id)
     .execute()

@@ -41,6 +41,7 @@ export const correctAccount = async (
           idNumberSealed: vault.seal(key, accountLocation(id, 'id_number_sealed'), number.text),
           idNumberMasked: maskId(number.text),
           idNumberIndex: number.index,
+          numberRepeated: false,
         }),
       })
       .where('id', '=', id)

@@ -61,6 +61,8 @@ type KeptField =
   | 'erasedAt'
   | 'searchKeyedAt'
   | 'contactChangedAt'
+  | 'numberForm'
+  | 'numberRepeated'
 /** Personal, and not shown as it stands: secrets, and what is sealed. */
 type Unshown = 'lettersTo' | 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 

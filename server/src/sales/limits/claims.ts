@@ -23,6 +23,18 @@ export const claimsOf = ({ own, isNamed, company, named }: Naming): HolderClaim[
     .concat(others)
 }
 
+const strength: Readonly<Record<Standing, number>> = { OBJECTED: 0, NAMED: 1, FIRM: 2 }
+
+/** Claims of which each holder has one: where two turn out to be of one holder the firmer stands. */
+export const mergeClaims = (claims: readonly HolderClaim[]): HolderClaim[] => {
+  const merged = new Map<string, HolderClaim>()
+  for (const claim of claims) {
+    const known = merged.get(claim.holder)
+    if (!known || strength[claim.claim] > strength[known.claim]) merged.set(claim.holder, claim)
+  }
+  return [...merged.values()]
+}
+
 /** What is given back and what is taken when the claims of a registration change from `before` to `after`. */
 export const claimsMoved = (
   before: readonly HolderClaim[],

@@ -1,5 +1,6 @@
 export { claimsMoved, claimsOf, type HolderClaim } from './claims.ts'
 export { bidStands } from './bid-stands.ts'
+export { rekeyPeople } from './rekey-people.ts'
 export { readClaims, readHolders } from './read-claims.ts'
 export {
   accountHolder,

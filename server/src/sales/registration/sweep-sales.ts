@@ -4,6 +4,7 @@ import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { dropAttachments } from '../attachment/index.ts'
 import { keepOldEndings } from '../desk/index.ts'
+import { rekeyPeople } from '../limits/index.ts'
 import { dropOldWishes } from '../opening/index.ts'
 import { keepOldNamedKeys } from '../search/index.ts'
 
@@ -74,7 +75,7 @@ const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date)
   await eachOf(log, loose, file => db.transaction().execute(within => dropAttachments(within, [file], now)))
 }
 
-/** Forgets drafts after a month (D-4.8), wishes to be told of a session a month after it closed, then intents without a registration, people taken from lists and files that nothing names. */
+/** Forgets drafts after a month (D-4.8), wishes to be told of a session a month after it closed, then intents without a registration, people taken from lists and files that nothing names. Makes blind indexes of older forms anew. */
 export const sweepSales = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -89,6 +90,7 @@ export const sweepSales = async (context: Context): Promise<void> => {
     { name: 'number endings', work: () => keepOldEndings(context) },
     { name: 'search keys', work: () => keepOldNamedKeys(context, now) },
     { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },
+    { name: 'blind indexes', work: () => rekeyPeople(context) },
   ]
   await eachOf(context.log, steps, step => step.work())
 }

@@ -1,0 +1,76 @@
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { openNumber, readAccount } from '../profile/index.ts'
+import { numberForm, personIndex } from './person-index.ts'
+
+const atOnce = 500
+
+/** Returns a page of the accounts, after the id of the last, whose blind indexes were made of another form of their documents. */
+export const readOldNumberForms = (db: Reader, after: string): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('numberForm', '<', numberForm)
+    .where('erasedAt', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+
+/** Whether another account, which was there first, is known by a blind index. */
+const isRepeated = async (db: Reader, id: string, index: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('idNumberIndex', '=', index)
+    .where('numberRepeated', '=', false)
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Makes the blind index of the own number of an account anew. The caller has locked the account. Returns the index before and after.
+ * Of two accounts that turn out to bear one document the second is marked as repeated and keeps its registrations: staff decide.
+ */
+export const rekeyNumber = async (
+  context: Pick<Context, 'vault'>,
+  db: Reader,
+  id: string,
+): Promise<{ before: Buffer; after: Buffer }> => {
+  const { idType, issuingCountry, idNumberIndex: before } = await readAccount(db, id)
+  const idNumber = await openNumber(context, db, id)
+  // An account that lost its number to another is known by none.
+  const after = idNumber === '' ? before : personIndex(context.vault, { idType, issuingCountry, idNumber })
+  const changed = after.equals(before) ? {} : { idNumberIndex: after, numberRepeated: await isRepeated(db, id, after) }
+  await db
+    .updateTable('accounts.account')
+    .set({ numberForm, ...changed })
+    .where('id', '=', id)
+    .execute()
+  return { before, after }
+}
+
+/** Lets accounts marked as repeated count as the first again where the other account was erased, corrected or lost its number. */
+export const freeRepeated = async (db: Reader): Promise<void> => {
+  await db
+    .updateTable('accounts.account as account')
+    .set({ numberRepeated: false })
+    .where('account.numberRepeated', '=', true)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('accounts.account as other')
+            .select('other.id')
+            .whereRef('other.idNumberIndex', '=', 'account.idNumberIndex')
+            .whereRef('other.id', '!=', 'account.id')
+            .where(either =>
+              either.or([
+                either('other.numberRepeated', '=', false),
+                either('other.id', '<', either.ref('account.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+}
