@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       chromiumSandbox: process.getuid?.() !== 0, // Chromium has no sandbox for root
-      // A process goes on for as long as any page of its site is open (journeys/kept-context.ts).
+      // A process goes on for as long as any page of its site is open (journeys/shared-context.ts).
       args: ['--disable-dev-shm-usage', '--disable-background-networking', '--process-per-site'],
     },
   },

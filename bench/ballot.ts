@@ -121,8 +121,7 @@ async function prove(page: Page, url: string): Promise<{ whole: number; work: nu
   return { whole: (done - from) / 1000, work: (done - at) / 1000 }
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 async function benchPage(url: string, isSlow: boolean): Promise<void> {
   const browser = await findBrowser()
@@ -143,8 +142,8 @@ async function benchPage(url: string, isSlow: boolean): Promise<void> {
       }
       await slowed
     })
-  const of = (what: 'whole' | 'work') => shown(median(seen.map(one => one[what])))
-  const slower = median(seen.map(one => one.slower)).toFixed(1)
+  const of = (what: 'whole' | 'work') => shown(median(seen.map(item => item[what])))
+  const slower = median(seen.map(item => item.slower)).toFixed(1)
   line(
     isSlow ? `the same, ${slower} times slower` : 'the page, proven in this machine’s browser',
     of('whole'),

@@ -50,7 +50,7 @@ export async function benchCampaign(): Promise<void> {
       if (written === 0 && phase === 'DONE') written = since()
       if (phase === 'DONE' && progress.waiting === 0) {
         const [all, share] = [since(), (busyOf(server.pid) - busy) / since()]
-        const slow = answers.toSorted((one, other) => one - other)[Math.floor(answers.length * 0.99)] ?? 0
+        const slow = answers.toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0
         const { most } = memoryOf(server.pid)
         console.log(
           `Campaign to ${progress.done.toLocaleString('en')} people, ${perMinute.toLocaleString('en')} a minute at most`,

@@ -81,7 +81,7 @@ async function sealNamed(sealing: Sealing): Promise<void> {
       const contacts = { email, areaCode: '852', phoneNumber: String(60_000_000 + n) }
       const told = { ...person, ...contacts, idNumberMasked: 'C123****', documents: [], proofs: [] }
       const sealed = vault.seal(key, namedLocation(id, 'particulars_sealed'), JSON.stringify({ version: 2, ...told }))
-      const indexes = contactIndexes(vault, contacts).map(one => one.toString('hex'))
+      const indexes = contactIndexes(vault, contacts).map(contactIndex => contactIndex.toString('hex'))
       return { id, n: n * 5, sealed: sealed.toString('hex'), indexes }
     })
     await pool.query(
@@ -163,9 +163,9 @@ export async function benchChecks(): Promise<void> {
         await server.call(listFindings, { sessionId: session, kind, state: 'OPEN' }, { office })
         took.push(performance.now() - from)
       }
-      if (kind === undefined || found.some(one => one['kind'] === kind))
+      if (kind === undefined || found.some(item => item['kind'] === kind))
         console.log(
-          `  a page of ${(kind ?? 'all').padEnd(22)}${(took.toSorted((one, other) => one - other)[5] ?? 0).toFixed(0).padStart(5)} ms`,
+          `  a page of ${(kind ?? 'all').padEnd(22)}${(took.toSorted((a, b) => a - b)[5] ?? 0).toFixed(0).padStart(5)} ms`,
         )
     }
   } finally {

@@ -52,7 +52,7 @@ const day = [
 ]
 
 const at = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 
 /** Each desk does one thing after the other, two in a second, for some seconds; the milliseconds of each. */
@@ -123,7 +123,7 @@ async function openCrowd(pid: number, port: string, path: string, own: readonly 
 }
 type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
-const tell = (
+const printRow = (
   name: string,
   { perSecond, p50, p99, statuses, kilobytesPerSecond, work, cut }: Watched & { work: number },
 ): void => {
@@ -148,7 +148,7 @@ async function bareWork(cluster: Cluster, { url }: Server, path: string): Promis
   const crowd = await openCrowd(bare.pid, String(bare.port), '/v1/utility/values', ['', '', 0, 60])
   try {
     const watched = await crowd.watch()
-    tell('bare fastify', watched)
+    printRow('bare fastify', watched)
     return watched.work
   } finally {
     crowd.close()
@@ -162,7 +162,7 @@ async function besideDesks(server: Server, crowd: Crowd, cookies: readonly strin
   const watching = crowd.watch()
   await sleep(settling)
   const busy = await workDesks(server, cookies, units)
-  tell('the crowd beside the desks', await watching)
+  printRow('the crowd beside the desks', await watching)
   const [without, beside] = [at(calm, 0.95), at(busy, 0.95)]
   console.log(
     `  desks, ${calm.length} and ${busy.length} commands: p50 ${ms(at(calm, 0.5))} alone, ${ms(at(busy, 0.5))} beside it; p95 ${ms(without)} and ${ms(beside)}`,
@@ -195,7 +195,7 @@ async function measure(cluster: Cluster, server: Server): Promise<void> {
     const idle = await statements(cluster, () => sleep(seconds * 1000))
     const seen: (Watched & { work: number })[] = []
     const read = await statements(cluster, async () => void seen.push(await crowd.watch()))
-    for (const watched of seen) tell('the crowd alone', watched)
+    for (const watched of seen) printRow('the crowd alone', watched)
     console.log(
       `  statements of the database a second: ${idle.toFixed(0)} while nobody looks, ${read.toFixed(0)} while all do`,
     )

@@ -1,10 +1,10 @@
 // A browser before the waiting room: what it says of itself, and the cookies that it was told to keep.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WaitingStand } from '../contract/src/waiting/waiting-room.ts'
-import type { Line } from './line.ts'
+import type { QueueStatus } from '../contract/src/waiting/waiting-room.ts'
+import type { Connection } from './connection.ts'
 
 export interface Browser {
-  line: Line
+  line: Connection
   agent: string
   cookies: Map<string, string>
 }
@@ -15,24 +15,24 @@ const headersOf = ({ agent, cookies }: Browser): Record<string, string> => ({
 })
 
 /** Asks how it stands, and keeps its place and its admission. */
-export async function look(browser: Browser): Promise<WaitingStand> {
+export async function pollQueue(browser: Browser): Promise<QueueStatus> {
   const answer = await browser.line.ask('GET', '/v1/waiting-room', headersOf(browser), '')
   for (const [, name = '', value = ''] of answer.head.matchAll(/\r\nset-cookie: ([^=]+)=([^;]+)/gi))
     browser.cookies.set(name, value)
-  return JSON.parse(answer.body.toString()) as WaitingStand
+  return JSON.parse(answer.body.toString()) as QueueStatus
 }
 
 /** Asks as often as it is told to, until it is let in. */
 export async function comeIn(browser: Browser): Promise<void> {
   for (;;) {
-    const { state, again } = await look(browser)
+    const { state, again } = await pollQueue(browser)
     if (state === 'OPEN' || state === 'ADMITTED') return
     await sleep(again * 1000)
   }
 }
 
 /** Its line, on which it shows what it keeps. */
-export const lineOf = (browser: Browser): Line => ({
+export const lineOf = (browser: Browser): Connection => ({
   ...browser.line,
   ask: (method, path, headers, body) => browser.line.ask(method, path, { ...headersOf(browser), ...headers }, body),
 })

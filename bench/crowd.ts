@@ -114,7 +114,7 @@ const watch = async (lines: readonly Line[], askers: readonly Asker[], seconds: 
       await sleep(asker.every[0] + Math.random() * asker.every[1])
     }
   }
-  for (const [at, asker] of askers.entries()) void follow(asker, at)
+  for (const [index, asker] of askers.entries()) void follow(asker, index)
   await sleep(6_000)
   process.send?.('in step')
   tally = { times: [], statuses: {}, bytes: 0, cut: 0 }

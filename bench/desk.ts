@@ -2,10 +2,10 @@
 // durable; beside it how long a desk waits when it opens one meanwhile. Figures per second are of this machine and moment.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { takeInstrument } from '../contract/src/payments/desk.ts'
-import { openTicket, sightOriginal } from '../contract/src/sales/desk.ts'
+import { openTicket, markOriginalSeen } from '../contract/src/sales/desk.ts'
 import { confirmTicket } from '../contract/src/sales/ticket.ts'
 import { verifyTicket } from '../contract/src/sales/verification.ts'
-import { lodgeTicket } from '../server/src/testing/apply-person.ts'
+import { submitTicket } from '../server/src/testing/apply-person.ts'
 import { type Cluster, enterServer, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
@@ -49,12 +49,16 @@ let instruments = 500_000
 
 /** A registration of which nothing is missing but the press that verifies it. */
 async function makeReady(server: Server, token: string, { cookie: office }: Desk): Promise<Ready> {
-  const { id } = await lodgeTicket(server, token)
+  const { id } = await submitTicket(server, token)
   await server.call(confirmTicket, { id }, { token })
   const opened = (await server.call(openTicket, { id }, { office })).body
   const [person] = opened.people
   const personId = person?.id ?? null
-  const seen = await server.call(sightOriginal, { id, version: opened.version, kind: 'IDENTITY', personId }, { office })
+  const seen = await server.call(
+    markOriginalSeen,
+    { id, version: opened.version, kind: 'IDENTITY', personId },
+    { office },
+  )
   const read = { method: 'CASHIER_ORDER', bank: '004', number: String(++instruments), payeeIsRight: true } as const
   const amountCents = seen.body.deposit.remainingCents
   const taken = await server.call(takeInstrument, { id, version: seen.body.version, ...read, amountCents }, { office })
@@ -63,7 +67,7 @@ async function makeReady(server: Server, token: string, { cookie: office }: Desk
 }
 
 const at = (values: readonly number[], part: number): string =>
-  `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
+  `${(values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
 
 /** Every desk does one thing after the other until nothing is left; the milliseconds of each. */
 async function work(all: readonly Desk[], waiting: Ready[], one: (desk: Desk, ready: Ready) => Promise<number>) {
@@ -105,8 +109,8 @@ export async function benchDesk(): Promise<void> {
     console.log(
       `  registrations opened a second ${opened.perSecond.toFixed(0)}, p50 ${at(opened.took, 0.5)}, p95 ${at(opened.took, 0.95)}`,
     )
-    const verified = await work(all, ready, async ({ cookie }, one) =>
-      server.call(verifyTicket, one, { office: cookie }).then(({ status }) => status),
+    const verified = await work(all, ready, async ({ cookie }, item) =>
+      server.call(verifyTicket, item, { office: cookie }).then(({ status }) => status),
     )
     console.log(
       `  verified a second ${verified.perSecond.toFixed(0)}, p50 ${at(verified.took, 0.5)}, p95 ${at(verified.took, 0.95)}`,

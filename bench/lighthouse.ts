@@ -1,7 +1,7 @@
 // How a phone on slow 4G sees the login page and step 2 of a registration, by Lighthouse: `node ops/node.mjs
 // bench/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
 import type { Result } from 'lighthouse'
-import { draftOf, keepDraft, newPerson } from '../journeys/people.ts'
+import { draftOf, storeDraft, newPerson } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
 import { findBrowser } from '../ops/browser.ts'
 import { openStage } from '../journeys/stage.ts'
@@ -32,7 +32,7 @@ const placeOf = (item: Record<string, unknown>): string => {
 
 const failing = (result: Result): string[] =>
   LISTED.flatMap(category => {
-    const refs = (result.categories[category]?.auditRefs ?? []).filter(one => one.weight > 0)
+    const refs = (result.categories[category]?.auditRefs ?? []).filter(auditRef => auditRef.weight > 0)
     return refs.flatMap(({ id }) => {
       const audit = result.audits[id]
       if (!audit || audit.score === null || audit.score === 1) return []
@@ -46,7 +46,7 @@ const scripts = (result: Result): number =>
     .filter(item => item['resourceType'] === 'Script')
     .reduce((sum, item) => sum + Number(item['transferSize']), 0)
 
-function tell(name: string, result: Result): void {
+function printScores(name: string, result: Result): void {
   const scores = Object.values(result.categories).map(
     ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
   )
@@ -69,10 +69,10 @@ async function main(times: number): Promise<void> {
   const { stage, close } = await openStage()
   try {
     const person = await newPerson(stage)
-    await keepDraft(stage, person, draftOf(2))
+    await storeDraft(stage, person, draftOf(2))
     for (let time = 0; time < times; time++) {
       for (const [name, { path, inside }] of Object.entries(PAGES)) {
-        tell(name, await look(stage, { path, person: inside ? person : null }, browser))
+        printScores(name, await look(stage, { path, person: inside ? person : null }, browser))
       }
     }
   } finally {

@@ -37,7 +37,7 @@ const filters: Record<string, Asked> = {
 }
 
 const at = (values: readonly number[], part: number): string =>
-  `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`.padStart(9)
+  `${(values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`.padStart(9)
 
 /** Milliseconds of each of so many pages, and where the last one ended. */
 async function ask(server: Server, office: string, input: Asked) {

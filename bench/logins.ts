@@ -70,7 +70,7 @@ export async function stormOfLogins(server: Running, first: number, database: nu
       times.push(p50)
       await sleep(33)
     }
-    const sorted = times.toSorted((one, another) => one - another)
+    const sorted = times.toSorted((a, another) => a - another)
     const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
     return { perSecond: 30, p50: at(0.5), p99: at(0.99) }
   }

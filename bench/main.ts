@@ -16,7 +16,7 @@ import { benchExports } from './exports.ts'
 import { benchChecks } from './checks.ts'
 import { benchLists } from './lists.ts'
 import { stormOfLogins } from './logins.ts'
-import { onStand } from './open.ts'
+import { withTestbed } from './open.ts'
 import { benchPaint } from './paint.ts'
 import { benchRush } from './rush.ts'
 import { benchSetUp } from './set-up.ts'
@@ -39,8 +39,7 @@ interface Bench {
   pgbench: Pgbench | null
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const whole = (value: number): string => Math.round(value).toLocaleString('en')
 const row = (name: string, ...cells: string[]): void =>
   console.log(`${name.padEnd(46)}${cells.map(cell => cell.padStart(14)).join('')}`)
@@ -176,7 +175,7 @@ async function benchLogins({ folder, postgres, data }: Bench): Promise<void> {
 }
 
 const bench = (chosen: readonly string[]): Promise<void> =>
-  onStand('bench', async ({ folder, postgres, context, ends }) => {
+  withTestbed('bench', async ({ folder, postgres, context, ends }) => {
     const data = await openData(postgres.url())
     ends(data.close)
     const file = findPgbench()

@@ -10,7 +10,7 @@ import { openContext } from '../server/src/open-context.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 
-export interface Stand {
+export interface Testbed {
   folder: string
   postgres: EmbeddedPostgres
   context: Context
@@ -20,7 +20,7 @@ export interface Stand {
 }
 
 /** Measures on a stand of its own. */
-export async function onStand(name: string, measure: (stand: Stand) => Promise<void>): Promise<void> {
+export async function withTestbed(name: string, measure: (stand: Testbed) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `firsthand-${name}-`))
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   try {

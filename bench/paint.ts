@@ -39,19 +39,18 @@ const PAGES: { name: string; path: string; inside: boolean; cached: boolean; bud
 /** Seconds from the login's call, sent once the picture is solved, to the first step. */
 const STEP_ONE = 1.5
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const seenIn = (result: Result): Seen => {
   const value = (audit: string): number => result.audits[audit]?.numericValue ?? NaN
   const requests = itemsOf(result, 'network-requests')
-  const scripts = requests.filter(one => one['resourceType'] === 'Script')
+  const scripts = requests.filter(request => request['resourceType'] === 'Script')
   return {
     lcp: value('largest-contentful-paint') / 1000,
     cls: value('cumulative-layout-shift'),
     performance: Math.round((result.categories['performance']?.score ?? 0) * 100),
     requests: requests.length,
-    script: scripts.reduce((sum, one) => sum + Number(one['transferSize']), 0) / 1000,
+    script: scripts.reduce((sum, item) => sum + Number(item['transferSize']), 0) / 1000,
   }
 }
 
@@ -123,7 +122,7 @@ const cellOf = (row: Row, name: keyof Seen): string => {
 }
 
 /** A table in Markdown, as docs/first-paint.md has it. */
-const tell = (rows: readonly Row[]): void => {
+const printTable = (rows: readonly Row[]): void => {
   console.log('| page | LCP s | CLS | performance | requests | JavaScript kB |\n| --- | --- | --- | --- | --- | --- |')
   for (const row of rows) console.log(`| ${[row.name, ...columns.map(name => cellOf(row, name))].join(' | ')} |`)
 }
@@ -144,13 +143,13 @@ export async function benchPaint(): Promise<void> {
         await stage.database.query('delete from platform.limits')
         rounds.push(seenIn(await look(stage, { path, person, ...(before && { before }) }, browser)))
       }
-      const seen = Object.fromEntries(columns.map(one => [one, median(rounds.map(round => round[one]))]))
+      const seen = Object.fromEntries(columns.map(column => [column, median(rounds.map(round => round[column]))]))
       rows.push({ name, seen, budget })
     }
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) times.push(await stepOne(stage, fresh, browser))
     rows.push({ name: 'Login sent, to step 1', seen: { lcp: median(times) }, budget: { lcp: STEP_ONE } })
-    tell(rows)
+    printTable(rows)
     if (rows.some(row => columns.some(name => isMissed(row, name)))) process.exitCode = 1
   } finally {
     await close()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addPayment, cancelPayment, checkPayment, listPayments } from '../contract/src/payments/payment.ts'
 import { withdrawTicket } from '../contract/src/sales/ticket.ts'
 import { brokenInvariants } from '../server/src/testing/card-invariants.ts'
-import { lodgeTicket } from '../server/src/testing/apply-person.ts'
+import { submitTicket } from '../server/src/testing/apply-person.ts'
 import { type Cluster, enterServer, openCluster, until } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { type GatewayBehaviour, startGateway, type TestGateway } from '../server/src/testing/start-gateway.ts'
@@ -57,7 +57,7 @@ async function rate({ cluster, gateway, begin }: CardBench): Promise<void> {
       await cluster.query('delete from platform.limits')
       await Promise.all(
         Array.from({ length: 10 }, async () => {
-          const { id } = await lodgeTicket(server, token)
+          const { id } = await submitTicket(server, token)
           await server.call(addPayment, order(id), { token })
         }),
       )
@@ -109,7 +109,7 @@ const faults: GatewayBehaviour[] = [
 
 /** What one buyer does with one registration. Whatever is refused or breaks off is part of it. */
 async function buy(server: Server, gateway: TestGateway, token: string): Promise<string> {
-  const { id: ticketId } = await lodgeTicket(server, token)
+  const { id: ticketId } = await submitTicket(server, token)
   const amount = pick([deposit, deposit, deposit / 2])
   const begun = await server.call(addPayment, order(ticketId, amount), { token })
   const id = begun.body.payments.at(-1)?.id ?? ''
@@ -145,7 +145,8 @@ async function buy(server: Server, gateway: TestGateway, token: string): Promise
       await server.call(addPayment, order(ticketId, amount), { token })
       await sleep(300)
       await capture(true)
-      for (const one of await gateway.control.payments(id)) await gateway.control.capture(one.id, { force: true })
+      for (const payment of await gateway.control.payments(id))
+        await gateway.control.capture(payment.id, { force: true })
     },
     'bank takes it back': async () => {
       await capture(false)

@@ -33,7 +33,7 @@ import { confirmTicket, listTickets } from '../contract/src/sales/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { comeIn, lineOf } from './crowd-browser.ts'
-import { type Answer, type Line, openLine } from './line.ts'
+import { type Answer, type Connection, openConnection } from './connection.ts'
 import { countWork } from './work.ts'
 
 const [port = '', database = '', people = '', within = '', serverPid = '', databasePid = ''] = process.argv.slice(2)
@@ -45,7 +45,7 @@ const place = {
 }
 const password = 'Harbour#2026'
 /** How often who is told to come back later does so. */
-const mostTries = 60
+const maxTries = 60
 
 export interface CallFigures {
   count: number
@@ -93,14 +93,14 @@ const failed: Record<string, Record<string, number>> = {}
 
 /** Asks until it is let in; what it took counts from the try that was. */
 async function insist(
-  line: Line,
+  line: Connection,
   name: string,
-  ...[method, path, headers, body]: Parameters<Line['ask']>
+  ...[method, path, headers, body]: Parameters<Connection['ask']>
 ): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const from = performance.now()
     const answer = await weighed(name, () => line.ask(method, path, headers, body))
-    if (answer.status === 503 && tries < mostTries) {
+    if (answer.status === 503 && tries < maxTries) {
       shed[name] = (shed[name] ?? 0) + 1
       await sleep(1000 * Number(/\r\nretry-after: (\d+)/i.exec(answer.head)?.[1] ?? 1))
       continue
@@ -127,7 +127,7 @@ async function assetsOf(path: string): Promise<string[]> {
 type Pages = { login: string[]; inner: string[]; lists: string }
 
 /** Somebody who sends what the contract says, logged in once a token is known. */
-const asker = (line: Line) => {
+const asker = (line: Connection) => {
   const sent = { token: '' }
   const call = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: Record<string, string> = {}) => {
     const { method, url, headers, payload } = requestOf(op, input as Record<string, unknown>)
@@ -144,7 +144,7 @@ const asker = (line: Line) => {
 }
 
 /** Logs in as a person does: the page, the picture, the password. */
-async function logInBy(line: Line, { call, read, enter }: ReturnType<typeof asker>, n: number, pages: Pages) {
+async function logInBy(line: Connection, { call, read, enter }: ReturnType<typeof asker>, n: number, pages: Pages) {
   await insist(line, 'page', 'GET', '/en/login', {}, '')
   for (const path of pages.login) await insist(line, 'asset', 'GET', path, {}, '')
   await insist(line, 'lists', 'GET', pages.lists, {}, '')
@@ -156,7 +156,7 @@ async function logInBy(line: Line, { call, read, enter }: ReturnType<typeof aske
 }
 
 /** What the first screen behind the login asks for. */
-async function startUp(line: Line, { call }: ReturnType<typeof asker>, pages: Pages) {
+async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pages: Pages) {
   for (const path of pages.inner) await insist(line, 'asset', 'GET', path, {}, '')
   await call(listActiveSessions, {})
   await call(listDrafts, {})
@@ -214,7 +214,7 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
 }
 
 const at = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 
 const figures = (took: readonly number[], waited: readonly number[], seconds: number): RushFigures => ({
   finished: took.length,
@@ -246,7 +246,11 @@ process.once('message', () => {
     await sleep(Math.random() * Number(within) * 1000)
     const came = performance.now()
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-    const browser = { line: openLine(Number(port), address), agent: `Browser ${n}`, cookies: new Map<string, string>() }
+    const browser = {
+      line: openConnection(Number(port), address),
+      agent: `Browser ${n}`,
+      cookies: new Map<string, string>(),
+    }
     const line = lineOf(browser)
     try {
       await comeIn(browser)

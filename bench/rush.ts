@@ -18,7 +18,7 @@ import { clientOf } from '../server/src/testing/start-server.ts'
 import { openTicket } from '../contract/src/sales/desk.ts'
 import { sample } from '../contract/src/sample.ts'
 import { registerAccount } from '../contract/src/accounts/account.ts'
-import { onStand, openRoom, type Stand } from './open.ts'
+import { withTestbed, openRoom, type Testbed } from './open.ts'
 import { enterDesk, session } from './seed.ts'
 import { type Running, startFirsthand } from './server.ts'
 import type { CalmFigures, RushFigures } from './rush-crowd.ts'
@@ -80,12 +80,12 @@ async function sizesOf({ pool }: Context): Promise<Sizes> {
 }
 
 /** What one person's registration leaves behind. */
-const tellSizes = (before: Sizes, after: Sizes, finished: number): void => {
+const printSizes = (before: Sizes, after: Sizes, finished: number): void => {
   const kilobytes = (bytes: number) => (bytes / Math.max(1, finished) / 1_024).toFixed(1)
   const grown = [...after.tables].map(([name, bytes]) => ({ name, bytes: bytes - (before.tables.get(name) ?? 0) }))
   const all = grown.reduce((sum, { bytes }) => sum + bytes, 0)
   const largest = grown
-    .toSorted((one, other) => other.bytes - one.bytes)
+    .toSorted((a, b) => b.bytes - a.bytes)
     .slice(0, 12)
     .map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`)
   console.log(
@@ -93,7 +93,7 @@ const tellSizes = (before: Sizes, after: Sizes, finished: number): void => {
   )
 }
 
-const tell = (figures: RushFigures, server: Work, database: Work, memory: number | null): void => {
+const printFigures = (figures: RushFigures, server: Work, database: Work, memory: number | null): void => {
   const { finished, seconds, p50, p99, waited } = figures
   const each = (value: number) => (value / Math.max(1, finished)).toFixed(4)
   console.log(
@@ -120,11 +120,12 @@ async function calm(server: Running, postgres: EmbeddedPostgres): Promise<void> 
     crowd.send('go')
     const [figures] = (await once(crowd, 'message')) as [CalmFigures]
     const rows = Object.entries(figures).map(([name, of]) => ({ name, ...of }))
-    const sum = (pick: (one: CalmFigures[string]) => number) => rows.reduce((all, one) => all + pick(one), 0).toFixed(1)
+    const sum = (pick: (one: CalmFigures[string]) => number) =>
+      rows.reduce((all, item) => all + pick(item), 0).toFixed(1)
     console.log(
-      `One after another, ms of CPU a person: server ${sum(one => one.server)}, database ${sum(one => one.database)}`,
+      `One after another, ms of CPU a person: server ${sum(item => item.server)}, database ${sum(item => item.database)}`,
     )
-    for (const { name, count, server: own, database } of rows.toSorted((one, other) => other.server - one.server))
+    for (const { name, count, server: own, database } of rows.toSorted((a, b) => b.server - a.server))
       console.log(
         `  ${name.padEnd(34)}${[`${count.toFixed(0)} times`, own.toFixed(2), database.toFixed(2)].map(cell => cell.padStart(10)).join('')}`,
       )
@@ -158,9 +159,9 @@ async function openDesk(server: Running, owner: Pool): Promise<() => number[]> {
 }
 
 const percentile = (values: readonly number[], part: number): string =>
-  `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
+  `${(values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
 
-async function rush({ folder, postgres, context, owner }: Stand): Promise<number> {
+async function rush({ folder, postgres, context, owner }: Testbed): Promise<number> {
   const mail = await takeMail(0)
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}` }
   // Cookies of https have another name.
@@ -187,7 +188,7 @@ async function rush({ folder, postgres, context, owner }: Stand): Promise<number
     const desk = closeDesk()
     const since = (now: Work, then: Work): Work => ({ user: now.user - then.user, kernel: now.kernel - then.kernel })
     const [own, database] = [since(workOf(server.pid, false), before[0]), since(workOf(postgres.pid, true), before[1])]
-    tell(figures, own, database, most)
+    printFigures(figures, own, database, most)
     console.log(`  a desk meanwhile, ${desk.length} times: p50 ${percentile(desk, 0.5)}, p95 ${percentile(desk, 0.95)}`)
     for (let waited = 0; mail.letters.length < figures.finished && waited < 120; waited++) await sleep(1_000)
     console.log(`  letters taken: ${mail.letters.length} of ${figures.finished}`)
@@ -202,12 +203,12 @@ async function rush({ folder, postgres, context, owner }: Stand): Promise<number
 
 /** Measures, and prints the figures. */
 export const benchRush = (): Promise<void> =>
-  onStand('rush', async stand => {
+  withTestbed('rush', async stand => {
     const { context } = stand
     await seedPeople(context)
     const before = await sizesOf(context)
     const finished = await rush(stand)
-    tellSizes(before, await sizesOf(context), finished)
+    printSizes(before, await sizesOf(context), finished)
     for (const [law, text] of Object.entries(laws)) {
       const { rows } = await context.pool.query<{ count: string }>(text)
       console.log(`  ${law}: ${Object.values(rows[0] ?? {}).join()}`)

@@ -68,13 +68,13 @@ function expressionOf(value: unknown, n: number, times: number): string {
 export async function pgbenchScript(context: Context, n: number): Promise<string> {
   const heard = await overhear(context, n)
   const other = await overhear(context, n + 1)
-  const all = heard.flatMap(one => one.values)
+  const all = heard.flatMap(statement => statement.values)
   const lines = heard.map(({ text, values }, line) => {
     if (other[line]?.text !== text) throw new Error(`not the same for everybody: ${text}`)
     const say = (_: string, place: string): string => {
       const value = values[Number(place) - 1]
       if (isDeepStrictEqual(value, other[line]?.values[Number(place) - 1])) return constantOf(value)
-      return expressionOf(value, n, all.filter(one => one === value).length)
+      return expressionOf(value, n, all.filter(item => item === value).length)
     }
     return `${text.replace(/\$(\d+)/g, say)};`
   })

@@ -1,6 +1,6 @@
 // npm run bench -- set-up: how long a price list of 5,000 units takes to be brought in and read again, how much memory the server
 // takes meanwhile, and how long a dry run of a session takes. Figures are of this machine and moment.
-import { importPriceList, mostUnits, openPriceList } from '../contract/src/sales/property/price-list.ts'
+import { importPriceList, maxListUnits, openPriceList } from '../contract/src/sales/property/price-list.ts'
 import { rehearseSetUp } from '../contract/src/sales/set-up/rehearsal.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
@@ -10,7 +10,7 @@ import { enterDesk, session } from './seed.ts'
 const property = 'a1000000-0000-4000-8000-000000000001'
 const title = { en: 'Price List No. 9', 'zh-HK': '價單第9號', 'zh-CN': '价单第9号' }
 
-const priced = Array.from({ length: mostUnits }, (_, at) => ({
+const priced = Array.from({ length: maxListUnits }, (_, at) => ({
   block: `Tower ${Math.floor(at / 500) + 1}`,
   floor: String(Math.floor((at % 500) / 10) + 1),
   unit: 'ABCDEFGHJK'.charAt(at % 10),
@@ -42,7 +42,7 @@ export async function benchSetUp(): Promise<void> {
     for (const name of ['5,000 units brought in', '… and another time']) {
       const input = { id: property, title, publishedAt: new Date().toISOString(), replaces: null, priced }
       const [seconds, { body, raw }] = await timed(() => server.call(importPriceList, input, { office }))
-      if (body.units !== mostUnits) throw new Error(raw.body)
+      if (body.units !== maxListUnits) throw new Error(raw.body)
       line(name, seconds)
       const [opened] = await timed(() => server.call(openPriceList, { id: body.id }, { office }))
       line('… opened', opened)

@@ -14,8 +14,7 @@ const ways = [
   { who: 'couple', name: 'a couple, two cashier’s orders' },
 ] as const
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 export async function benchTaps(): Promise<void> {
   await buildPortal(false)

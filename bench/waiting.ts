@@ -1,9 +1,9 @@
 // npm run bench -- waiting: fifty thousand wait at once, each a browser with a place of its own, which asks how it stands when the last answer
 // told it to; over as many connections as a process here may have open. The crowd shares the machine with what it asks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, look } from './crowd-browser.ts'
-import { onStand, openRoom } from './open.ts'
-import { type Line, openLine } from './line.ts'
+import { type Browser, pollQueue } from './crowd-browser.ts'
+import { withTestbed, openRoom } from './open.ts'
+import { type Connection, openConnection } from './connection.ts'
 import { busyOf } from './memory.ts'
 import { type Running, startFirsthand } from './server.ts'
 
@@ -12,21 +12,23 @@ const connections = 2_000
 const seconds = 20
 
 /** One call after the other on a connection: those who share it wait for each other. */
-const turns = new WeakMap<Line, Promise<unknown>>()
-const inTurn = <Result>(line: Line, work: () => Promise<Result>): Promise<Result> => {
+const turns = new WeakMap<Connection, Promise<unknown>>()
+const inTurn = <Result>(line: Connection, work: () => Promise<Result>): Promise<Result> => {
   const mine = (turns.get(line) ?? Promise.resolve()).then(work, work)
   turns.set(line, mine)
   return mine
 }
 
-const lookInTurn = (browser: Browser) => inTurn(browser.line, () => look(browser))
+const lookInTurn = (browser: Browser) => inTurn(browser.line, () => pollQueue(browser))
 
 const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 
 /** All come within some seconds; then they ask as they are told, for some more. */
 async function wait(server: Running): Promise<void> {
-  const lines = Array.from({ length: connections }, (_, at) => openLine(server.port, `10.9.${at >> 8}.${at & 255}`))
+  const lines = Array.from({ length: connections }, (_, at) =>
+    openConnection(server.port, `10.9.${at >> 8}.${at & 255}`),
+  )
   const crowd = Array.from({ length: visitors }, (_, at): Browser => {
     const line = lines[at % lines.length]
     if (line === undefined) throw new Error('no connection')
@@ -51,7 +53,8 @@ async function wait(server: Running): Promise<void> {
       await sleep(stand.again * 1000)
     }
   }
-  for (const [at, browser] of crowd.entries()) void follow(browser, stands[at]?.again ?? 30).catch(() => undefined)
+  for (const [index, browser] of crowd.entries())
+    void follow(browser, stands[index]?.again ?? 30).catch(() => undefined)
   await sleep(5_000)
   took.length = 0
   const before = busyOf(server.pid)
@@ -66,7 +69,7 @@ async function wait(server: Running): Promise<void> {
 
 /** Measures, and prints the figures. */
 export const benchWaiting = (): Promise<void> =>
-  onStand('waiting', async ({ folder, postgres, context, ends }) => {
+  withTestbed('waiting', async ({ folder, postgres, context, ends }) => {
     const server = await startFirsthand(folder, postgres.url(), 20, true, { NODE_ENV: 'test', TRUSTED_PROXIES: '1' })
     ends(() => server.stop())
     // So many wait already that nobody of these comes in while it is measured.

@@ -40,7 +40,7 @@ const context = await opened.newContext({ baseURL: stage.url, viewport: { width:
 const page = await context.newPage()
 const take = await openScale(page)
 let all: Cost = { requests: 0, calls: 0, bytes: 0 }
-const tell = async (screen: string): Promise<void> => {
+const printWeight = async (screen: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
   const cost = take()
   all = {
@@ -48,32 +48,32 @@ const tell = async (screen: string): Promise<void> => {
     calls: all.calls + cost.calls,
     bytes: all.bytes + cost.bytes,
   }
-  say(screen, cost)
+  print(screen, cost)
 }
-const say = (name: string, { requests, calls, bytes }: Cost): void =>
+const print = (name: string, { requests, calls, bytes }: Cost): void =>
   console.log(
     `${name.padEnd(34)}${String(requests).padStart(5)} requests, ${String(calls).padStart(3)} calls, ${(bytes / 1000).toFixed(1).padStart(7)} kB`,
   )
 
 await page.goto('/en/login')
-await tell('login page')
+await printWeight('login page')
 await enter(context, stage, await newPerson(stage))
 await openInner(page, 'en', '')
-await tell('logged in, step 1')
+await printWeight('logged in, step 1')
 await chooseBallot(page)
-await tell('step 2')
+await printWeight('step 2')
 await fillAddress(page)
 await next(page)
 await page.waitForURL('**step=3')
-await tell('step 3')
+await printWeight('step 3')
 await answerAlone(page)
-await tell('step 4')
+await printWeight('step 4')
 await declare(page)
 await page.waitForURL('**/payment?ticketId=*')
-await tell('submitted, the deposit')
+await printWeight('submitted, the deposit')
 await next(page)
 await page.locator('article svg[role=img]').waitFor()
-await tell('registered, the QR code')
-say('in all', all)
+await printWeight('registered, the QR code')
+print('in all', all)
 await opened.close()
 await close()

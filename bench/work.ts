@@ -13,7 +13,7 @@ export function workOf(pid: number, withChildren: boolean): Work {
   const root = read(pid)
   const sum = [root.own[0] ?? 0, root.own[1] ?? 0]
   if (!withChildren) return { user: sum[0] ?? 0, kernel: sum[1] ?? 0 }
-  const add = (of: number[]) => of.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value))
+  const add = (of: number[]) => of.forEach((value, index) => (sum[index] = (sum[index] ?? 0) + value))
   add(root.ended)
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -59,6 +59,6 @@ export function countWork(pid: number): () => number {
   return () => {
     // What has ended meanwhile took its past with it.
     const since = [...fineWork(pid)].map(([id, now]) => Math.max(0, now - (before.get(id) ?? 0)))
-    return since.reduce((sum, one) => sum + one, 0)
+    return since.reduce((sum, item) => sum + item, 0)
   }
 }

@@ -5,7 +5,7 @@ import {
   expectWelcome,
   fillApplication,
   giveMainlandConsents,
-  keptUploads,
+  storedUploads,
   photo,
 } from './apply.ts'
 import { expect, type Locale, locales, test, turnTo, visit } from './fixtures.ts'
@@ -30,9 +30,13 @@ const documents = {
   },
 } as const
 
-for (const [at, [name, begin]] of Object.entries(documents).entries()) {
+for (const [index, [name, begin]] of Object.entries(documents).entries()) {
   // Begun in one language, gone on with in the next, sent in the third: nothing that was entered is lost on the way.
-  const [first, second, third] = [0, 1, 2].map(turns => locales[(at + turns) % 3] ?? 'en') as [Locale, Locale, Locale]
+  const [first, second, third] = [0, 1, 2].map(turns => locales[(index + turns) % 3] ?? 'en') as [
+    Locale,
+    Locale,
+    Locale,
+  ]
 
   test(`an account with ${name}, in each language, and in with it`, async ({ page, stage }) => {
     const person = somebody()
@@ -51,6 +55,6 @@ for (const [at, [name, begin]] of Object.entries(documents).entries()) {
     }
     await submit(page)
     await expectWelcome(page, third)
-    expect(await keptUploads(stage, person)).toEqual(name === 'a passport' ? ['image/jpeg', 'image/png'] : [])
+    expect(await storedUploads(stage, person)).toEqual(name === 'a passport' ? ['image/jpeg', 'image/png'] : [])
   })
 }

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { chooseUpload, expectWelcome, fillApplication, keptUploads, photo } from './apply.ts'
+import { chooseUpload, expectWelcome, fillApplication, storedUploads, photo } from './apply.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { somebody } from './people.ts'
 
@@ -92,7 +92,7 @@ test('what the server finds in a file stands beside that file; without it the ot
   await page.locator('#files').setInputFiles([await photo('front.jpg'), await photo('back.png')])
   await submit(page)
   await expectWelcome(page, 'zh-HK')
-  expect(await keptUploads(stage, person)).toEqual(['image/jpeg', 'image/png'])
+  expect(await storedUploads(stage, person)).toEqual(['image/jpeg', 'image/png'])
 })
 
 test(
@@ -132,7 +132,7 @@ test(
     await expectWelcome(page, 'zh-CN')
     expect(keys.length).toBe(3)
     expect(new Set(keys).size).toBe(1)
-    expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
+    expect(await storedUploads(stage, person)).toEqual(['image/jpeg'])
   },
 )
 

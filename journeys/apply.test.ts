@@ -3,7 +3,7 @@ import {
   choose,
   chooseUpload,
   expectWelcome,
-  keptUploads,
+  storedUploads,
   openOptional,
   photo,
   proveMobile,
@@ -11,7 +11,7 @@ import {
   showOriginal,
 } from './apply.ts'
 import { expect, type Stage, test, visit } from './fixtures.ts'
-import { cnidOf, draftOf, enter, keepDraft, openInner, type Person, somebody } from './people.ts'
+import { cnidOf, draftOf, enter, storeDraft, openInner, type Person, somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
@@ -92,7 +92,7 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   expect(wasSent()).toBe(true)
 
   // With the registration they stand as they were given, and are not asked again.
-  await keepDraft(stage, person, draftOf(4))
+  await storeDraft(stage, person, draftOf(4))
   await enter(context, stage, person)
   await openInner(page, 'zh-CN', '?step=4')
   await expect(page.getByRole('region', { name: '《中国内地附录》及单独同意' })).toContainText('条款至今没有更改')
@@ -141,7 +141,7 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
   await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
   await submit(page)
   await expectWelcome(page, 'en')
-  expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
+  expect(await storedUploads(stage, person)).toEqual(['image/jpeg'])
 })
 
 test(

@@ -41,7 +41,7 @@ export const photo = async (name: string) => {
 }
 
 /** The uploads that are kept of a person, by their types, in order. */
-export const keptUploads = async (stage: Stage, person: Person): Promise<string[]> => {
+export const storedUploads = async (stage: Stage, person: Person): Promise<string[]> => {
   const { rows } = await stage.database.query<{ type: string }>(
     `select upload.type from accounts.document
      join files.upload on upload.id = document.upload_id

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 
 /** Milliseconds within which a page that lives says what it shows. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 const inTime = <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> =>
-  Promise.race([work, new Promise<Result>(done => setTimeout(done, patience, otherwise))]).catch(() => otherwise)
+  Promise.race([work, new Promise<Result>(done => setTimeout(done, timeoutMs, otherwise))]).catch(() => otherwise)
 
 /**
  * Follows a page, so that of a journey that fails by something rare enough is known to find out why: a wait that did not end is a
@@ -26,7 +26,7 @@ export const followPage = (page: Page): (() => Promise<string>) => {
         return [
           `online: ${navigator.onLine}`,
           `focus: ${focused?.id || focused?.tagName}`,
-          ...texts.map(one => `“${(one.textContent ?? '').trim().slice(0, 120)}”`),
+          ...texts.map(text => `“${(text.textContent ?? '').trim().slice(0, 120)}”`),
         ].join(', ')
       }),
       'the page does not answer',

@@ -24,7 +24,7 @@ test('a stranger works the ballot out again in the browser, and finds a number; 
   await page.route('**/result.txt', async route => {
     const lines = (await (await route.fetch()).text()).trimEnd().split('\n')
     const [first = '', second = '', ...rest] = lines.map(line => line.split('\t')[1])
-    const swapped = [second, first, ...rest].map((entry, at) => `${at + 1}\t${entry}\n`).join('')
+    const swapped = [second, first, ...rest].map((entry, index) => `${index + 1}\t${entry}\n`).join('')
     await route.fulfill({ body: swapped, contentType: 'text/plain' })
   })
   await visit(page, `/en/ballot/${batchId}`)

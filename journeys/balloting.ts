@@ -79,7 +79,7 @@ export const newDrawnBallot = async (
   const source = { kind: 'BALLOT', sessionId, batchId, listHash, source: 'DIGITS', value: '4815162342' } as const
   const seed = sha256(seedText(source)).digest()
   const keyed = entries.map(entry => ({ entry, key: createHmac('sha256', seed).update(entry).digest('hex') }))
-  const result = inOrder(keyed).map((entry, at) => `${at + 1}\t${entry}\n`)
+  const result = inOrder(keyed).map((entry, index) => `${index + 1}\t${entry}\n`)
   const freezeId = randomUUID()
   await database.query(
     `insert into sales.ballot_announcement (session_id, number, source, due_at, announced_by, confirmed_by, announced_at)

@@ -32,7 +32,7 @@ const texts = {
 } as const
 
 /** Begins a campaign of that kind in the room that is open. */
-export const begin = async (page: Page, kind: 'SERVICE' | 'MARKETING', name: string): Promise<void> => {
+export const beginCampaign = async (page: Page, kind: 'SERVICE' | 'MARKETING', name: string): Promise<void> => {
   await page.locator('main button[data-variant=primary]').first().click()
   const dialog = page.locator('dialog[open]')
   await dialog.locator(`input[name=kind][value=${kind}]`).check()

@@ -1,5 +1,5 @@
 import { expect, settled, test, visit } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 
 test('what was chosen before the login is a registration of its own, and takes what is entered after', async ({
   page,
@@ -7,7 +7,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   stage,
 }) => {
   const person = await newPerson(stage)
-  await keepDraft(stage, person, draftOf(3))
+  await storeDraft(stage, person, draftOf(3))
   await visit(page, '/en/properties')
   await page.locator('details[open] [data-register]').first().click()
   await page.waitForURL('**/en/register')

@@ -13,8 +13,8 @@ for (const [name, open] of Object.entries(screens).filter(([one]) => wanted.test
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: process.env.SCHEME === 'dark' ? 'dark' : 'light' })
     await page.setViewportSize(sizes.phone)
-    for (const [at, locale] of locales.entries()) {
-      if (at === 0 || passing.includes(name)) await open({ page, stage, cast, locale })
+    for (const [index, locale] of locales.entries()) {
+      if (index === 0 || passing.includes(name)) await open({ page, stage, cast, locale })
       else await turnTo(page, locale)
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)

@@ -1,5 +1,5 @@
 import { expect, locales, settled, test } from './fixtures.ts'
-import { draftOf, enter, enterWithTicket, keepDraft, newPerson, numberOf, openInner } from './people.ts'
+import { draftOf, enter, enterWithTicket, storeDraft, newPerson, numberOf, openInner } from './people.ts'
 
 const words = {
   en: { payee: 'Payable to', wavecrest: 'Wavecrest & Co., Solicitors', card: 'credit card' },
@@ -39,7 +39,7 @@ for (const locale of locales) {
   }) => {
     const wording = words[locale]
     const person = await newPerson(stage)
-    await keepDraft(stage, person, draftOf(4))
+    await storeDraft(stage, person, draftOf(4))
     await enter(context, stage, person)
     await openInner(page, locale, '?step=4')
     await expect(page.getByRole('main').locator('dl > div').filter({ hasText: wording.payee })).toContainText(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectWelcome, fillApplication, openOptional } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { openWay } from './paying.ts'
-import { draftOf, enter, enterWithTicket, keepDraft, newPerson, newTicket, openInner, somebody } from './people.ts'
+import { draftOf, enter, enterWithTicket, storeDraft, newPerson, newTicket, openInner, somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
@@ -34,7 +34,7 @@ for (const locale of locales) {
         ids => ids.map(id => document.getElementById(id)?.getBoundingClientRect().top ?? 0),
         found.map(({ id }) => id),
       )
-      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
 
       for (const { id, message } of found) {
         await summary(page).locator(`a[href="#${id}"]`).click()
@@ -44,7 +44,7 @@ for (const locale of locales) {
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
           const frame = control?.closest('[data-field]') ?? control
           const errors = (control?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '').split(' ')
-          const words = errors.map(one => document.getElementById(one)?.textContent ?? '').join(' ')
+          const words = errors.map(error => document.getElementById(error)?.textContent ?? '').join(' ')
           const invalid = control?.closest('[aria-invalid=true]') !== null
           const icon = frame?.querySelector('[id$=-error] svg, [role=alert] svg') !== null
           const box = control?.getBoundingClientRect()
@@ -204,7 +204,7 @@ test('a submission whose answer is lost makes one registration, however often it
   stage,
 }) => {
   const person = await newPerson(stage)
-  await keepDraft(stage, person, draftOf(4))
+  await storeDraft(stage, person, draftOf(4))
   await enter(context, stage, person)
   let lost = 2
   for (const path of ['**/intents/register', '**/tickets']) {
@@ -230,7 +230,7 @@ test('a submission whose answer is lost makes one registration, however often it
 test('a full account is told at step 1', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   for (const arranged of [true, false]) await newTicket(stage, person, { arranged })
-  await keepDraft(stage, person, draftOf(1, { confirmed: false }))
+  await storeDraft(stage, person, draftOf(1, { confirmed: false }))
   await enter(context, stage, person)
   await openInner(page, 'en', '?step=1')
   await expect(page.getByText('You have other unit(s) for this ticket')).toBeVisible()

@@ -3,12 +3,12 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
-import { type Cast, gather } from './scene.ts'
+import { type Cast, createCast } from './scene.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { endJourney } from './at-end.ts'
 import { followPage } from './at-failure.ts'
-import { keepContext, type KeptContext } from './kept-context.ts'
+import { shareContext, type SharedContextOptions } from './shared-context.ts'
 import { openStage, type Stage } from './stage.ts'
 import { step } from './step.ts'
 
@@ -30,7 +30,7 @@ type Logged = { lines: string[] }
 /** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
 export const test = base.extend<
   { logged: Logged; unhurried: void; ownContext: BrowserContext | null },
-  { portalName: string; stage: Stage; cast: Cast; keptContext: KeptContext }
+  { portalName: string; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
 >({
   /** By which browsers come to the portal. */
   portalName: ['127.0.0.1', { option: true, scope: 'worker' }],
@@ -43,10 +43,10 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   // Here and not where it is used: files whose workers are alike share them, and their server.
-  cast: [async ({ stage }, use) => use(await gather(stage)), { scope: 'worker', timeout: 60_000 }],
+  cast: [async ({ stage }, use) => use(await createCast(stage)), { scope: 'worker', timeout: 60_000 }],
   keptContext: [
     async ({ browser, stage }, use) => {
-      const kept = keepContext(browser, [stage.url, stage.office], desktop)
+      const kept = shareContext(browser, [stage.url, stage.office], desktop)
       await use(kept)
       await kept.close()
     },

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { proveMobile } from './apply.ts'
 import { expect, locales, settled, solveSlide, test, turnTo, visit } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner, paste, somebody } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner, paste, somebody } from './people.ts'
 
 const boxes = (page: Page) =>
-  page.locator('[autocomplete^=bday]').evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
+  page.locator('[autocomplete^=bday]').evaluateAll(all => all.map(item => (item as HTMLInputElement).value))
 
 test(
   'the keyboards and the fillers of phones are told what each field wants',
@@ -38,19 +38,20 @@ test(
   { tag: '@U-12' },
   async ({ page, context, stage }) => {
     const person = await newPerson(stage)
-    await keepDraft(stage, person, draftOf(4))
+    await storeDraft(stage, person, draftOf(4))
     await page.setViewportSize({ width: 390, height: 844 })
     const small = () =>
       page.evaluate(() => {
         const out: string[] = []
-        for (const one of document.querySelectorAll<HTMLElement>(
+        for (const element of document.querySelectorAll<HTMLElement>(
           'main input:not([type=range]), main select, main button, header button, summary',
         )) {
-          if (!one.checkVisibility({ visibilityProperty: true })) continue
-          const touched = (one.matches('[type=radio], [type=checkbox]') && one.closest('label, [data-field]')) || one
+          if (!element.checkVisibility({ visibilityProperty: true })) continue
+          const touched =
+            (element.matches('[type=radio], [type=checkbox]') && element.closest('label, [data-field]')) || element
           const { height, width } = touched.getBoundingClientRect()
-          const text = one.matches('input, select') && parseFloat(getComputedStyle(one).fontSize) < 16
-          if (height < 44 || width < 44 || text) out.push(`${width} x ${height} ${one.outerHTML.slice(0, 140)}`)
+          const text = element.matches('input, select') && parseFloat(getComputedStyle(element).fontSize) < 16
+          if (height < 44 || width < 44 || text) out.push(`${width} x ${height} ${element.outerHTML.slice(0, 140)}`)
         }
         return out
       })
@@ -75,7 +76,7 @@ test(
       await visit(page, `/${locale}/register`)
       const order = await page
         .locator('[autocomplete^=bday]')
-        .evaluateAll(all => all.map(one => one.getAttribute('autocomplete')))
+        .evaluateAll(all => all.map(item => item.getAttribute('autocomplete')))
       const dayFirst = ['bday-day', 'bday-month', 'bday-year']
       expect(order).toEqual(locale === 'zh-CN' ? dayFirst.toReversed() : dayFirst)
       for (const text of ['27/03/1988', '1988-03-27', '1988年3月27日', '２７／３／１９８８']) {
@@ -199,7 +200,7 @@ test(
     await paste(
       page,
       '#REGISTER-code',
-      `${right.slice(0, 3)} ${Array.from(right.slice(3), one => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('')}`,
+      `${right.slice(0, 3)} ${Array.from(right.slice(3), item => String.fromCharCode(item.charCodeAt(0) + 0xfee0)).join('')}`,
     )
     await expect(page.getByText('Verification code successfully verified')).toBeVisible()
     // Another number wants another proof.
@@ -250,7 +251,7 @@ test(
     await visit(page, '/en/register')
     const optional = await page
       .locator('label:has-text("(optional)")')
-      .evaluateAll(all => all.map(one => one.getAttribute('for')))
+      .evaluateAll(all => all.map(item => item.getAttribute('for')))
     expect(optional).toEqual(['englishFirstName', 'chineseLastName', 'chineseFirstName'])
     await expect(page.locator('main form')).not.toContainText('*required')
     await expect(page.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio')).not.toHaveCount(0)

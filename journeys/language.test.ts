@@ -1,5 +1,5 @@
 import { expect, type Locale, locales, settled, solveSlide, test, turnTo, visit } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 
 const names = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' } as const
 const title = { en: 'Log in', 'zh-HK': '登入', 'zh-CN': '登录' } as const
@@ -46,7 +46,7 @@ test(
   { tag: '@U-48' },
   async ({ page, context, stage }) => {
     const person = await newPerson(stage)
-    await keepDraft(stage, person, draftOf(2))
+    await storeDraft(stage, person, draftOf(2))
     await enter(context, stage, person)
     await openInner(page, 'en', '?step=2')
     await page.locator('#line2').fill('9 Half Way')
@@ -101,7 +101,7 @@ test(
   async ({ page, context, stage }) => {
     const person = await newPerson(stage)
     await enter(context, stage, person)
-    await keepDraft(stage, person, draftOf(3))
+    await storeDraft(stage, person, draftOf(3))
     await openInner(page, 'zh-CN', '?step=3')
     const main = page.getByRole('main')
     await page.locator('#add-related').click()

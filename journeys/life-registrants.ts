@@ -108,7 +108,7 @@ const numberOn = async (page: Page): Promise<string> =>
   /R-\w{4}-\w{4}/.exec(await page.locator('[data-paper]').first().innerText())?.[0] ?? ''
 
 /** Each deposit leads to the next, until all are to be brought to the sales office: the number of each registration. */
-const bringEach = async (page: Page, count: number): Promise<string[]> => {
+const bringDepositToOffice = async (page: Page, count: number): Promise<string[]> => {
   const numbers: string[] = []
   for (let n = 1; n <= count; n++) {
     if (n > 1) await page.locator('[data-owed]').getByRole('link').first().click()
@@ -167,7 +167,7 @@ const registerIn = async (
   if (hasAgent) await addAgent(page)
   await answerAlone(page)
   await declare(page, by)
-  const numbers = by === 'CARD' ? await payByCard(page) : await bringEach(page, Math.max(1, units.length))
+  const numbers = by === 'CARD' ? await payByCard(page) : await bringDepositToOffice(page, Math.max(1, units.length))
   await look?.(page)
   return numbers
 }

@@ -1,6 +1,6 @@
 import { expect, settled, test, visit } from './fixtures.ts'
 import { spills } from './expect-screen.ts'
-import { draftOf, enterWithTicket, keepDraft, openInner } from './people.ts'
+import { draftOf, enterWithTicket, storeDraft, openInner } from './people.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -20,7 +20,7 @@ test('a name of 28 letters without a space fits the narrowest phone', async ({ p
   await openInner(page, 'en', `/history/${id}`)
   await check('the registration')
   for (const step of [1, 2, 3, 4] as const) {
-    await keepDraft(stage, person, draftOf(step))
+    await storeDraft(stage, person, draftOf(step))
     await openInner(page, 'en', `?step=${step}`)
     await settled(page)
     await check(`step ${step}`)

@@ -134,7 +134,7 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   expect(await faults(reader)).toEqual([])
   const result = await (await request.get(`${stage.url}/v1/sales/ballots/${batchId}/result.txt`)).text()
   const drawn = result.trimEnd().split('\n')
-  expect(drawn.map(line => line.split('\t')[0])).toEqual(drawn.map((_, at) => String(at + 1)))
+  expect(drawn.map(line => line.split('\t')[0])).toEqual(drawn.map((_, index) => String(index + 1)))
   expect(drawn.map(line => line.split('\t')[1] ?? '').toSorted()).toEqual(list.trimEnd().split('\n'))
 })
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { agreeing, begin, untilDay, write } from './campaigning.ts'
+import { agreeing, beginCampaign, untilDay, write } from './campaigning.ts'
 import { expect, faults, type Stage, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -46,7 +46,7 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
   const [agreed, other] = [await agreeing(stage), await newPerson(stage)]
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'CHAN Siu Ming' }))
   await visitOffice(page, stage, '/campaign')
-  await begin(page, 'MARKETING', 'Show flat')
+  await beginCampaign(page, 'MARKETING', 'Show flat')
   await expect(page.getByText('Subject · English: to be filled in')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Propose to send' })).toHaveCount(0)
   await write(page)
@@ -88,7 +88,7 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
 
   // The next one does not reach them.
   await visitOffice(page, stage, '/campaign')
-  await begin(page, 'MARKETING', 'Second round')
+  await beginCampaign(page, 'MARKETING', 'Second round')
   await write(page)
   await propose(page)
   await confirm(second, stage, 'Second round')

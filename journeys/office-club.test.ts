@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openGroup, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openGroup, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 // What is said of the club is said in all journeys of this stage.
@@ -34,7 +34,7 @@ test('the club’s banner and percentages: said by the sales manager, read at on
 
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  await keepDraft(stage, person, draftOf(1, { confirmed: false }))
+  await storeDraft(stage, person, draftOf(1, { confirmed: false }))
   await openInner(page, 'en', '/history')
   await expect(page.getByRole('region', { name: 'Meridian Club' })).toContainText('This autumn members save 5%')
   await openInner(page, 'en', '?step=1')

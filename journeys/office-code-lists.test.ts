@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openWay, payer } from './paying.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 test('a bank that is offered no more is asked for again in a form that is open, and a new one is there in the next', async ({
@@ -100,7 +100,7 @@ test('a branch that the sales manager adds is there to choose in the next regist
 
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  await keepDraft(stage, person, draftOf(3, { hasAgent: true, isEstateAgent: false }))
+  await storeDraft(stage, person, draftOf(3, { hasAgent: true, isEstateAgent: false }))
   // The lists are kept for some seconds.
   await expect(async () => {
     await openInner(page, 'en', '?step=3')

@@ -79,7 +79,9 @@ test('what another desk has changed appears by itself; what was entered of the e
     .click()
   await expect(other.getByText('Seen by HO Kwok')).toBeVisible()
   // What stands in the dialog was entered of what the desk had looked at.
-  const looks: Promise<unknown>[] = [0, 1].map(() => page.waitForResponse(one => one.url().endsWith('/version')))
+  const looks: Promise<unknown>[] = [0, 1].map(() =>
+    page.waitForResponse(response => response.url().endsWith('/version')),
+  )
   await Promise.all(looks)
   await dialog.locator('#bank').fill('004')
   await dialog.locator('#bank').press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAuthenticator, appCode, enterOffice, newStaff, staffPassword, visitOffice } from './staff.ts'
 
-const keepCodes = async (page: Page): Promise<string[]> => {
+const saveCodes = async (page: Page): Promise<string[]> => {
   const shown = page.locator('ol[translate=no] li')
   await expect(shown).toHaveCount(10)
   const codes = await shown.allTextContents()
@@ -53,7 +53,7 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   await newcomer.getByRole('button', { name: 'Set password' }).click()
   await newcomer.getByRole('button', { name: /^A passkey/ }).click()
   await newcomer.getByRole('button', { name: 'Make the passkey' }).click()
-  await keepCodes(newcomer)
+  await saveCodes(newcomer)
   await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('User Activity')
   await logOut(newcomer)
   await newcomer.getByRole('button', { name: 'Log in with a passkey' }).click()
@@ -81,7 +81,7 @@ test('with an authenticator app one logs in by its code, or by a recovery code o
   await expect(page.locator('#appCode-error')).toBeVisible()
   await page.getByLabel('Code that the app shows').fill(appCode(secret))
   await page.getByRole('button', { name: 'Confirm the app' }).click()
-  const [code = ''] = await keepCodes(page)
+  const [code = ''] = await saveCodes(page)
   await logOut(page)
 
   await givePassword(page, staff.email)

@@ -6,8 +6,8 @@ import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 /** A day, written into its three boxes. */
 const fillDay = async (page: Page, name: string, day: string) => {
-  for (const [at, part] of (['year', 'month', 'day'] as const).entries())
-    await page.locator(`input[name=${name}-${part}]`).fill(day.split('-')[at] ?? '')
+  for (const [index, part] of (['year', 'month', 'day'] as const).entries())
+    await page.locator(`input[name=${name}-${part}]`).fill(day.split('-')[index] ?? '')
 }
 
 test('what a counter has received is in the ledger and goes to the bank; what the bank did not pay is owed again', async ({

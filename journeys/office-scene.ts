@@ -14,7 +14,7 @@ export const as = async ({ page, stage }: Scene, ...roles: Role[]): Promise<Staf
 }
 
 /** Opens a room as somebody with these roles. */
-export const room =
+export const openPageAs =
   (path: string, ...roles: Role[]) =>
   async (scene: Scene): Promise<void> => {
     await as(scene, ...roles)

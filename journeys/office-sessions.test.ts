@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, type Stage, test } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openGroup, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openGroup, openInner } from './people.ts'
 import { confirm, fill, fillDay, openSection, saveOneGroup, saveSection, section, setUpOffice } from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, type Staff, visitOffice } from './staff.ts'
 
@@ -120,7 +120,7 @@ test('a session that is extended while somebody fills it in: they are told, and 
   const form = await visitor.newPage()
   const person = await newPerson(stage)
   await enter(visitor, stage, person)
-  await keepDraft(stage, person, draftOf(4, { sessionId, batchId }))
+  await storeDraft(stage, person, draftOf(4, { sessionId, batchId }))
   await openInner(form, 'en', '?step=4')
   await form.locator('#consent-declaration').check()
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 test('a document changes while somebody is about to submit: they read it, tick again, and go on; staff see what is different', async ({
@@ -10,7 +10,7 @@ test('a document changes while somebody is about to submit: they read it, tick a
 }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  await keepDraft(stage, person, draftOf(4))
+  await storeDraft(stage, person, draftOf(4))
   await openInner(page, 'en', '?step=4')
   const tick = () => page.locator('#consent-declaration').check()
   await tick()

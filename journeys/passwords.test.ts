@@ -94,8 +94,8 @@ test('a code is for digits, is wrong three times, and an address without account
   await code.fill('12')
   await code.press('Enter')
   await expect(error).toHaveText(/Enter all 6 digits of the code$/)
-  for (const [at, wording] of ['2 attempts left', '1 attempt left', 'Max 3 attempts exceeded'].entries()) {
-    await code.fill(`00000${at}`)
+  for (const [index, wording] of ['2 attempts left', '1 attempt left', 'Max 3 attempts exceeded'].entries()) {
+    await code.fill(`00000${index}`)
     await expect(error).toContainText(wording)
   }
 })

@@ -99,7 +99,7 @@ export const agreeByLaw = async (stage: Stage, person: Pick<Person, 'email'>): P
   const token = await tokenOf(stage, person)
   const { shownAt, records } = await ask(stage, listConsentRecords, {}, { token })
   for (const { code, version } of records.filter(
-    one => one.region === 'CN' && one.required && one.programme === 'vendor',
+    record => record.region === 'CN' && record.required && record.programme === 'vendor',
   ))
     await ask(stage, answerConsent, { code, version, granted: true, locale: 'en', shownAt }, { token })
 }
@@ -174,7 +174,7 @@ export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftCo
 })
 
 /** What the person has begun is this, as if it had been entered: the id of the draft. */
-export const keepDraft = async (
+export const storeDraft = async (
   stage: Stage,
   person: Pick<Person, 'email'>,
   content: DraftContent,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, settled, test, visit } from './fixtures.ts'
-import { draftOf, enter, enterWithTicket, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, enterWithTicket, storeDraft, newPerson, openInner } from './people.ts'
 
 declare global {
   interface Window {
@@ -31,11 +31,11 @@ const aimAfter = (page: Page, at: number) =>
       const own = box.closest('[data-field]') ?? box
       const controls = [...document.querySelectorAll('main form :is(input, select, button, textarea)')]
       const next = controls.find(
-        one =>
-          own.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING &&
-          !own.contains(one) &&
-          one.checkVisibility({ visibilityProperty: true }) &&
-          !one.hasAttribute('disabled'),
+        control =>
+          own.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
+          !own.contains(control) &&
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.hasAttribute('disabled'),
       )
       if (next === undefined) return null
       const pressed = next.matches('[type=radio], [type=checkbox], [type=file]')
@@ -58,7 +58,7 @@ const aimAfter = (page: Page, at: number) =>
           // A finger that is between a control and its label is taken for either; both reach the control.
           const { target } = event
           const labels = next instanceof HTMLInputElement ? [...(next.labels ?? [])] : []
-          if (target instanceof Node && [pressed, ...labels].some(one => one.contains(target)))
+          if (target instanceof Node && [pressed, ...labels].some(element => element.contains(target)))
             window.aim.reached = true
           // What the press would do is not tried here: only that it arrives.
           if (isLast || next.matches('button')) event.preventDefault()
@@ -81,11 +81,11 @@ const pressAfterEach = async (
   const lost: string[] = []
   for (let at = 0; at < (await boxes(page).count()); at++) {
     const box = boxes(page).nth(at)
-    const kind = await box.evaluate((one: HTMLInputElement) => ({
-      type: one.type,
-      mode: one.inputMode,
-      name: one.name,
-      before: one.value,
+    const kind = await box.evaluate((element: HTMLInputElement) => ({
+      type: element.type,
+      mode: element.inputMode,
+      name: element.name,
+      before: element.value,
     }))
     // Typed, not set: a box that was typed into changes as it loses the focus, in the middle of the press.
     await box.selectText()
@@ -144,7 +144,7 @@ for (const by of ['touch', 'mouse'] as const) {
       await look('forget-password', [])
 
       const person = await newPerson(stage)
-      await keepDraft(stage, person, draftOf(4))
+      await storeDraft(stage, person, draftOf(4))
       await enter(context, stage, person)
       await openInner(page, 'en', '?step=2')
       await look('step 2', ['city', 'line1', 'line2'])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** What a screen reader is told of the control that has the focus. */
-type Told = { role: string; name: string; isExpanded: boolean; states: string }
+type Announcement = { role: string; name: string; isExpanded: boolean; states: string }
 
 /**
  * Somebody without sight and without a mouse: knows of the page what the browser's accessibility tree tells of the control that has
@@ -12,7 +12,7 @@ export const openReader = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
 
-  const told = async (): Promise<Told> => {
+  const told = async (): Promise<Announcement> => {
     const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
     if (result.objectId === undefined) throw new Error('nothing has the focus')
     const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -29,11 +29,11 @@ export const openReader = async (page: Page) => {
     }
   }
 
-  const isSame = (one: Told, role: string, name: string | RegExp) =>
-    one.role === role && (typeof name === 'string' ? one.name === name : name.test(one.name))
+  const isSame = (announcement: Announcement, role: string, name: string | RegExp) =>
+    announcement.role === role && (typeof name === 'string' ? announcement.name === name : name.test(announcement.name))
 
   /** On by Tab until such a control has the focus; fails with all that was passed. */
-  const to = async (role: string, name: string | RegExp): Promise<Told> => {
+  const to = async (role: string, name: string | RegExp): Promise<Announcement> => {
     const passed: string[] = []
     for (let presses = 0; presses < 70; presses++) {
       const here = await told()

@@ -5,7 +5,7 @@ import { expectWelcome, showOriginal } from './apply.ts'
 import { bringLater } from './paying.ts'
 import { chooseDistrict, declare } from './registering.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, newTicket, openInner } from './people.ts'
 
 const words = {
   en: { registered: 'You are registered', list: 'Registered, to be verified', closed: 'Pending' },
@@ -94,7 +94,7 @@ test(
     const person = await newPerson(stage)
     await newTicket(stage, person, { arranged: true })
     await enter(context, stage, person)
-    await keepDraft(stage, person, { ...draftOf(2), address: emptyContent.address })
+    await storeDraft(stage, person, { ...draftOf(2), address: emptyContent.address })
     await openInner(page, 'zh-HK', '?step=2')
     await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
     await expect(page.getByText('請核對是否仍然正確')).toBeVisible()

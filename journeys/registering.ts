@@ -59,7 +59,7 @@ export const addPerson = async (page: Page, person: Named): Promise<void> => {
   }
   await page.locator('#dateOfBirth').fill('27')
   const boxes = page.locator('fieldset:has(#dateOfBirth) input')
-  for (const [at, text] of ['27', '3', '1988'].entries()) await boxes.nth(at).fill(text)
+  for (const [index, text] of ['27', '3', '1988'].entries()) await boxes.nth(index).fill(text)
   await page.locator(`input[name=gender][value=${person.gender ?? 'F'}]`).check()
   if (person.areaCode !== undefined) await page.locator('#mobile-code').selectOption(person.areaCode)
   await page.locator('#mobile').fill(person.phone)

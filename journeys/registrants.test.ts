@@ -1,6 +1,6 @@
 import { giveMainlandConsents } from './apply.ts'
 import { expect, type Stage, test } from './fixtures.ts'
-import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openInner } from './people.ts'
+import { draftOf, enter, hkidOf, storeDraft, newNamed, newPerson, newTicket, openInner } from './people.ts'
 import { bringLater } from './paying.ts'
 import {
   addPerson,
@@ -66,7 +66,7 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
     [person.email],
   )
   await enter(context, stage, person)
-  await keepDraft(stage, person, draftOf(3, { hasAgent: null, isEstateAgent: null }))
+  await storeDraft(stage, person, draftOf(3, { hasAgent: null, isEstateAgent: null }))
   await openInner(page, 'zh-CN', '?step=3')
   await page.locator('#add-agent').click()
   await page.locator('#agency').selectOption('A02')
@@ -99,7 +99,7 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   expect(rows).toEqual([{ held: true }])
 
   // Of the next registration they are not asked again; who would rather look at each may.
-  await keepDraft(stage, person, draftOf(4))
+  await storeDraft(stage, person, draftOf(4))
   await openInner(page, 'zh-CN', '?step=4')
   const given = page.getByRole('region', { name: '《中国内地附录》及单独同意' })
   await expect(given).toContainText('条款至今没有更改')
@@ -241,7 +241,7 @@ test('a person who has no place left is told at the submission alone, before any
   const full = await sameSession(stage)
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  await keepDraft(stage, person, draftOf(2))
+  await storeDraft(stage, person, draftOf(2))
   await openInner(page, 'en', '?step=2')
   await addPerson(page, {
     relationship: 'SPOUSE',

@@ -165,7 +165,9 @@ const covered = (notice: Locator) =>
     const { top, bottom } = bar.getBoundingClientRect()
     const isBehind = (box: DOMRect) => box.bottom > top && box.top < bottom
     const controls = [...document.querySelectorAll('a, button, input, svg[role=img]')]
-    return controls.filter(one => !bar.contains(one) && isBehind(one.getBoundingClientRect())).map(one => one.outerHTML)
+    return controls
+      .filter(control => !bar.contains(control) && isBehind(control.getBoundingClientRect()))
+      .map(control => control.outerHTML)
   })
 
 test('the cookie notice stays until it is dismissed, and then away', async ({ page }) => {

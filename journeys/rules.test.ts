@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, settled, test, visit } from './fixtures.ts'
-import { draftOf, enter, enterWithTicket, keepDraft, newPerson, numberOf, openInner } from './people.ts'
+import { draftOf, enter, enterWithTicket, storeDraft, newPerson, numberOf, openInner } from './people.ts'
 
 /** A millimetre on paper, in CSS pixels. */
 const millimetre = 96 / 25.4
@@ -69,7 +69,7 @@ test(
 
 test('what is on its way comes to its place without a jump', async ({ page, context, stage }) => {
   const { person } = await enterWithTicket(context, stage, { arranged: true })
-  await keepDraft(stage, person, draftOf(2))
+  await storeDraft(stage, person, draftOf(2))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     window.jumped = 0
@@ -137,7 +137,7 @@ test(
   async ({ page, context, stage }) => {
     const person = await newPerson(stage)
     await enter(context, stage, person)
-    const id = await keepDraft(stage, person, draftOf(2))
+    const id = await storeDraft(stage, person, draftOf(2))
     const other = await context.newPage()
     for (const each of [page, other]) await openInner(each, 'en', `?draft=${id}&step=2`)
     await page.locator('#line1').fill('Flat B, 8/F')
@@ -164,7 +164,7 @@ test(
           .filter(node => {
             // The edge of a group stands around its parts.
             const edges = [node, node.parentElement, node.parentElement?.parentElement].map(
-              one => one && getComputedStyle(one),
+              item => item && getComputedStyle(item),
             )
             return !edges.some(
               style => style && style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) >= 1,

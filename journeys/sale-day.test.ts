@@ -2,7 +2,7 @@ import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { handBack, readyForDesk, receiveAll, verify } from './desk-way.ts'
 import { payByCall, statusesOf } from './paying.ts'
 import { newPerson, newTicket } from './people.ts'
-import { buy, callNext, checkIn, endSale, endTurn, outcomeOf, outcomes } from './sale-desk.ts'
+import { buy, callNext, checkIn, endSale, endTurn, readOutcome, outcomes } from './sale-desk.ts'
 import { assign, closeTender, newSaleDay, newTender, runSale } from './sale-days.ts'
 import { confirm } from './setting-up.ts'
 import { countTaps } from './taps.ts'
@@ -181,9 +181,9 @@ test('everything goes back after a sale: what bought becomes part of the price, 
   const byCard = await newPerson(stage)
   const charged = await newTicket(stage, byCard, { arranged: false })
   await payByCall(stage, byCard, charged, { cents: 20_000_000, card: 'good' })
-  for (const one of [...orders, { id: charged, orders: [], originals: 1 }]) {
-    await visitOffice(page, stage, `/sales-desk/${one.id}`)
-    await receiveAll(page, one)
+  for (const item of [...orders, { id: charged, orders: [], originals: 1 }]) {
+    await visitOffice(page, stage, `/sales-desk/${item.id}`)
+    await receiveAll(page, item)
     await verify(page)
   }
   const tickets = [...orders.map(({ id }) => id), charged]
@@ -205,7 +205,7 @@ test('everything goes back after a sale: what bought becomes part of the price, 
   await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 1, PASSED: 1, none: 1 })
   await endSale(stage, sessionId)
   await expect.poll(() => outcomes(stage, sessionId)).toMatchObject({ PURCHASED: 1, PASSED: 1 })
-  const passed = orders[(await outcomeOf(stage, orders[0].id)) === 'PASSED' ? 0 : 1]
+  const passed = orders[(await readOutcome(stage, orders[0].id)) === 'PASSED' ? 0 : 1]
   await visitOffice(page, stage, `/sales-desk/${passed.id}`)
   await handBack(page, passed.orders[0] ?? '')
   await expect(page.getByText('Returned', { exact: true })).toBeVisible()

@@ -46,7 +46,7 @@ export const outcomes = async (stage: Stage, sessionId: string): Promise<Record<
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome ?? 'none', count]))
 }
 
-export const outcomeOf = async (stage: Stage, ticketId: string): Promise<string | null> => {
+export const readOutcome = async (stage: Stage, ticketId: string): Promise<string | null> => {
   const { rows } = await stage.database.query<{ outcome: string | null }>(
     'select outcome::text from sales.ticket where id = $1',
     [ticketId],

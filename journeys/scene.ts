@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/common'
-import { draftOf, enter, keepDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
+import { draftOf, enter, storeDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
 /** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet, a couple. */
 export type Cast = { busy: Person; pending: string; registered: string; fresh: Person; couple: Couple }
 type Couple = { person: Person; ticket: string; spouse: string; link: string }
 
-export const gather = async (stage: Stage): Promise<Cast> => {
+export const createCast = async (stage: Stage): Promise<Cast> => {
   const [busy, fresh] = [await newPerson(stage), await newPerson(stage)]
   const registered = await newTicket(stage, busy, { arranged: true })
   const pending = await newTicket(stage, busy, { arranged: false, related: registered })
-  await keepDraft(stage, busy, draftOf(4))
+  await storeDraft(stage, busy, draftOf(4))
   return { busy, pending, registered, fresh, couple: await wed(stage) }
 }
 
@@ -32,7 +32,7 @@ const lastAsked = async (stage: Stage): Promise<string> => {
 export const newDraftingCouple = async (stage: Stage): Promise<{ person: Person; spouse: string }> => {
   const person = await newPerson(stage)
   const spouse = await newNamed(stage, person)
-  await keepDraft(stage, person, draftOf(4, { people: [{ personId: spouse, relationship: 'SPOUSE' }] }))
+  await storeDraft(stage, person, draftOf(4, { people: [{ personId: spouse, relationship: 'SPOUSE' }] }))
   return { person, spouse }
 }
 

@@ -1,6 +1,6 @@
 import { photo } from './apply.ts'
 import { comeDue, newBallot, roundComes } from './balloting.ts'
-import { room, type Scene } from './office-scene.ts'
+import { openPageAs, type Scene } from './office-scene.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const announcement = 'Announcement of what draws a ballot'
@@ -27,7 +27,7 @@ const confirm = async ({ page, stage }: Scene, what: string): Promise<void> => {
 const announced = async (scene: Scene, source: 'DIGITS' | 'DRAND'): Promise<string> => {
   const { page, stage } = scene
   const { sessionId } = await newBallot(stage)
-  await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
+  await openPageAs(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
   await page.locator(`input[name=source][value=${source}]`).check()
   await page.locator('main form button[type=submit]').click()
   await page.locator('main a[href="/office/to-confirm"]').waitFor()
@@ -54,7 +54,7 @@ const frozen = async (scene: Scene, sessionId: string): Promise<void> => {
 export const ballotScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a ballot, not announced, with errors': async scene => {
     const { sessionId } = await newBallot(scene.stage)
-    await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
     await scene.page.locator('[id="dueAt.time"]').fill('25:00')
     await scene.page.locator('main form button[type=submit]').click()
     await scene.page.locator('[id="dueAt.time-error"]').waitFor()

@@ -1,24 +1,24 @@
-import { begin, write } from './campaigning.ts'
+import { beginCampaign, write } from './campaigning.ts'
 import { settled } from './fixtures.ts'
-import { room, type Scene } from './office-scene.ts'
+import { openPageAs, type Scene } from './office-scene.ts'
 import { openGroup } from './people.ts'
 
 const begun = (kind: 'SERVICE' | 'MARKETING') => async (scene: Scene) => {
-  await room('/campaign', 'SALES_MANAGER')(scene)
-  await begin(scene.page, kind, kind === 'SERVICE' ? 'Typhoon, 23 November' : 'Show flat, December')
+  await openPageAs('/campaign', 'SALES_MANAGER')(scene)
+  await beginCampaign(scene.page, kind, kind === 'SERVICE' ? 'Typhoon, 23 November' : 'Show flat, December')
 }
 
 /** The screens of Campaign. */
 export const campaignScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a campaign is begun, with errors': async ({ page, stage }) => {
-    await room('/campaign', 'SALES_MANAGER')({ page, stage })
+    await openPageAs('/campaign', 'SALES_MANAGER')({ page, stage })
     await page.locator('main button[data-variant=primary]').first().click()
     await page.locator('dialog[open] button[type=submit]').click()
     await page.locator('#name-error').waitFor()
   },
   'the club, its banner with errors': async scene => {
     const { page } = scene
-    await room('/campaign/club', 'SALES_MANAGER')(scene)
+    await openPageAs('/campaign/club', 'SALES_MANAGER')(scene)
     await page.locator('#percent').fill('120')
     await page.locator('[id="line.en"]').fill('Members save up to {{discount}}%')
     await page.locator('main form button[type=submit]').click()
@@ -58,7 +58,7 @@ export const campaignScreens: Record<string, (scene: Scene) => Promise<unknown>>
   },
   campaigns: async scene => {
     await begun('SERVICE')(scene)
-    await room('/campaign', 'SALES_MANAGER')(scene)
+    await openPageAs('/campaign', 'SALES_MANAGER')(scene)
     await scene.page.locator('main ul a').first().waitFor()
   },
 }

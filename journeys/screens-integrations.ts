@@ -1,4 +1,4 @@
-import { room, type Scene, submit } from './office-scene.ts'
+import { openPageAs, type Scene, submit } from './office-scene.ts'
 
 /** The first session of the list, by its box. */
 const anySession = '[name=sessionIds]'
@@ -27,20 +27,20 @@ const nobody = 'http://127.0.0.1:9/hooks/firsthand'
 
 export const integrationScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'the system, its webhooks': async scene => {
-    await room('/system/webhooks/new', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/webhooks/new', 'ADMINISTRATOR')(scene)
     await addEndpoint(scene, nobody)
     await scene.page.goto(`${scene.stage.office}/office/system/webhooks`)
     await scene.page.locator('main li').first().waitFor()
   },
   'the system, a new webhook, with errors': async scene => {
-    await room('/system/webhooks/new', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/webhooks/new', 'ADMINISTRATOR')(scene)
     await scene.page.locator('#url').fill('http://10.0.0.1/')
     await scene.page.locator('[name=events]').first().check()
     await submit(scene.page)
     await scene.page.locator('#url-error').waitFor()
   },
   'the system, a webhook and what it was told': async scene => {
-    await room('/system/webhooks/new', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/webhooks/new', 'ADMINISTRATOR')(scene)
     await addEndpoint(scene, nobody)
     await scene.page.locator('main a[data-variant=primary]').click()
     await scene.page.locator('main section p button').first().click()
@@ -48,17 +48,17 @@ export const integrationScreens: Record<string, (scene: Scene) => Promise<unknow
     await scene.page.locator('main details').first().click()
   },
   'the system, its API keys': async scene => {
-    await room('/system/api-keys/new', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/api-keys/new', 'ADMINISTRATOR')(scene)
     await makeKey(scene, 'CRM of the vendor')
     await scene.page.locator('main a[data-variant=primary]').click()
     await scene.page.locator('main h2').first().waitFor()
   },
   'the system, a new API key, with errors': async scene => {
-    await room('/system/api-keys/new', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/api-keys/new', 'ADMINISTRATOR')(scene)
     await submit(scene.page)
   },
   'the system, an API key that is shown once': async scene => {
-    await room('/system/api-keys/new', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/api-keys/new', 'ADMINISTRATOR')(scene)
     await makeKey(scene, 'CRM')
   },
 }

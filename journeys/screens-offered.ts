@@ -11,7 +11,7 @@ const properties = async ({ page, locale }: Scene) => {
 
 const later = 'b1000000-0000-4000-8000-000000000002'
 /** Somebody who has nothing yet, and has asked to be told of the session that opens later. */
-const told = async (scene: Scene) => {
+const subscribed = async (scene: Scene) => {
   await blank(scene)
   const token = await tokenOf(scene.stage, scene.cast.fresh)
   await ask(scene.stage, askOpening, { sessionId: later }, { token })
@@ -27,7 +27,7 @@ export const offeredScreens: Record<string, (scene: Scene) => Promise<void>> = {
     await scene.page.locator('[data-property]:not([open]) > summary').last().click()
   },
   'properties, one that opens later, to be told of': async scene => {
-    await told(scene)
+    await subscribed(scene)
     await visit(scene.page, `/${scene.locale}/properties`)
     await scene.page.locator('[data-property]:has([data-opening]) > summary').click()
     await opening(scene).waitFor()
@@ -38,7 +38,7 @@ export const offeredScreens: Record<string, (scene: Scene) => Promise<void>> = {
     await opening(scene).waitFor()
   },
   'step 1, one that opens later, to be told of': async scene => {
-    await told(scene)
+    await subscribed(scene)
     await openInner(scene.page, scene.locale, '')
     await opening(scene).waitFor()
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { settled } from './fixtures.ts'
-import { as, room, type Scene, submit } from './office-scene.ts'
+import { as, openPageAs, type Scene, submit } from './office-scene.ts'
 import { newPerson, newTicket } from './people.ts'
 import { campaignScreens } from './screens-campaign.ts'
 import { peopleScreens } from './screens-people.ts'
@@ -73,21 +73,21 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await page.locator('h1').waitFor()
   },
   'the desk, nothing found': async scene => {
-    await room('/sales-desk', 'COUNTER')(scene)
+    await openPageAs('/sales-desk', 'COUNTER')(scene)
     await scene.page.locator('#wanted').fill('R-2222-2222')
     await submit(scene.page)
     await scene.page.locator('main [role=status] p').first().waitFor()
     await settled(scene.page)
   },
   'the desk, a registration': async scene => {
-    await room(
+    await openPageAs(
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
       'COUNTER',
     )(scene)
     await scene.page.locator('article').waitFor()
   },
   'the desk, an order is taken, with errors': async scene => {
-    await room(
+    await openPageAs(
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
       'COUNTER',
     )(scene)
@@ -96,7 +96,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('#payee-error').waitFor()
   },
   'the desk, a registration is voided, with errors': async scene => {
-    await room(
+    await openPageAs(
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
       'SUPERVISOR',
     )(scene)
@@ -107,19 +107,22 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   'the desk, verified': async scene => {
     const { page, stage } = scene
     const one = await readyForDesk(stage, 'one')
-    await room('/sales-desk', 'COUNTER')(scene)
+    await openPageAs('/sales-desk', 'COUNTER')(scene)
     await scan(page, one)
     await receiveAll(page, one)
     await verify(page)
   },
   'the desk, without a camera': async scene => {
-    await room('/sales-desk', 'COUNTER')(scene)
+    await openPageAs('/sales-desk', 'COUNTER')(scene)
     await scene.page.locator('main form button').last().click()
     await scene.page.locator('[data-camera=ABSENT]').waitFor()
   },
   'the desk, particulars are corrected, with errors': async scene => {
     const { page, stage } = scene
-    await room(`/sales-desk/${await newTicket(stage, await newPerson(stage), { arranged: true })}`, 'COUNTER')(scene)
+    await openPageAs(
+      `/sales-desk/${await newTicket(stage, await newPerson(stage), { arranged: true })}`,
+      'COUNTER',
+    )(scene)
     await page.locator('article button:has(.lucide-pencil)').click()
     await page.locator('dialog[open] #dateOfBirth').fill('28')
     await page.locator('dialog[open] #line2').fill('Sample Estate')
@@ -136,44 +139,44 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   },
   'the desk, somebody is registered here, with errors': async scene => {
     const { page } = scene
-    await room('/sales-desk/new', 'COUNTER')(scene)
+    await openPageAs('/sales-desk/new', 'COUNTER')(scene)
     await page.locator('#session').selectOption({ index: 2 })
     await page.locator('#pages').waitFor({ state: 'attached' })
     await page.locator('article button[type=submit]').click()
     await page.locator('#pages-error').waitFor()
     await settled(page)
   },
-  'my account': room('/account', 'COUNTER'),
+  'my account': openPageAs('/account', 'COUNTER'),
   'my account, a passkey is added': async scene => {
-    await room('/account', 'COUNTER')(scene)
+    await openPageAs('/account', 'COUNTER')(scene)
     await scene.page.locator('section button').first().click()
     await scene.page.locator('dialog #passkeyName').waitFor()
   },
   'my account, with a passkey': async scene => {
     await addAuthenticator(scene.page)
-    await room('/account', 'COUNTER')(scene)
+    await openPageAs('/account', 'COUNTER')(scene)
     await scene.page.locator('section button').first().click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
     await scene.page.locator('section li').nth(2).waitFor()
     await settled(scene.page)
   },
-  staff: room('/user-management', 'ADMINISTRATOR', 'AUDITOR'),
-  'staff, as a supervisor sees them': room('/user-management', 'SUPERVISOR'),
+  staff: openPageAs('/user-management', 'ADMINISTRATOR', 'AUDITOR'),
+  'staff, as a supervisor sees them': openPageAs('/user-management', 'SUPERVISOR'),
   'staff, nobody found': async scene => {
-    await room('/user-management', 'ADMINISTRATOR')(scene)
+    await openPageAs('/user-management', 'ADMINISTRATOR')(scene)
     await scene.page.locator('#find').fill('nobody')
   },
   'inviting, with errors': async scene => {
-    await room('/user-management/invite', 'ADMINISTRATOR')(scene)
+    await openPageAs('/user-management/invite', 'ADMINISTRATOR')(scene)
     await submit(scene.page)
   },
   'a member of staff': async scene => {
     const { id } = await newStaff(scene.stage, ['COUNTER', 'SUPERVISOR'], { name: 'LEE Ka Yan' })
-    await room(`/user-management/${id}`, 'ADMINISTRATOR')(scene)
+    await openPageAs(`/user-management/${id}`, 'ADMINISTRATOR')(scene)
   },
   'a member of staff, the second factor is to be reset': async scene => {
     const { id } = await newStaff(scene.stage, ['COUNTER'])
-    await room(`/user-management/${id}`, 'ADMINISTRATOR')(scene)
+    await openPageAs(`/user-management/${id}`, 'ADMINISTRATOR')(scene)
     await scene.page.locator('section').nth(1).locator('li button').nth(2).click()
     await scene.page.locator('dialog[open] button').last().click()
     await scene.page.locator('#reason-error').waitFor()
@@ -182,12 +185,12 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     const { id } = await as(scene, 'ADMINISTRATOR')
     await visitOffice(scene.page, scene.stage, `/user-management/${id}`)
   },
-  'nobody of that id': room(`/user-management/${randomUUID()}`, 'ADMINISTRATOR'),
+  'nobody of that id': openPageAs(`/user-management/${randomUUID()}`, 'ADMINISTRATOR'),
   'nothing to confirm': async scene => {
     await scene.stage.database.query(
       "update office.proposal set decision = 'EXPIRED', decided_at = now() where decision is null",
     )
-    await room('/to-confirm', 'ADMINISTRATOR')(scene)
+    await openPageAs('/to-confirm', 'ADMINISTRATOR')(scene)
   },
   'to confirm': async scene => {
     const { page, stage } = scene
@@ -201,7 +204,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await page.locator('main li').first().waitFor()
   },
   'user activity': async scene => {
-    await room('/user-activity', 'AUDITOR', 'ADMINISTRATOR')(scene)
+    await openPageAs('/user-activity', 'AUDITOR', 'ADMINISTRATOR')(scene)
     await visitOffice(scene.page, scene.stage, '/user-activity')
     await scene.page.locator('main details summary').first().click()
     await scene.page.locator('main button').first().click()
@@ -213,26 +216,26 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await visitOffice(scene.page, scene.stage, `/user-activity?period=days&from=2026-11-02&to=2026-11-01&actor=${id}`)
     await scene.page.locator('form [type=submit]').click()
   },
-  visitors: room('/visitors', 'SUPERVISOR'),
-  'the kiosk': room('/kiosk', 'KIOSK'),
+  visitors: openPageAs('/visitors', 'SUPERVISOR'),
+  'the kiosk': openPageAs('/kiosk', 'KIOSK'),
   'the kiosk, a code that is none': async scene => {
-    await room('/kiosk', 'KIOSK')(scene)
+    await openPageAs('/kiosk', 'KIOSK')(scene)
     await scene.page.locator('#token').fill('no code of ours')
     await scene.page.keyboard.press('Enter')
     await scene.page.locator('[role=alert]:not(:empty)').waitFor()
   },
   'the kiosk, a number taken': async scene => {
-    await room('/kiosk', 'KIOSK')(scene)
+    await openPageAs('/kiosk', 'KIOSK')(scene)
     await scene.page.locator('[data-take]').first().click()
     await scene.page.locator('[data-number]').waitFor()
   },
   'visitors, a number given': async scene => {
-    await room('/visitors', 'COUNTER')(scene)
+    await openPageAs('/visitors', 'COUNTER')(scene)
     await scene.page.locator('#give-number').click()
     await settled(scene.page)
   },
   'visitors, times that cannot be': async scene => {
-    await room('/visitors/times', 'SUPERVISOR')(scene)
+    await openPageAs('/visitors/times', 'SUPERVISOR')(scene)
     await scene.page.locator('#closesAt').fill('10:00')
     await scene.page.locator('#plan').click()
     await scene.page.locator('#closesAt-error').waitFor()
@@ -246,7 +249,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   ...integrationScreens,
   ...peopleScreens,
   locked: async scene => {
-    await room('/account', 'COUNTER')(scene)
+    await openPageAs('/account', 'COUNTER')(scene)
     await scene.page.locator('header button:has(.lucide-lock)').click()
     await scene.page.locator('#password').waitFor()
   },

@@ -21,7 +21,11 @@ const pay = async ({ page, stage }: Scene, wanted: Wanted): Promise<Paid> => {
   return { person, id, payment, token: await tokenOf(stage, person) }
 }
 /** For a state that passes too soon to be looked at: its row is held, as a round of the server may bring it on at any moment. */
-const standAs = async ({ stage }: Scene, { payment: { id } }: Paid, status: Payment['status']): Promise<void> => {
+const freezePaymentAs = async (
+  { stage }: Scene,
+  { payment: { id } }: Paid,
+  status: Payment['status'],
+): Promise<void> => {
   const holder = await stage.database.connect()
   // Given up with its connection, and so without the row.
   atEnd(() => holder.release(true))
@@ -60,7 +64,7 @@ export const paymentScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   },
   'payment, connecting': async scene => {
     const paid = await pay(scene, { cents: part })
-    await standAs(scene, paid, 'CREATED')
+    await freezePaymentAs(scene, paid, 'CREATED')
     await payment(scene, paid)
     await openPanel(scene.page).waitFor()
   },
@@ -70,7 +74,7 @@ export const paymentScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   },
   'payment, being cancelled': async scene => {
     const paid = await pay(scene, { cents: part })
-    await standAs(scene, paid, 'CANCELLING')
+    await freezePaymentAs(scene, paid, 'CANCELLING')
     await payment(scene, paid)
     await openPanel(scene.page).waitFor()
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { as, room, type Scene, submit } from './office-scene.ts'
+import { as, openPageAs, type Scene, submit } from './office-scene.ts'
 import { settled } from './fixtures.ts'
 import { newPerson, newTicket } from './people.ts'
 import { visitOffice } from './staff.ts'
@@ -26,7 +26,7 @@ const found = (opens: boolean) => async (scene: Scene) => {
 /** The screens on whoever has registered. */
 export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'registrants, with errors': async scene => {
-    await room('/user-management/registrants', 'PRIVACY_OFFICER')(scene)
+    await openPageAs('/user-management/registrants', 'PRIVACY_OFFICER')(scene)
     await submit(scene.page)
     await scene.page.locator('#text-error').waitFor()
   },
@@ -46,7 +46,7 @@ export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await visitOffice(scene.page, scene.stage, '/privacy')
   },
   'privacy, retention': async scene => {
-    await room('/privacy/retention', 'PRIVACY_OFFICER')(scene)
+    await openPageAs('/privacy/retention', 'PRIVACY_OFFICER')(scene)
     await scene.page.locator('main section').first().waitFor()
   },
 }

@@ -1,56 +1,56 @@
-import { room, type Scene, submit } from './office-scene.ts'
+import { openPageAs, type Scene, submit } from './office-scene.ts'
 import { openGroup } from './people.ts'
 
 const csv = (table: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
 /** The screens of Property Management. */
 export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
-  properties: room('/property-management', 'SALES_MANAGER'),
+  properties: openPageAs('/property-management', 'SALES_MANAGER'),
   'a property': async scene => {
-    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main section > header button').first().click()
     await scene.page.locator('[id="name.en"]').fill('')
     await submit(scene.page)
   },
   'a property, its offices with errors': async scene => {
     const { page } = scene
-    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
     await page.locator('main section > header button').nth(1).click()
     await page.locator('main form p > button:has(svg.lucide-plus)').click()
     await submit(page)
     await page.locator('main form [id$="-error"]').first().waitFor()
   },
   'a property, a document to be added': async scene => {
-    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main section > header button').nth(2).click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
   },
   'agencies, one changed': async scene => {
-    await room('/property-management/agencies/AGENCY', 'SALES_MANAGER')(scene)
+    await openPageAs('/property-management/agencies/AGENCY', 'SALES_MANAGER')(scene)
     await scene.page.locator('main li button').first().click()
     await scene.page.locator('main form').waitFor()
   },
   'branches, one added, with errors': async scene => {
-    await room('/property-management/agencies/AGENCY_BRANCH', 'SALES_MANAGER')(scene)
+    await openPageAs('/property-management/agencies/AGENCY_BRANCH', 'SALES_MANAGER')(scene)
     await scene.page.locator('main button[data-variant=primary]').click()
     await submit(scene.page)
     await scene.page.locator('#district-error').waitFor()
   },
   'referral forms': async scene => {
-    await room(`/property-management/${openGroup.propertyId}/referral-forms`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/property-management/${openGroup.propertyId}/referral-forms`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main ul button').first().click()
     await scene.page.locator('main section ul li').first().waitFor()
     await scene.page.locator('main form button[type=submit]').first().click()
   },
-  sessions: room('/sales/sessions', 'SALES_MANAGER'),
+  sessions: openPageAs('/sales/sessions', 'SALES_MANAGER'),
   'a session that is open, to be changed': async scene => {
-    await room(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('#section-times header button').click()
     await scene.page.locator('[id="closesAt.time"]').fill('25:00')
     await scene.page.locator('#section-times button[type=submit]').click()
   },
   'a session that is set up, groups with errors': async scene => {
-    await room('/sales/sessions', 'SALES_MANAGER')(scene)
+    await openPageAs('/sales/sessions', 'SALES_MANAGER')(scene)
     await scene.page.locator('main button[data-variant=primary]').click()
     await scene.page.locator('#propertyId').selectOption({ index: 1 })
     await scene.page.locator('dialog[open] button[type=submit]').click()
@@ -58,19 +58,19 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     await scene.page.locator('#section-groups button[type=submit]').click()
   },
   'the dates of a session': async scene => {
-    await room(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('button:has(svg.lucide-calendar-clock)').click()
     await scene.page.locator('#amount').waitFor()
   },
   'price lists, a table with faults': async scene => {
-    await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main button[data-variant=primary]').click()
     const table = 'Floor,Flat,Saleable area,Price\n12,A,512,9000000\n,B,,99\n'
     await scene.page.locator('input[type=file]').setInputFiles(csv(table))
     await scene.page.getByRole('alert').waitFor()
   },
   'price lists, a table to take': async scene => {
-    await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main button[data-variant=primary]').click()
     const units = Array.from(
       { length: 40 },

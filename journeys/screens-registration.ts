@@ -1,7 +1,7 @@
 import { openOptional } from './apply.ts'
 import type { Page } from '@playwright/test'
 import { settled, type Stage, visit } from './fixtures.ts'
-import { agreeByLaw, draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
+import { agreeByLaw, draftOf, enter, storeDraft, newPerson, openInner, type Person } from './people.ts'
 import { openWay } from './paying.ts'
 import { blank, newDraftingCouple, type Scene } from './scene.ts'
 
@@ -17,14 +17,14 @@ const ofMainland = async (stage: Stage): Promise<Person> => {
   await stage.database.query(`update accounts.account set nationality = 'CHN', id_type = 'CNID' where email = $1`, [
     person.email,
   ])
-  await keepDraft(stage, person, draftOf(4))
+  await storeDraft(stage, person, draftOf(4))
   return person
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
 /** A draft of its own: it keeps what a screen has entered, and another screen would find it there. */
 const draft = async (scene: Scene, rest: string): Promise<void> => {
   const person = await newPerson(scene.stage)
-  await keepDraft(scene.stage, person, draftOf(4))
+  await storeDraft(scene.stage, person, draftOf(4))
   await inner(scene, person, rest)
 }
 /** A couple of its own: the draft keeps what a screen has entered, and another screen would find it there. */

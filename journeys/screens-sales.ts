@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { room, type Scene } from './office-scene.ts'
+import { openPageAs, type Scene } from './office-scene.ts'
 import { readyForDesk, receiveAll, scan } from './desk-way.ts'
 import { allowAgain, registerTwice } from './checking.ts'
 import { newPerson, newTicket, numberOf, openGroup } from './people.ts'
@@ -8,19 +8,19 @@ import { newPerson, newTicket, numberOf, openGroup } from './people.ts'
 export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   registrations: async scene => {
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
-    await room('/sales/registrations', 'SUPERVISOR')(scene)
+    await openPageAs('/sales/registrations', 'SUPERVISOR')(scene)
     await scene.page.locator('main table').waitFor()
   },
-  'registrations, none like this': room('/sales/registrations?status=DONE', 'SALES_MANAGER'),
+  'registrations, none like this': openPageAs('/sales/registrations?status=DONE', 'SALES_MANAGER'),
   'tables, with errors': async scene => {
-    await room('/sales/exports', 'SUPERVISOR')(scene)
+    await openPageAs('/sales/exports', 'SUPERVISOR')(scene)
     await scene.page.locator('#kind').selectOption('IDENTITIES')
     await scene.page.locator('main form button[type=submit]').click()
     await scene.page.locator('#reason-error').waitFor()
   },
   'tables, one written': async scene => {
     const { page } = scene
-    await room('/sales/exports', 'SALES_MANAGER', 'FINANCE')(scene)
+    await openPageAs('/sales/exports', 'SALES_MANAGER', 'FINANCE')(scene)
     await page.locator('#kind').selectOption('DEPOSITS')
     await page.locator('#purpose').selectOption('RECONCILIATION')
     await page.locator('main form button[type=submit]').click()
@@ -28,22 +28,22 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
   },
   'tables that were taken out': async scene => {
     await salesScreens['tables, one written']?.(scene)
-    await room('/user-activity/exports', 'AUDITOR')(scene)
+    await openPageAs('/user-activity/exports', 'AUDITOR')(scene)
     await scene.page.locator('main table').waitFor()
   },
   numbers: async scene => {
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
-    await room(`/sales/numbers?session=${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/sales/numbers?session=${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main details summary').click()
   },
   'a dry run': async scene => {
-    await room(`/sales/sessions/${openGroup.sessionId}/rehearsal`, 'SALES_MANAGER')(scene)
+    await openPageAs(`/sales/sessions/${openGroup.sessionId}/rehearsal`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main button').first().click()
     await scene.page.locator('main ol').first().waitFor()
   },
   'checks, not checked yet': async scene => {
     await scene.stage.database.query('delete from sales.check_run')
-    await room(`/sales/checks?session=${openGroup.sessionId}`, 'SUPERVISOR')(scene)
+    await openPageAs(`/sales/checks?session=${openGroup.sessionId}`, 'SUPERVISOR')(scene)
   },
   'checks, what was found': scene => checked(scene),
   'checks, one finding': scene => openFound(scene),
@@ -63,28 +63,28 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
   },
   'finance, the ledger': async scene => {
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
-    await room('/sales/finance', 'FINANCE')(scene)
+    await openPageAs('/sales/finance', 'FINANCE')(scene)
     await scene.page.locator('main dl').waitFor()
   },
   'finance, an instrument was not paid, with errors': async scene => {
     await receivedToday(scene)
-    await room(`/sales/finance?session=${openGroup.sessionId}&view=instruments`, 'FINANCE')(scene)
+    await openPageAs(`/sales/finance?session=${openGroup.sessionId}&view=instruments`, 'FINANCE')(scene)
     await scene.page.locator('main td button').first().click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
     await scene.page.locator('#reason-error').waitFor()
   },
   'finance, to the bank': async scene => {
     await receivedToday(scene)
-    await room(`/sales/finance?session=${openGroup.sessionId}&view=banking`, 'FINANCE')(scene)
+    await openPageAs(`/sales/finance?session=${openGroup.sessionId}&view=banking`, 'FINANCE')(scene)
     await scene.page.locator('main table').waitFor()
   },
-  'finance, refunds': room('/sales/finance?view=refunds', 'FINANCE'),
+  'finance, refunds': openPageAs('/sales/finance?view=refunds', 'FINANCE'),
   'finance, the card service does not agree': async scene => {
     await scene.stage.database.query(
       `insert into payments.mismatch (provider_id, kind, ours, theirs, found_at) values ('pi-3NfQ', 'STRANGE', '-', 'captured', now())
        on conflict do nothing`,
     )
-    await room('/sales/finance?view=mismatches', 'FINANCE')(scene)
+    await openPageAs('/sales/finance?view=mismatches', 'FINANCE')(scene)
     await scene.page.locator('main form button[type=submit]').first().click()
   },
 }
@@ -92,7 +92,7 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
 /** An order that a counter has received just now. */
 const receivedToday = async (scene: Scene): Promise<void> => {
   const one = await readyForDesk(scene.stage, 'one')
-  await room('/sales-desk', 'COUNTER')(scene)
+  await openPageAs('/sales-desk', 'COUNTER')(scene)
   await scan(scene.page, one)
   await receiveAll(scene.page, one)
 }
@@ -100,7 +100,7 @@ const receivedToday = async (scene: Scene): Promise<void> => {
 /** One person in two registrations, and a check that has found it. */
 const checked = async ({ page, stage }: Scene): Promise<Locator> => {
   const number = await numberOf(stage, (await registerTwice(stage)).own)
-  await room(`/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`, 'SUPERVISOR')({ page, stage })
+  await openPageAs(`/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`, 'SUPERVISOR')({ page, stage })
   await page.locator('main button[data-variant=secondary]').first().click()
   const found = page.locator('main li').filter({ hasText: number })
   await found.waitFor()

@@ -1,43 +1,43 @@
 import { locales } from '#contract/text'
-import { room, type Scene, submit } from './office-scene.ts'
+import { openPageAs, type Scene, submit } from './office-scene.ts'
 
 /** Screens of the office about the system itself. */
 export const systemScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'the system, its health': async scene => {
-    await room('/system', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system', 'ADMINISTRATOR')(scene)
     await scene.page.locator('main section').first().waitFor()
   },
   'the system, its messages': async scene => {
-    await room('/system/messages', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/messages', 'ADMINISTRATOR')(scene)
     await scene.page.locator('main summary').first().click()
   },
   'code lists': async scene => {
-    await room('/system/lists', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/lists', 'ADMINISTRATOR')(scene)
     await scene.page.locator('main li a').first().waitFor()
   },
   'a code list, a value changed': async scene => {
-    await room('/system/lists/AGENCY', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/lists/AGENCY', 'ADMINISTRATOR')(scene)
     await scene.page.locator('main li button').first().click()
     await scene.page.locator('main form').waitFor()
   },
   'a code list, a value added, with errors': async scene => {
-    await room('/system/lists/AGENCY', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/lists/AGENCY', 'ADMINISTRATOR')(scene)
     await scene.page.locator('main button[data-variant=primary]').click()
     await submit(scene.page)
     await scene.page.locator('#code-error').waitFor()
   },
   'documents and consents': async scene => {
-    await room('/system/texts', 'PRIVACY_OFFICER')(scene)
+    await openPageAs('/system/texts', 'PRIVACY_OFFICER')(scene)
     await scene.page.locator('main li a').first().waitFor()
   },
   'a document, a version being written': async scene => {
-    await room('/system/texts/DOCUMENT.PRIVACY', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/texts/DOCUMENT.PRIVACY', 'ADMINISTRATOR')(scene)
     await scene.page.locator('main section button').first().click()
     await scene.page.locator('main textarea').first().waitFor()
   },
   'a consent, what will be different, with errors': async scene => {
     const { page } = scene
-    await room('/system/texts/CONSENT.CLUB_PARTNERS', 'ADMINISTRATOR')(scene)
+    await openPageAs('/system/texts/CONSENT.CLUB_PARTNERS', 'ADMINISTRATOR')(scene)
     await page.locator('main section button').first().click()
     for (const locale of locales) {
       const field = page.locator(`[id="title.${locale}"]`)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 import { ownSession } from './own-session.ts'
 import { declare } from './registering.ts'
 
@@ -12,7 +12,7 @@ test('registration closes while it is filled in: said plainly, and the draft is 
   await enter(context, stage, person)
   // Of its own: what closes takes with it whose deposit is not arranged.
   const group = await ownSession(stage, { en: 'Noon round', 'zh-HK': '午間場', 'zh-CN': '午间场' }, {})
-  await keepDraft(stage, person, { ...draftOf(4), ...group })
+  await storeDraft(stage, person, { ...draftOf(4), ...group })
   await openInner(page, 'en', '?step=4')
   await page.locator('#consent-declaration').waitFor()
   await stage.database.query(`update sales.session set closes_at = now() - interval '1 second' where id = $1`, [

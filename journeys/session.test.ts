@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, settled, test, visit } from './fixtures.ts'
 import { logInHere } from './log-in.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 
 const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
@@ -16,7 +16,7 @@ test(
   { tag: '@U-44' },
   async ({ page, context, stage }) => {
     const person = await newPerson(stage)
-    await keepDraft(stage, person, draftOf(2))
+    await storeDraft(stage, person, draftOf(2))
     await enter(context, stage, person)
     await openInner(page, 'zh-HK', '?step=2')
     // What the step asks for has been answered: it is the typing that meets the end.

@@ -17,7 +17,7 @@ export const fillDay = async (page: Page, name: string, days: number) => {
   const day = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
   const [year = '', month = '', date = ''] = day.split('-')
   const boxes = page.locator(`[id="${name}.day"]`).locator('xpath=ancestor::*[@data-field][1]').locator('input')
-  for (const [at, text] of [date, month, year].entries()) await boxes.nth(at).fill(text)
+  for (const [index, text] of [date, month, year].entries()) await boxes.nth(index).fill(text)
 }
 
 export const section = (page: Page, name: string) => page.locator(`#section-${name}`)

@@ -25,7 +25,7 @@ const counting = (page: Page) => {
     told: () => ({
       touches,
       screens: screens.length,
-      heights: Math.round(screens.reduce((sum, one) => sum + one.heights, 0) * 10) / 10,
+      heights: Math.round(screens.reduce((sum, item) => sum + item.heights, 0) * 10) / 10,
       each: screens.map(({ name, heights }) => `${name} ${heights.toFixed(1)}`).join(', '),
     }),
   }

@@ -1,5 +1,5 @@
 import { expect, settled, test } from './fixtures.ts'
-import { gather } from './scene.ts'
+import { createCast } from './scene.ts'
 import { screens } from './screens.ts'
 import { way } from './way.ts'
 
@@ -19,7 +19,7 @@ for (const name of way) {
   test(`what is read of: ${name}`, async ({ page, stage }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // People of its own: those of the worker may have gone on since.
-    const cast = await gather(stage)
+    const cast = await createCast(stage)
     // Nor does it depend on whom other journeys have left at the sales office.
     await stage.database.query(`update sales.visit set ended_at = now(), outcome = 'MISSED' where ended_at is null`)
     // Nor on the hour at which it runs: the office receives visitors now.

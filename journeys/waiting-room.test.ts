@@ -1,5 +1,5 @@
 import { expect, faults, locales, settled, test } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 import type { Stage } from './stage.ts'
 
 // Of each stage a room is its own: whoever comes there meanwhile waits.
@@ -78,7 +78,7 @@ test('who is in the middle of it when it fills up waits there, and goes on with 
   stage,
 }) => {
   const person = await newPerson(stage)
-  const id = await keepDraft(stage, person, draftOf(2))
+  const id = await storeDraft(stage, person, draftOf(2))
   await enter(page.context(), stage, person)
   await openInner(page, 'en', `?draft=${id}`)
   await settled(page)
@@ -90,7 +90,9 @@ test('who is in the middle of it when it fills up waits there, and goes on with 
   await expect(dialog.locator('[data-fact=number]')).toHaveText(/^900,\d{3}$/)
   expect(await faults(page)).toEqual([])
   await letIn(stage)
-  const saved = page.waitForResponse(one => one.url().includes('/drafts/') && one.ok(), { timeout: 40_000 })
+  const saved = page.waitForResponse(response => response.url().includes('/drafts/') && response.ok(), {
+    timeout: 40_000,
+  })
   await expect(dialog).toHaveCount(0, { timeout: 40_000 })
   await saved
   await expect(page.locator('#line1')).toHaveValue('Flat B, 8/F, Waiting House')

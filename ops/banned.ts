@@ -1,4 +1,4 @@
-// Words that are never used, by language: what is said instead, and why (D-3.8). Data alone: `ops/judge-terms.ts` judges by it.
+// Words that are never used, by language: what is said instead, and why (D-3.8). Data alone: `ops/check-terms.ts` judges by it.
 import type { Locale } from './texts.ts'
 
 /** A word that is never used: what is said instead, and why. */

@@ -28,8 +28,8 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 /** The contrast of two colours, as WCAG 2 reckons it. */
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+const contrast = (item: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(item), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -139,7 +139,7 @@ test('no colour of the first brand is written outside of its file', () => {
   })
   const found = sources.filter(file => {
     const text = read(file).toLowerCase()
-    return its.some(one => text.includes(one))
+    return its.some(item => text.includes(item))
   })
   expect(found).toEqual([])
 })
@@ -189,21 +189,21 @@ describe('with BRAND=magnolia-hill', () => {
         },
       },
     })
-    const files = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+    const files = [built].flat().flatMap(item => ('output' in item ? item.output : []))
     const texts = files.map(file => (file.type === 'chunk' ? file.code : String(file.source)))
     const [text, names] = [texts.join('\n'), files.map(({ fileName }) => fileName)]
-    for (const one of [
+    for (const item of [
       ...Object.values(second.name),
       second.product.en,
       second.logo.shapes[0]?.d ?? expect.fail(),
       second.logo.ground,
     ])
-      expect(text).toContain(one)
+      expect(text).toContain(item)
     for (const colour of Object.values({ ...second.light, ...second.dark, ...second.constant }))
       expect(text, colour).toContain(colour === '#ffffff' ? '#fff' : colour)
     expect(names.some(name => /magnolia-hill-[\w-]+\.svg$/.test(name))).toBe(true)
     expect(names.filter(name => name.includes('meridian'))).toEqual([])
-    expect(strange.filter(one => text.includes(one))).toEqual([])
+    expect(strange.filter(item => text.includes(item))).toEqual([])
   })
 
   test('so do the sheet, the mark of a tab, and the frame of the browser', () => {
@@ -211,7 +211,7 @@ describe('with BRAND=magnolia-hill', () => {
     expect(written[0]).toContain('--action:#6c2950')
     expect(written[1]).toContain(second.logo.ground)
     expect(written[2]).toContain(second.dark['--paper'])
-    for (const text of written) expect(strange.filter(one => text.includes(one))).toEqual([])
+    for (const text of written) expect(strange.filter(item => text.includes(item))).toEqual([])
   })
 
   test('its texts of the law, its club and its contact are its own, in each language; nothing is left to fill in', () => {
@@ -233,10 +233,12 @@ describe('with BRAND=magnolia-hill', () => {
     const texts = readBy('magnolia-hill')
     const all = JSON.stringify(texts)
     for (const own of [second.name, second.offeror, second.club, second.oneId, second.points])
-      for (const one of Object.values(own)) expect(all).toContain(one)
-    const others = [first.name, first.offeror, first.club, first.oneId, first.points].flatMap(one => Object.values(one))
+      for (const item of Object.values(own)) expect(all).toContain(item)
+    const others = [first.name, first.offeror, first.club, first.oneId, first.points].flatMap(item =>
+      Object.values(item),
+    )
     for (const [file, text] of Object.entries(texts))
-      expect([file, others.filter(one => JSON.stringify(text).includes(one))]).toEqual([file, []])
+      expect([file, others.filter(item => JSON.stringify(text).includes(item))]).toEqual([file, []])
     expect(all.match(/\{\{\w*\}\}/g)).toBeNull()
     expect(JSON.stringify(readBy('meridian-harbour'))).toContain('Meridian Harbour Development')
   })
@@ -254,15 +256,15 @@ describe('with BRAND=magnolia-hill', () => {
       env,
       encoding: 'utf8',
     })
-    for (const one of [
+    for (const item of [
       second.name['zh-HK'],
       second.offeror.en,
       second.licence,
       second.logo.ground,
       second.dark['--action'],
     ])
-      expect(said).toContain(one)
+      expect(said).toContain(item)
     expect(JSON.parse(said)).toMatchObject({ accent: second.light['--action'], tint: second.printTint })
-    expect(strange.filter(one => said.includes(one))).toEqual([])
+    expect(strange.filter(item => said.includes(item))).toEqual([])
   })
 })

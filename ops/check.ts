@@ -40,6 +40,7 @@ const CHECKS: Record<string, Check> = {
   lock: { command: ['node', 'ops/lockcheck.mjs'], watches: /package-lock\.json$/ },
   tables: { command: ['node', 'ops/tables.ts', '--check'], watches: /^server\/migrations\/|\btables\.ts$/ },
   words: { command: ['node', 'ops/words.ts'], watches: /\.(tsx?|json)$/ },
+  names: { command: ['node', 'ops/names.ts'], watches: /\.tsx?$/ },
   cites: { command: ['node', 'ops/citations.ts'], watches: /./ },
 }
 

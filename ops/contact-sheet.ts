@@ -17,12 +17,12 @@ const layOut = async (name: string, files: readonly string[]): Promise<void> => 
   const pictures = []
   let left = gap
   for (const [size, width] of Object.entries(widths))
-    for (const file of files.filter(one => one.endsWith(`.${size}.png`))) {
+    for (const file of files.filter(item => item.endsWith(`.${size}.png`))) {
       const { data, info } = await sharp(join(folder, file)).resize({ width }).toBuffer({ resolveWithObject: true })
       pictures.push({ input: data, left, top: gap, height: info.height })
       left += width + gap
     }
-  const height = Math.max(...pictures.map(one => one.height)) + 2 * gap
+  const height = Math.max(...pictures.map(picture => picture.height)) + 2 * gap
   await sharp({ create: { width: left, height, channels: 3, background: '#8a8f8d' } })
     .composite(pictures.map(({ input, left: x, top }) => ({ input, left: x, top })))
     .png()

@@ -73,7 +73,7 @@ test('there are web processes, and one that works which the proxy cannot reach',
   }))
   expect(doing.filter(({ web }) => web).length).toBeGreaterThanOrEqual(2)
   expect(doing.filter(({ web }) => !web).length).toBeGreaterThanOrEqual(1)
-  expect(doing.filter(one => one.web !== one.near)).toEqual([])
+  expect(doing.filter(item => item.web !== item.near)).toEqual([])
 })
 
 test.each(ours)('%s is given settings, all of which there are, and production takes them', name => {
@@ -132,7 +132,7 @@ test('the database has a connection for each that a process may take, and logins
   const each = ours.map(name => 2 * readConfig(environmentOf(name)).databasePool + 10 + 4 + 8)
   const most = Number(/max_connections=(\d+)/.exec(listAt(service('database'), 'command').join(' '))?.[1])
   // While a version takes the place of another both are there.
-  expect(most).toBeGreaterThanOrEqual(each.reduce((sum, one) => sum + one, 0) + Math.max(...each))
+  expect(most).toBeGreaterThanOrEqual(each.reduce((sum, item) => sum + item, 0) + Math.max(...each))
   // Made by what makes them on a cluster, which is told no more than what it asks for.
   const [roles, wrapper] = [read('ops/cluster/roles.sql'), read('ops/deploy/roles.sql')]
   const asked = found(/password :'(\w+)'/g, roles)

@@ -16,7 +16,7 @@ import {
 } from '../server/src/platform/crypto/index.ts'
 import { openContext } from '../server/src/open-context.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)
 const path = config.keysFile ?? join(config.dataDir, 'keys.json')
 
@@ -29,7 +29,7 @@ const replace = (text: string) => {
 
 const within = async <Result>(settings: Config, work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) => {
   const store = await openStore(settings)
-  const { owner, close } = await openContext(settings, store.url, store.owner, say)
+  const { owner, close } = await openContext(settings, store.url, store.owner, print)
   try {
     return await work(openDatabase(owner))
   } finally {
@@ -43,7 +43,7 @@ const status = async () => {
   const counts = await within(config, countByKey)
   for (const id of new Set([...Object.keys(keys), ...Object.keys(counts)])) {
     const notes = [id === current && 'in use', !(id in keys) && 'NOT IN THE KEYS FILE'].filter(Boolean)
-    say(`${id}: wraps ${counts[id] ?? 0} data keys${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`)
+    print(`${id}: wraps ${counts[id] ?? 0} data keys${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`)
   }
 }
 
@@ -52,27 +52,27 @@ const commands: Record<string, (id: string) => Promise<void>> = {
   add: async () => {
     const { text, id } = addWrapKey(readFileSync(path, 'utf8'))
     replace(text)
-    say(`${id} was added to ${path}. Give the file to every server, restart them, then: npm run keys -- rotate`)
+    print(`${id} was added to ${path}. Give the file to every server, restart them, then: npm run keys -- rotate`)
   },
   rotate: async () => {
     const ids = Object.keys(parseKeys(readFileSync(path, 'utf8')).wrap.keys)
-    const newest = ids.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1))).at(-1) ?? ''
+    const newest = ids.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))).at(-1) ?? ''
     replace(chooseWrapKey(readFileSync(path, 'utf8'), newest))
     const vault = openVault(parseKeys(readFileSync(path, 'utf8')))
-    say(`${newest} is in use; ${await within(config, db => rewrapAll(vault, db))} data keys were wrapped anew.`)
-    say('Restart every server with the new file, and rotate once more for what they wrapped until then.')
+    print(`${newest} is in use; ${await within(config, db => rewrapAll(vault, db))} data keys were wrapped anew.`)
+    print('Restart every server with the new file, and rotate once more for what they wrapped until then.')
   },
   prove: async () => {
     const vault = openVault(parseKeys(readFileSync(path, 'utf8')))
     const { opened, shut } = await within(config, db => proveKeys(vault, db))
-    say(`${opened} data keys open with the keys of ${path}.`)
+    print(`${opened} data keys open with the keys of ${path}.`)
     if (shut.length > 0) throw new Error(`${shut.length} do not: ${shut.slice(0, 10).join(' ')}`)
   },
   remove: async id => {
     const counts = await within(config, countByKey)
     if ((counts[id] ?? 0) > 0) throw new Error(`${id} still wraps ${counts[id]} data keys: rotate first`)
     replace(removeWrapKey(readFileSync(path, 'utf8'), id))
-    say(`${id} is gone from ${path}. Copies of the database from before the rotation cannot be read without it.`)
+    print(`${id} is gone from ${path}. Copies of the database from before the rotation cannot be read without it.`)
   },
 }
 

@@ -10,8 +10,8 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const namesIn = (list: string): string[] =>
   list
     .split(',')
-    .map(one => one.trim())
-    .filter(one => one !== '' && !one.startsWith('type '))
+    .map(item => item.trim())
+    .filter(item => item !== '' && !item.startsWith('type '))
 
 /** What a file exports that draws something: a component; at the top of ui/, any function. */
 const drawnBy = (file: string): string[] => {

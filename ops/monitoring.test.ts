@@ -39,8 +39,8 @@ test.each([...alerts, ...panels])('%s names metrics that the server tells', expr
 
 test('operations that are named there are operations of ours', () => {
   const names = operations.map(({ name }) => name)
-  const patterns = [...alerts, ...panels].flatMap(one =>
-    [...one.matchAll(/operation=~"([^"]+)"/g)].flatMap(([, pattern]) => pattern?.split('|(?![^(]*\\))') ?? []),
+  const patterns = [...alerts, ...panels].flatMap(item =>
+    [...item.matchAll(/operation=~"([^"]+)"/g)].flatMap(([, pattern]) => pattern?.split('|(?![^(]*\\))') ?? []),
   )
   for (const pattern of patterns)
     expect(

@@ -50,7 +50,7 @@ const verify =
     const given = paths.map(path => findHeads(context.keys, readFileSync(path, 'utf8')))
     const heads = [...kept, ...given.flatMap(({ heads }) => heads)]
     const { chained, brokenAt, lastHash, unchained, strayHead } = await verifyAudit(context.db, heads)
-    const forged = given.reduce((sum, one) => sum + one.forged, 0)
+    const forged = given.reduce((sum, item) => sum + item.forged, 0)
     console.log(`${chained} records are chained, the last with ${lastHash?.toString('hex') ?? 'no hash'}`)
     console.log(`${heads.length} signed heads were compared, ${kept.length} of them kept among the files`)
     console.log(`Heads are signed by the key ${publicHeadKey(context.keys)}`)

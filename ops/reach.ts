@@ -14,7 +14,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => file.startsWith('journeys/') && isTest(file)
 
 /** The file that an import names; null for a package. */
-const targetOf = (from: string, name: string, sources: Sources): string | null => {
+const importedFile = (from: string, name: string, sources: Sources): string | null => {
   if (name === '#brand') return 'brands/chosen.ts'
   const path = name.startsWith('#contract')
     ? `contract/src${name.slice('#contract'.length) || '/index'}.ts`
@@ -37,14 +37,14 @@ const importersOf = (sources: Sources): Map<string, string[]> => {
   const importers = new Map<string, string[]>()
   for (const [file, text] of sources)
     for (const name of importsOf(text)) {
-      const target = targetOf(file, name, sources)
+      const target = importedFile(file, name, sources)
       if (target !== null) importers.set(target, [...(importers.get(target) ?? []), file])
     }
   return importers
 }
 
 /** The changed files and all that are made of them, up to where everything comes together. */
-const madeOf = (changed: readonly string[], importers: ReadonlyMap<string, string[]>): Set<string> => {
+const dependentsOf = (changed: readonly string[], importers: ReadonlyMap<string, string[]>): Set<string> => {
   const reached = new Set<string>()
   const climb = (file: string): void => {
     if (reached.has(file)) return
@@ -85,12 +85,12 @@ const screenOf = (file: string): string | null => {
  */
 export const reachedBy = (changed: readonly string[], sources: Sources): string[] => {
   const importers = importersOf(sources)
-  const made = madeOf(changed, importers)
+  const made = dependentsOf(changed, importers)
   const operations = [...made].map(file => handledBy(sources.get(file) ?? '')).filter(name => name !== null)
   const asking = [...sources].filter(([file, text]) => file.startsWith('portal/src/') && names(text, operations))
   const screens = new Set([...made, ...asking.map(([file]) => file)].map(screenOf).filter(screen => screen !== null))
   const helpers = [...sources].filter(([file, text]) => isHelper(file) && names(text, operations)).map(([file]) => file)
-  const helped = madeOf(helpers, importers)
+  const helped = dependentsOf(helpers, importers)
   const folders = new Set(changed.filter(file => sources.has(file)).map(file => dirname(file)))
   return [...sources]
     .filter(([file, text]) => {

@@ -26,7 +26,7 @@ export const resolveCitations = (sources: Source[]): { resolved: number; faults:
     .map(({ file }) => basename(file).slice(0, 4))
   const known = new Set([...numbers, ...decisions])
   const faults = numbers
-    .filter((each, at) => numbers.indexOf(each) < at)
+    .filter((each, index) => numbers.indexOf(each) < index)
     .map(each => `docs/requirements gives ${each} twice`)
   // Where a number is given is no citation of it.
   let resolved = -numbers.length

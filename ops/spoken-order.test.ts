@@ -1,10 +1,10 @@
 // Where words put the parts of a place or a time together: English from small to large, Chinese from large to small.
 import { expect, test } from 'vitest'
-import { gatherTexts } from './texts.ts'
+import { collectTexts } from './texts.ts'
 
-const { words = [] } = await gatherTexts()
+const { words = [] } = await collectTexts()
 const fill = (place: string, locale: 'en' | 'zh-HK' | 'zh-CN', values: Record<string, string>): string => {
-  const text = words.find(one => one.place === place)?.[locale] ?? place
+  const text = words.find(item => item.place === place)?.[locale] ?? place
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '?')
 }
 

@@ -1,4 +1,4 @@
-// One thing has one term (D-3.8): how the rows of the glossary are judged of every text. Data alone: `ops/judge-terms.ts` judges
+// One thing has one term (D-3.8): how the rows of the glossary are judged of every text. Data alone: `ops/check-terms.ts` judges
 // by it, and `ops/words.ts` tells what it finds.
 
 /** How a row of the glossary is judged, where it is not judged as it stands. */

@@ -20,7 +20,7 @@ const { words, since, isProfiled } = readTestArguments(process.argv.slice(2))
 const profile = isProfiled ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
 const programs = new Map<string, Map<string, number>>()
 /** Of what fails: which, why, and what was expected instead. */
-const told = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S|At the failure: )/u
+const failureLine = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S|At the failure: )/u
 const times: string[] = []
 const failures: string[] = []
 
@@ -40,7 +40,7 @@ async function stage(name: string, command: string[], env: Record<string, string
   if (ok) return
   process.exitCode = 1
   const lines = stripVTControlCharacters(output).split('\n')
-  failures.push(...lines.filter(line => told.test(line)))
+  failures.push(...lines.filter(line => failureLine.test(line)))
 }
 
 const all = globSync(['{contract,server,portal,ops}/**/*.test.{ts,tsx}', 'journeys/*.test.ts'], { cwd: root })

@@ -87,7 +87,7 @@ const fromTerms = (): Text[] =>
   })
 
 /** By where they come from. A source that is empty is a fault of the gathering: `ops/words.ts` tells it. */
-export const gatherTexts = async (): Promise<Record<string, Text[]>> => ({
+export const collectTexts = async (): Promise<Record<string, Text[]>> => ({
   words: await fromWords(),
   sides: await fromSideBySide(),
   refusals: await fromRefusals(),

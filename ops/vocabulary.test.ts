@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rowsOf } from './judge-terms.ts'
+import { rowsOf } from './check-terms.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../docs', file), 'utf8')
 

@@ -50,7 +50,7 @@ const namespacesOf = (node: ts.Expression | undefined): string[] | null => {
 /** The namespaces that a call names by itself (`{ ns: 'differences' }`). */
 const ownNamespaces = (node: ts.Expression | undefined): string[] | null => {
   if (node === undefined || !ts.isObjectLiteralExpression(node)) return null
-  const named = node.properties.find(one => one.name?.getText() === 'ns')
+  const named = node.properties.find(property => property.name?.getText() === 'ns')
   return named !== undefined && ts.isPropertyAssignment(named) ? namespacesOf(named.initializer) : null
 }
 
@@ -65,7 +65,7 @@ const givenBy = (node: ts.VariableDeclaration): [string, string[]] | null => {
   if (namespaces === null) return null
   if (from === 'wordsOf' && ts.isIdentifier(node.name)) return [node.name.text, namespaces]
   if (from !== 'useTranslation' || !ts.isObjectBindingPattern(node.name)) return null
-  const bound = node.name.elements.find(one => (one.propertyName ?? one.name).getText() === 't')
+  const bound = node.name.elements.find(element => (element.propertyName ?? element.name).getText() === 't')
   return bound === undefined ? null : [bound.name.getText(), namespaces]
 }
 
@@ -133,5 +133,7 @@ test('the office has the words of every screen of its own', async () => {
   const office = await catalogueIn('office/en.ts')
   const own = files.filter(file => file.startsWith('office/')).flatMap(file => askedIn(file, textOf(file)))
   expect(own.length).toBeGreaterThan(900)
-  expect(own.filter(({ namespaces }) => !namespaces.every(one => one in office)).map(({ place }) => place)).toEqual([])
+  expect(
+    own.filter(({ namespaces }) => !namespaces.every(namespace => namespace in office)).map(({ place }) => place),
+  ).toEqual([])
 })

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { banned } from './banned.ts'
-import { judgeBanned, judgeRow, judgeRows, namedIn, refusedIn, rowsOf } from './judge-terms.ts'
-import { judgeChinese, judgeEnglish } from './judge-writing.ts'
+import { checkBanned, checkRow, checkRows, namedIn, refusedIn, rowsOf } from './check-terms.ts'
+import { checkChinese, checkEnglish } from './check-writing.ts'
 import { rules } from './terms.ts'
 
 const rows = rowsOf(readFileSync(join(import.meta.dirname, '../docs/requirements/glossary.md'), 'utf8'))
 const rowOf = (english: string) => {
-  const row = rows.find(one => one.english === english)
+  const row = rows.find(item => item.english === english)
   if (!row) throw new Error(`No row ${english}`)
   return row
 }
@@ -40,20 +40,20 @@ describe('each word that is never used', () => {
 
   test.each(all)('$locale $word is found', ({ locale, ...rule }) => {
     const bad = { place: 'somewhere', [locale]: `x ${rule.word} x` }
-    expect(judgeBanned([bad], locale, [rule])).toHaveLength(1)
+    expect(checkBanned([bad], locale, [rule])).toHaveLength(1)
   })
   test.each(all.filter(({ within = [] }) => within.length > 0))('$locale $word is right within $within', rule => {
     const good = { place: 'somewhere', [rule.locale]: (rule.within ?? []).join(' ') }
-    expect(judgeBanned([good], rule.locale, [rule])).toEqual([])
+    expect(checkBanned([good], rule.locale, [rule])).toEqual([])
   })
   test.each(all.filter(({ except }) => except))('$locale $word has its exceptions, and no others', rule => {
     const [place = ''] = Object.keys(rule.except ?? {})
     const shown = { [rule.locale]: ` ${rule.word}` }
-    expect(judgeBanned([{ place, ...shown }], rule.locale, [rule])).toEqual([])
-    expect(judgeBanned([{ place: `elsewhere ${place}`, ...shown }], rule.locale, [rule])).toHaveLength(1)
+    expect(checkBanned([{ place, ...shown }], rule.locale, [rule])).toEqual([])
+    expect(checkBanned([{ place: `elsewhere ${place}`, ...shown }], rule.locale, [rule])).toHaveLength(1)
   })
   test('what stands for a value is not read', () =>
-    expect(judgeBanned([{ place: 'a', en: '{{applicant}} paid' }], 'en', banned.en)).toEqual([]))
+    expect(checkBanned([{ place: 'a', en: '{{applicant}} paid' }], 'en', banned.en)).toEqual([]))
 })
 
 describe('the term of a row', () => {
@@ -65,28 +65,28 @@ describe('the term of a row', () => {
     ['Bring a cashier’s order', '請帶備本票', '请携带支票', ['zh-CN']],
     ['Bring your identity document', '請帶備證件', '请携带证件', []],
   ])('%s: %s, %s', (en, hongKong, mainland, locales) => {
-    const { faults } = judgeRow(order, rows, [text(en, hongKong, mainland)], rules[order.english])
+    const { faults } = checkRow(order, rows, [text(en, hongKong, mainland)], rules[order.english])
     expect(faults.map(fault => /\[(?<locale>[\w-]+)\]/u.exec(fault)?.groups?.['locale'])).toEqual(locales)
   })
 
   test('a longer term is not the shorter one that it holds', () => {
     const number = rowOf('Registration number')
     const said = [text('Business Registration number', '商業登記號碼'), text('Registration number', '登記號碼')]
-    expect(judgeRow(number, rows, said)).toMatchObject({ count: 1, faults: { length: 2 } })
+    expect(checkRow(number, rows, said)).toMatchObject({ count: 1, faults: { length: 2 } })
   })
 
   test('a rule judges alone, knows what says the same, and lets named texts be', () => {
     const done = rowOf('Done')
     const bad = text('Done', '好了')
-    expect(judgeRow(done, rows, [bad, text('It is done', '好了')], { alone: true }).count).toBe(1)
-    expect(judgeRow(done, rows, [bad], { also: { 'zh-HK': ['好了'], 'zh-CN': ['好了'] } }).faults).toEqual([])
-    expect(judgeRow(done, rows, [bad], { except: { [bad.place]: 'a reason' } }).count).toBe(0)
+    expect(checkRow(done, rows, [bad, text('It is done', '好了')], { alone: true }).count).toBe(1)
+    expect(checkRow(done, rows, [bad], { also: { 'zh-HK': ['好了'], 'zh-CN': ['好了'] } }).faults).toEqual([])
+    expect(checkRow(done, rows, [bad], { except: { [bad.place]: 'a reason' } }).count).toBe(0)
   })
 
   test('a row that sees nothing is a fault, so is one that is dropped though it is said, and a rule of no row', () => {
     const two = [rowOf('Receipt'), rowOf('Show flat')]
     const said = [text('See the show flat', '參觀示範單位', '参观示范单位')]
-    const { faults } = judgeRows(two, said, { 'Show flat': { dropped: 'nothing says it' }, Nothing: {} })
+    const { faults } = checkRows(two, said, { 'Show flat': { dropped: 'nothing says it' }, Nothing: {} })
     expect(faults).toEqual([
       'ops/terms.ts: the glossary has no row Nothing',
       'ops/terms.ts: no text says Receipt',
@@ -108,7 +108,7 @@ describe('English', () => {
     ['Name：{{name}}', 'Chinese marks'],
     ['Save Preferences', 'capitals'],
     ['Your business registration certificate', 'the capitals of'],
-  ])('%s: %s', (en, fault) => expect(judgeEnglish(en).join()).toContain(fault))
+  ])('%s: %s', (en, fault) => expect(checkEnglish(en).join()).toContain(fault))
 
   test.each([
     'Closes 27 March 1988',
@@ -120,7 +120,7 @@ describe('English', () => {
     'New Registration',
     'Name in English',
     'Read it, please. Then go on.',
-  ])('%s', en => expect(judgeEnglish(en)).toEqual([]))
+  ])('%s', en => expect(checkEnglish(en)).toEqual([]))
 })
 
 describe('Chinese', () => {
@@ -144,7 +144,7 @@ describe('Chinese', () => {
     ['zh-HK', '请输入', 'characters of the other script'],
     ['zh-CN', '請輸入', 'characters of the other script'],
   ] as const)('%s %s: %s', (locale, shown, fault) =>
-    expect(judgeChinese({ place: 'a', en: 'Text', [locale]: shown }, locale).join()).toContain(fault),
+    expect(checkChinese({ place: 'a', en: 'Text', [locale]: shown }, locale).join()).toContain(fault),
   )
 
   test.each([
@@ -156,11 +156,11 @@ describe('Chinese', () => {
     ['zh-HK', '每個小於5MB，最多2個'],
     ['zh-HK', '約需10分鐘，15分鐘內有效'],
   ] as const)('%s %s', (locale, shown) =>
-    expect(judgeChinese({ place: 'a', en: 'Text', [locale]: shown }, locale)).toEqual([]),
+    expect(checkChinese({ place: 'a', en: 'Text', [locale]: shown }, locale)).toEqual([]),
   )
 
   test('says what English says, with its values, and greets as the language does', () => {
-    const of = (en: string, shown: string) => judgeChinese({ place: 'a', en, 'zh-HK': shown }, 'zh-HK').join()
+    const of = (en: string, shown: string) => checkChinese({ place: 'a', en, 'zh-HK': shown }, 'zh-HK').join()
     expect(of('Text', '')).toBe('says nothing')
     expect(of('', '文字')).toBe('says what English does not')
     expect(of('Until {{time}}', '有限期')).toContain('placeholders')

@@ -1,14 +1,14 @@
-// Looks over everything that is said in three languages: how it is written (`judge-writing.ts`), and whether one thing has one
-// term, that of the glossary (`judge-terms.ts`, by the data in `terms.ts` and `banned.ts`).
+// Looks over everything that is said in three languages: how it is written (`check-writing.ts`), and whether one thing has one
+// term, that of the glossary (`check-terms.ts`, by the data in `terms.ts` and `banned.ts`).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { banned } from './banned.ts'
-import { judgeBanned, judgeRows, refusedIn, rowsOf } from './judge-terms.ts'
-import { judgeChinese, judgeEnglish } from './judge-writing.ts'
+import { checkBanned, checkRows, refusedIn, rowsOf } from './check-terms.ts'
+import { checkChinese, checkEnglish } from './check-writing.ts'
 import { rules } from './terms.ts'
-import { gatherTexts, type Text } from './texts.ts'
+import { collectTexts, type Text } from './texts.ts'
 
-const sources = await gatherTexts()
+const sources = await collectTexts()
 const texts = Object.values(sources).flat()
 const rows = rowsOf(readFileSync(join(import.meta.dirname, '../docs/requirements/glossary.md'), 'utf8'))
 
@@ -19,20 +19,20 @@ const written = texts.flatMap(text => {
   const told = (locale: 'en' | 'zh-HK' | 'zh-CN', faults: string[]) =>
     faults.map(fault => `${text.place} [${locale}] ${fault}: ${(text[locale] ?? text.en ?? '').trim()}`)
   return [
-    ...(isWorded(text) ? told('en', judgeEnglish(text.en ?? '')) : []),
-    ...told('zh-HK', judgeChinese(text, 'zh-HK')),
-    ...told('zh-CN', judgeChinese(text, 'zh-CN')),
+    ...(isWorded(text) ? told('en', checkEnglish(text.en ?? '')) : []),
+    ...told('zh-HK', checkChinese(text, 'zh-HK')),
+    ...told('zh-CN', checkChinese(text, 'zh-CN')),
   ]
 })
 
-const { faults: termed, counts } = judgeRows(rows, texts, rules)
-const never = (['en', 'zh-HK', 'zh-CN'] as const).flatMap(locale => judgeBanned(texts, locale, banned[locale]))
+const { faults: termed, counts } = checkRows(rows, texts, rules)
+const never = (['en', 'zh-HK', 'zh-CN'] as const).flatMap(locale => checkBanned(texts, locale, banned[locale]))
 
 /** What the glossary refuses is refused in `banned.ts` too: a word of its notes may be longer than the one looked for. */
 const words = Object.values(banned).flatMap(list => list.map(({ word }) => word))
 const unheeded = rows
   .flatMap(({ note }) => refusedIn(note))
-  .filter(word => !words.some(one => word.includes(one)))
+  .filter(word => !words.some(item => word.includes(item)))
   .map(word => `ops/banned.ts: the glossary refuses ${word}`)
 
 // A check that sees nothing finds nothing.
@@ -42,9 +42,9 @@ const empty = Object.entries(sources).flatMap(([source, found]) =>
 
 const faults = [...written, ...termed, ...never, ...unheeded, ...empty]
 for (const fault of faults) console.log(fault)
-const judged = [...counts.values()].reduce((sum, count) => sum + count, 0)
+const checkedCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
 console.log(
-  `${texts.length} texts in three languages, ${counts.size} of ${rows.length} terms judged in them ${judged} times, ` +
+  `${texts.length} texts in three languages, ${counts.size} of ${rows.length} terms judged in them ${checkedCount} times, ` +
     `${words.length} words that are never used, ${faults.length} faults`,
 )
 process.exitCode = faults.length > 0 ? 1 : 0

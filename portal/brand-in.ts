@@ -20,12 +20,12 @@ export const coloursOf = ({ light, dark, constant }: Brand): string =>
 export const faviconOf = ({ logo: { ground, shapes }, darkLogo }: Brand): string => {
   const rule = (shape: Logo['shapes'][number], at: number, colour: string) =>
     `.s${at}{${'fill' in shape ? 'fill' : 'stroke'}:${colour}}`
-  const light = shapes.map((shape, at) => rule(shape, at, 'fill' in shape ? shape.fill : shape.stroke)).join('')
-  const dark = shapes.map((shape, at) => rule(shape, at, darkLogo.colours[at] ?? darkLogo.ground)).join('')
-  const drawn = shapes.map((shape, at) =>
+  const light = shapes.map((shape, index) => rule(shape, index, 'fill' in shape ? shape.fill : shape.stroke)).join('')
+  const dark = shapes.map((shape, index) => rule(shape, index, darkLogo.colours[index] ?? darkLogo.ground)).join('')
+  const drawn = shapes.map((shape, index) =>
     'fill' in shape
-      ? `<path class="s${at}" d="${shape.d}"/>`
-      : `<path class="s${at}" d="${shape.d}" fill="none" stroke-width="${Number((shape.width + 0.4).toFixed(2))}" stroke-linecap="round"/>`,
+      ? `<path class="s${index}" d="${shape.d}"/>`
+      : `<path class="s${index}" d="${shape.d}" fill="none" stroke-width="${Number((shape.width + 0.4).toFixed(2))}" stroke-linecap="round"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>.g{fill:${ground}}${light}@media (prefers-color-scheme:dark){.g{fill:${darkLogo.ground}}${dark}}</style><rect class="g" width="40" height="40" rx="9"/>${drawn.join('')}</svg>`
 }
@@ -69,7 +69,7 @@ export const brandIn = (name: BrandName): Plugin => ({
     const parts = (_: string, names: string) =>
       names
         .split(', ')
-        .map(one => `import { ${one} } from '#brand/${one}'`)
+        .map(item => `import { ${item} } from '#brand/${item}'`)
         .join(';')
     return { code: code.replace(statement, parts), map: null }
   },

@@ -59,7 +59,7 @@ const writePages = async (
     write(locale, 'waiting-room', waitingPageOf({ locale, head: waitingHead, body: bodyOf(waiting.html), said }))
     for (const route of routeNames) {
       const { inner, resumedBy } = routes[route]
-      const isPublic = prerendered.some(one => one === route)
+      const isPublic = prerendered.some(item => item === route)
       // The page of a consent link is nobody's before the link has been looked at.
       const draw = (query = '') => (isPublic || inner ? render(locale, route, query) : '')
       const drawn = await draw()

@@ -22,9 +22,12 @@ const before = /\/portal\/src\/(entries\/before\/|accounts\/[^/]+$|ui\/slide\/)/
  * in the same or in one above it, and no two files import each other.
  */
 const layers: readonly { name: string; holds: (entries: readonly string[]) => boolean }[] = [
-  { name: 'public', holds: entries => entries.some(one => page.test(one)) },
-  { name: 'forms', holds: entries => entries.length > 1 && entries.some(one => before.test(one)) },
-  { name: 'inner', holds: entries => entries.some(one => inner.test(one) || (entries.length > 1 && first.test(one))) },
+  { name: 'public', holds: entries => entries.some(entry => page.test(entry)) },
+  { name: 'forms', holds: entries => entries.length > 1 && entries.some(entry => before.test(entry)) },
+  {
+    name: 'inner',
+    holds: entries => entries.some(entry => inner.test(entry) || (entries.length > 1 && first.test(entry))),
+  },
   { name: 'later', holds: entries => entries.length > 1 },
 ]
 
@@ -68,6 +71,6 @@ export const officeChunkOf = (id: string, bundler: Bundler): string | null => {
   if (info?.isEntry) return 'office'
   if (!info || info.dynamicImporters.length > 0) return null
   const entries = entriesOf(id, bundler)
-  if (entries.some(one => one.endsWith('/portal/office.html'))) return 'office'
+  if (entries.some(entry => entry.endsWith('/portal/office.html'))) return 'office'
   return entries.length > 1 ? 'shared' : null
 }

@@ -10,10 +10,10 @@ type Name = { imported: string; local: string }
 const namesIn = (list: string): Name[] =>
   list
     .split(',')
-    .map(one => one.trim())
-    .filter(one => one !== '' && !one.startsWith('type '))
-    .map(one => {
-      const [imported = '', local = imported] = one.split(' as ')
+    .map(item => item.trim())
+    .filter(item => item !== '' && !item.startsWith('type '))
+    .map(item => {
+      const [imported = '', local = imported] = item.split(' as ')
       return { imported, local }
     })
 

@@ -49,7 +49,7 @@ const openBundle = (web: string) => {
   }
   /** Where a screen begins: in one of the folders of entries, under the name of its route (routes.ts). */
   const entryOf = (route: RouteName): string => {
-    const key = Object.keys(manifest).find(one => /^src\/entries\/\w+\/([\w-]+)\.tsx$/.exec(one)?.[1] === route)
+    const key = Object.keys(manifest).find(item => /^src\/entries\/\w+\/([\w-]+)\.tsx$/.exec(item)?.[1] === route)
     if (key === undefined) throw new Error(`the bundle has no screen of ${route}`)
     return key
   }

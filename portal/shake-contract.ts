@@ -18,8 +18,8 @@ const made = (program: Node): Node[] =>
   nodes(program['body']).flatMap(statement => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
     return isNode(declared) && declared.type === 'VariableDeclaration'
-      ? nodes(declared['declarations']).flatMap(one =>
-          isNode(one['init']) && isMade(one['init']) ? [one['init']] : [],
+      ? nodes(declared['declarations']).flatMap(node =>
+          isNode(node['init']) && isMade(node['init']) ? [node['init']] : [],
         )
       : []
   })
@@ -27,8 +27,8 @@ const made = (program: Node): Node[] =>
 /** What a caller has no need of: it sends by name, method, path and wire. */
 const schemas = (call: Node): Node[] =>
   nameOf(call['callee']) === 'operation'
-    ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(one =>
-        ['input', 'output', 'summary', 'refusals'].includes(nameOf(one['key'])),
+    ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(node =>
+        ['input', 'output', 'summary', 'refusals'].includes(nameOf(node['key'])),
       )
     : []
 
@@ -44,7 +44,7 @@ export const shakeContract = (): Plugin => ({
     if (!/\/contract\/src\/.*\.ts(\?operations)?$/.test(id)) return null
     const edits = made(parseAst(code) as unknown as Node).flatMap(call => [
       { at: call.start, end: call.start, text: '/* @__PURE__ */ (() => (' },
-      ...schemas(call).map(one => ({ at: one.start, end: one.end, text: '...{}' })),
+      ...schemas(call).map(schema => ({ at: schema.start, end: schema.end, text: '...{}' })),
       { at: call.end, end: call.end, text: '))()' },
     ])
     // From the end, so that earlier places keep their numbers.
@@ -88,11 +88,11 @@ export const operationsApart = (): Plugin => ({
     const apart = code.replace(/import \{([^}]+)\} from '#contract\/([\w/-]+)'/g, (_, names: string, file: string) => {
       const all = names
         .split(',')
-        .map(one => one.trim())
+        .map(item => item.trim())
         .filter(Boolean)
-      const called = all.filter(one => operationsOf(file).has(one))
+      const called = all.filter(item => operationsOf(file).has(item))
       // A type alone is no reason to fetch a file.
-      const rest = all.filter(one => !called.includes(one) && !one.startsWith('type '))
+      const rest = all.filter(item => !called.includes(item) && !item.startsWith('type '))
       return [
         called.length > 0 && `import { ${called.join(', ')} } from '#contract/${file}?operations'`,
         rest.length > 0 && `import { ${rest.join(', ')} } from '#contract/${file}'`,

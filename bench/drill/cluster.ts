@@ -43,7 +43,7 @@ const ask = async (url: string, method = 'GET'): Promise<Response | null> =>
 
 const etcdArgs = (n: NodeNumber, data: string) => {
   const own = `http://${etcdAddressOf(n)}`
-  const all = numbers.map(one => `etcd${one}=http://${etcdAddressOf(one)}:2380`).join(',')
+  const all = numbers.map(number => `etcd${number}=http://${etcdAddressOf(number)}:2380`).join(',')
   const options = {
     name: `etcd${n}`,
     'data-dir': join(data, 'etcd'),
@@ -62,7 +62,7 @@ const etcdArgs = (n: NodeNumber, data: string) => {
 /** What Patroni and the backup are told on a machine; `at`: where its disk is, on each of them the same. */
 const envOf = (work: string, at: string, n: NodeNumber): Record<string, string> => ({
   PATRONI_NAME: `pg${n}`,
-  PATRONI_ETCD3_HOSTS: numbers.map(one => `${etcdAddressOf(one)}:2379`).join(','),
+  PATRONI_ETCD3_HOSTS: numbers.map(number => `${etcdAddressOf(number)}:2379`).join(','),
   PATRONI_RESTAPI_LISTEN: '0.0.0.0:8008',
   PATRONI_RESTAPI_CONNECT_ADDRESS: `${addressOf(n)}:8008`,
   PATRONI_POSTGRESQL_LISTEN: '0.0.0.0:5432',
@@ -86,12 +86,12 @@ const whoIs = async (role: string): Promise<NodeNumber | null> => {
   return null
 }
 
-const Told = z.object({ members: z.array(z.object({ role: z.string(), state: z.string() })) })
+const ClusterStatus = z.object({ members: z.array(z.object({ role: z.string(), state: z.string() })) })
 
 /** How many follow the primary, by its own word. */
 const followers = async (primary: NodeNumber): Promise<number> => {
   const response = await ask(`http://${addressOf(primary)}:8008/cluster`)
-  const told = Told.safeParse(await response?.json().catch(() => null))
+  const told = ClusterStatus.safeParse(await response?.json().catch(() => null))
   const follows = ({ role, state }: { role: string; state: string }) =>
     role !== 'leader' && (state === 'running' || state === 'streaming')
   return told.data?.members.filter(follows).length ?? 0

@@ -12,18 +12,18 @@ import { openNetwork } from './machines.ts'
 import { openPeople } from './people.ts'
 import { backUp, eraseSomebody, restore } from './restore.ts'
 import { missingPackages, ports, startProxy, startServices } from './services.ts'
-import { runTrials, type Stand } from './trials.ts'
+import { runTrials, type Testbed } from './trials.ts'
 
-const say = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
-async function setUp(work: string): Promise<Stand> {
+async function setUp(work: string): Promise<Testbed> {
   openNetwork()
   mkdirSync(join(work, 'log'))
   const cluster = prepareCluster(work)
   await cluster.startEtcd()
   for (const n of numbers) await cluster.start(n)
   await cluster.whole(2, 120)
-  say('three machines run: a primary and two standbys')
+  print('three machines run: a primary and two standbys')
   const roles = { owner: rolePassword, web: rolePassword }
   await cluster.sql(readFileSync(rolesFile, 'utf8'), { database: 'postgres', variables: roles })
   const filesUrl = await startBucket(work)
@@ -35,8 +35,8 @@ async function setUp(work: string): Promise<Stand> {
     await services.ready(name, 120)
   }
   await cluster.sql('update sales.session set max_tickets_per_account = 1000000, max_tickets_per_person = 1000000')
-  say('two web processes and a worker serve; files lie in a bucket, letters go to a mail server')
-  return { work, cluster, services, people: openPeople(`http://127.0.0.1:${ports.people}`), say }
+  print('two web processes and a worker serve; files lie in a bucket, letters go to a mail server')
+  return { work, cluster, services, people: openPeople(`http://127.0.0.1:${ports.people}`), say: print }
 }
 
 const textOf = (letter: string): string => {
@@ -55,7 +55,7 @@ const lettersOf = (letters: readonly string[]): { all: number; again: number } =
 async function drill(work: string): Promise<number> {
   const stand = await setUp(work)
   const { people, cluster } = stand
-  say(`last night's backup: ${(await backUp(stand)).toFixed(1)} s`)
+  print(`last night's backup: ${(await backUp(stand)).toFixed(1)} s`)
   const token = await people.enter('demo@firsthand.example', 'Harbour#2026')
   const registering = people.begin(token, 4)
   const gone = await eraseSomebody(stand)
@@ -64,15 +64,15 @@ async function drill(work: string): Promise<number> {
   await registering
   await cluster.whole(2, 120)
   const missing = await lost(cluster, people.seen.acknowledged)
-  say(
+  print(
     `${people.seen.acknowledged.length} registrations acknowledged, ${missing.length} of them lost; answers by status ${JSON.stringify(people.seen.statuses)}`,
   )
   const broken = await brokenLaws(cluster)
-  say(`laws broken: ${Object.keys(broken).length === 0 ? 'none' : JSON.stringify(broken)}`)
+  print(`laws broken: ${Object.keys(broken).length === 0 ? 'none' : JSON.stringify(broken)}`)
   const letters = lettersOf(stand.services.letters())
-  say(`letters: ${letters.all}, of them sent again ${letters.again}`)
+  print(`letters: ${letters.all}, of them sent again ${letters.again}`)
   const wrong = await restore(stand, gone)
-  for (const one of wrong) say(`  ${one}`)
+  for (const item of wrong) print(`  ${item}`)
   missed += missing.length + Object.keys(broken).length + wrong.length
   return missed === 0 ? 0 : 1
 }
@@ -100,7 +100,7 @@ export async function runDrill(): Promise<number> {
   const code = await new Promise<number>(done => child.once('exit', status => done(status ?? 1)))
   // What was mounted there is gone with the last process.
   if (process.env.DRILL_KEEP === undefined) rmSync(work, { recursive: true, force: true })
-  else say(`kept: ${work}`)
+  else print(`kept: ${work}`)
   return code
 }
 

@@ -30,14 +30,14 @@ export interface Seen {
 }
 
 /** Longest that one try may take. */
-const patience = 25_000
+const timeoutMs = 25_000
 
 type Client = ReturnType<typeof clientOf>
 type Asking = { client: Client; seen: Seen; url: string }
 
 const count = ({ seen }: Asking, status: number) => (seen.statuses[status] = (seen.statuses[status] ?? 0) + 1)
 
-const Kept = z.object({ id: z.string() })
+const SavedFile = z.object({ id: z.string() })
 
 /** Until it is done; what is refused for good is thrown. */
 async function insist<Op extends Operation>(
@@ -50,7 +50,7 @@ async function insist<Op extends Operation>(
   for (;;) {
     const reply = await Promise.race([
       asking.client.call(op, input, { token, key }).catch(() => null),
-      sleep(patience).then(() => null),
+      sleep(timeoutMs).then(() => null),
     ])
     count(asking, reply?.status ?? 0)
     if (reply?.status === 200) return reply.body
@@ -60,16 +60,16 @@ async function insist<Op extends Operation>(
   }
 }
 
-async function keepFile(asking: Asking, token: string): Promise<void> {
+async function uploadFile(asking: Asking, token: string): Promise<void> {
   const { method, url: path, headers, payload } = requestOf(addAttachment, { purpose: 'IDENTITY' }, undefined, [photo])
   const response = await fetch(asking.url + path, {
     method,
     headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     ...(payload !== undefined && { body: payload }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
   count(asking, response?.status ?? 0)
-  if (response?.status === 200) asking.seen.files.push(Kept.parse(await response.json()).id)
+  if (response?.status === 200) asking.seen.files.push(SavedFile.parse(await response.json()).id)
 }
 
 async function write(asking: Asking, given: InputOf<typeof registerIntent>, token: string): Promise<void> {
@@ -81,7 +81,7 @@ async function write(asking: Asking, given: InputOf<typeof registerIntent>, toke
   asking.seen.writes.push(performance.now())
 }
 
-async function look({ client, seen }: Asking, token: string): Promise<void> {
+async function checkStatus({ client, seen }: Asking, token: string): Promise<void> {
   const reply = await Promise.race([
     client.call(listTickets, { status: 'PENDING', limit: '20' }, { token }).catch(() => null),
     sleep(2_000).then(() => null),
@@ -113,12 +113,12 @@ export function openPeople(url: string) {
         const given = await registration(client)
         for (let nth = 0; !stopping; nth++) {
           await write(asking, given, token)
-          if (nth % 10 === 0) await keepFile(asking, token)
+          if (nth % 10 === 0) await uploadFile(asking, token)
         }
       }
       const looking = async () => {
         while (!stopping) {
-          await look(asking, token)
+          await checkStatus(asking, token)
           await sleep(100)
         }
       }
@@ -135,5 +135,5 @@ export const longestGap = (moments: readonly number[], from: number, now: number
   const since = moments.filter(moment => moment >= from)
   const before = moments.filter(moment => moment < from).at(-1) ?? from
   const all = [before, ...since, now]
-  return Math.max(...all.slice(1).map((moment, at) => moment - (all[at] ?? moment))) / 1_000
+  return Math.max(...all.slice(1).map((moment, index) => moment - (all[index] ?? moment))) / 1_000
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eraseAccount } from '../../contract/src/privacy/privacy.ts'
 import { begin } from './machines.ts'
-import type { Stand } from './trials.ts'
+import type { Testbed } from './trials.ts'
 
 const port = 5499
 
 /** Runs a command of the backup on the primary. */
-async function backupBy({ cluster }: Stand, ...args: string[]): Promise<void> {
+async function backupBy({ cluster }: Testbed, ...args: string[]): Promise<void> {
   const n = await cluster.whole(0, 60)
   const node = cluster.nodes.get(n)
   if (!node) throw new Error('no primary')
@@ -18,7 +18,7 @@ async function backupBy({ cluster }: Stand, ...args: string[]): Promise<void> {
   execFileSync(program, rest, { env: { ...process.env, ...cluster.env(n) }, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-export async function backUp(stand: Stand): Promise<number> {
+export async function backUp(stand: Testbed): Promise<number> {
   const from = performance.now()
   await backupBy(stand, 'stanza-create')
   await backupBy(stand, '--type=full', 'backup')
@@ -28,7 +28,7 @@ export async function backUp(stand: Stand): Promise<number> {
 const leaver = { email: 'member@firsthand.example', password: 'Harbour#2026' }
 
 /** Somebody who deletes their account after the moment to which it is restored. */
-export async function eraseSomebody({ people, cluster }: Stand): Promise<{ id: string; moment: Date }> {
+export async function eraseSomebody({ people, cluster }: Testbed): Promise<{ id: string; moment: Date }> {
   const id = await cluster.sql(`select id from accounts.account where email = '${leaver.email}'`)
   const token = await people.enter(leaver.email, leaver.password)
   await sleep(2_000)
@@ -60,7 +60,7 @@ const isUp = (): boolean => {
 }
 
 /** Brings the backup to that moment, and starts a database on it. */
-async function bringUp({ work, cluster }: Stand, moment: Date): Promise<void> {
+async function restoreTo({ work, cluster }: Testbed, moment: Date): Promise<void> {
   const folder = join(work, 'restored')
   mkdirSync(folder, { mode: 0o700 })
   const { uid, gid } = statSync(join(work, 'backup'))
@@ -87,7 +87,7 @@ async function bringUp({ work, cluster }: Stand, moment: Date): Promise<void> {
 }
 
 /** Is what was acknowledged before the moment there, and nothing of after it? What came within the second is on either side. */
-function compare({ people }: Stand, moment: Date): { wrong: string[]; before: number; after: number } {
+function compare({ people }: Testbed, moment: Date): { wrong: string[]; before: number; after: number } {
   const there = new Set(sql('select id from sales.ticket').split('\n'))
   const { acknowledged } = people.seen
   const before = acknowledged.filter(({ at }) => at < moment.getTime() - 1_000)
@@ -102,13 +102,13 @@ function compare({ people }: Stand, moment: Date): { wrong: string[]; before: nu
 }
 
 /** Restores, and tells what was found wrong there. */
-export async function restore(stand: Stand, gone: { id: string; moment: Date }): Promise<string[]> {
+export async function restore(stand: Testbed, gone: { id: string; moment: Date }): Promise<string[]> {
   const { cluster, services, say } = stand
   // What was written until now is handed over before it is looked for.
   await cluster.sql('select pg_switch_wal()')
   await sleep(5_000)
   const from = performance.now()
-  await bringUp(stand, gone.moment)
+  await restoreTo(stand, gone.moment)
   const seconds = (performance.now() - from) / 1_000
   const { wrong, before, after } = compare(stand, gone.moment)
   const erased = () => sql(`select erased_at is not null from accounts.account where id = '${gone.id}'`)

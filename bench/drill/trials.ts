@@ -7,7 +7,7 @@ import type { Cluster, NodeNumber } from './cluster.ts'
 import { longestGap, type People } from './people.ts'
 import type { ServerName, Services } from './services.ts'
 
-export interface Stand {
+export interface Testbed {
   work: string
   cluster: Cluster
   services: Services
@@ -19,7 +19,7 @@ export interface Stand {
 const goals = { writes: 20, reads: 3 }
 
 /** Does something while people register, and tells how long they waited at most. */
-async function trial(stand: Stand, name: string, seconds: number, work: () => Promise<unknown>): Promise<boolean> {
+async function trial(stand: Testbed, name: string, seconds: number, work: () => Promise<unknown>): Promise<boolean> {
   const { people, say } = stand
   const from = performance.now()
   await work()
@@ -43,7 +43,7 @@ const nodeOf = (cluster: Cluster, n: NodeNumber) => {
   return node
 }
 
-const felledPrimary = (stand: Stand) =>
+const felledPrimary = (stand: Testbed) =>
   trial(stand, 'the machine of the primary dies', 40, async () => {
     const n = await primaryOf(stand.cluster)
     await nodeOf(stand.cluster, n).machine.fell()
@@ -51,14 +51,14 @@ const felledPrimary = (stand: Stand) =>
     await stand.cluster.start(n)
   })
 
-const crashedPrimary = (stand: Stand) =>
+const crashedPrimary = (stand: Testbed) =>
   trial(stand, 'PostgreSQL is killed on the primary', 25, async () => {
     const { machine } = nodeOf(stand.cluster, await primaryOf(stand.cluster))
     const [program = '', ...args] = machine.on('root', 'pkill', '-9', '-x', 'postgres')
     execFileSync(program, args)
   })
 
-const cutPrimary = (stand: Stand) =>
+const cutPrimary = (stand: Testbed) =>
   trial(stand, 'the network of the primary is cut for 30 s', 50, async () => {
     const { machine } = nodeOf(stand.cluster, await primaryOf(stand.cluster))
     machine.cut()
@@ -66,7 +66,7 @@ const cutPrimary = (stand: Stand) =>
     machine.join()
   })
 
-const cutStandby = (stand: Stand) =>
+const cutStandby = (stand: Testbed) =>
   trial(stand, 'the network of the synchronous standby is cut', 35, async () => {
     await primaryOf(stand.cluster)
     const { machine } = nodeOf(stand.cluster, await stand.cluster.synchronous())
@@ -75,7 +75,7 @@ const cutStandby = (stand: Stand) =>
     machine.join()
   })
 
-const fullDisk = (stand: Stand) =>
+const fullDisk = (stand: Testbed) =>
   trial(stand, 'the disk of the primary is full', 50, async () => {
     const n = await primaryOf(stand.cluster)
     const files = ['full', 'fuller'].map(name => join(stand.cluster.diskOf(n), name))
@@ -88,7 +88,7 @@ const fullDisk = (stand: Stand) =>
     for (const file of files) rmSync(file)
   })
 
-const killedServer = (stand: Stand, name: ServerName, what: string) =>
+const killedServer = (stand: Testbed, name: ServerName, what: string) =>
   trial(stand, what, 12, async () => {
     const program = stand.services.running.get(name)
     program?.kill('SIGKILL')
@@ -99,7 +99,7 @@ const killedServer = (stand: Stand, name: ServerName, what: string) =>
   })
 
 /** New processes of a newer version, whose tables have one column more, take over one by one. */
-const upgrade = (stand: Stand) =>
+const upgrade = (stand: Testbed) =>
   trial(stand, 'a new version with a migration, one by one', 10, async () => {
     const { work, services } = stand
     const migrations = join(import.meta.dirname, '../../server/migrations')
@@ -118,7 +118,7 @@ const upgrade = (stand: Stand) =>
   })
 
 /** All of them, in this order, or those named by DRILL_ONLY with commas between; how many missed a goal. */
-export async function runTrials(stand: Stand): Promise<number> {
+export async function runTrials(stand: Testbed): Promise<number> {
   const trials = {
     web: () => killedServer(stand, 'web1', 'a web process is killed'),
     worker: () => killedServer(stand, 'worker', 'the worker is killed'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dropUnseen, isEmail, locales, tidy, tidyEmail, tidyProse } from './text.ts'
+import { stripInvisible, isEmail, locales, tidy, tidyEmail, tidyProse } from './text.ts'
 
 /** Registers the example that `sample()`, the OpenAPI document and the tests use. */
 export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema => {
@@ -69,7 +69,7 @@ const line = (most: number, tidied: (text: string) => string) => z.string().chec
 
 /** A line that a person typed or pasted, of a kind in which marks that nobody sees mean nothing: these are dropped first. */
 export const tidiedLine = (most: number, tidied: (text: string) => string) =>
-  z.string().check(z.overwrite(dropUnseen), ...lineChecks(most, tidied))
+  z.string().check(z.overwrite(stripInvisible), ...lineChecks(most, tidied))
 
 /** A line of text a person typed: tidied, without control, zero-width or direction characters. */
 export const Line = (most: number) => line(most, tidy)
@@ -119,7 +119,7 @@ export const Email = example(
   z
     .string()
     .check(
-      z.overwrite(dropUnseen),
+      z.overwrite(stripInvisible),
       oneLine(),
       z.overwrite(tidyEmail),
       z.minLength(1, 'required'),

@@ -30,7 +30,7 @@ describe.each(named)('%s', (name, op) => {
     expect(operations.filter(other => other.name === name)).toHaveLength(1)
     const paths = operations.flatMap(other => [other.path, ...other.aliases].map(path => `${other.method} ${path}`))
     for (const path of [op.path, ...op.aliases])
-      expect(paths.filter(one => one === `${op.method} ${path}`)).toHaveLength(1)
+      expect(paths.filter(item => item === `${op.method} ${path}`)).toHaveLength(1)
   })
   test('what it refuses is declared, once', () => {
     expect(new Set(op.refusals).size).toBe(op.refusals.length)
@@ -102,7 +102,8 @@ describe('N7: no text makes a rule slow', () => {
   /** Puts a text in place of every text of a valid input, one place at a time. */
   const places = (value: unknown, text: string): unknown[] => {
     if (typeof value === 'string') return [text]
-    if (Array.isArray(value)) return value.flatMap((item, at) => places(item, text).map(put => value.with(at, put)))
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => places(item, text).map(put => value.with(index, put)))
     if (typeof value !== 'object' || value === null) return []
     const inside = Object.entries(value).flatMap(([key, item]) =>
       places(item, text).map(put => ({ ...value, [key]: put })),
@@ -124,13 +125,13 @@ describe('N7: no text makes a rule slow', () => {
     ]
     for (const op of operations) {
       const quarters = inputs(op, 12_500)
-      for (const [at, input] of inputs(op, 50_000).entries()) {
+      for (const [index, input] of inputs(op, 50_000).entries()) {
         if (worked(() => op.input.safeParse(input)) < 100) continue
         // A machine that is short of breath makes everything slow: what is the rule's own is told by its growth, of
         // four times the text, which takes four times as long where each letter is read once, and sixteen where it is not.
         const turns = [1, 2, 3, 4, 5].map(() => ({
           whole: worked(() => op.input.safeParse(input)),
-          quarter: worked(() => op.input.safeParse(quarters[at])),
+          quarter: worked(() => op.input.safeParse(quarters[index])),
         }))
         const [whole, quarter] = [
           Math.min(...turns.map(turn => turn.whole)),

@@ -12,7 +12,7 @@ type EnteredShape<Fields extends Shape> = {
   [Name in keyof Fields]: z.ZodMiniType<Entered<z.output<Fields[Name]>>, Entered<z.output<Fields[Name]>>>
 }
 
-const mostTyped = 200
+const maxTypedLength = 200
 
 /** Who has the page of yesterday open does not send what is asked since. */
 const orNull = (schema: z.core.$ZodType): z.ZodMiniType => z._default(z.nullable(schema), null)
@@ -29,7 +29,7 @@ const loosened = (schema: z.core.$ZodType): z.ZodMiniType => {
       return enteredField(def.innerType)
     case 'string':
       return orNull(
-        'format' in def && def.format === 'uuid' ? z.uuid() : z.string().check(z.maxLength(mostTyped, 'too_long')),
+        'format' in def && def.format === 'uuid' ? z.uuid() : z.string().check(z.maxLength(maxTypedLength, 'too_long')),
       )
     case 'number':
       return orNull(z.int())

@@ -1,4 +1,4 @@
-import { dropUnseen, fold } from './text.ts'
+import { stripInvisible, foldCompatibility } from './text.ts'
 
 export { mobileFault, normalisePhone } from './mobile.ts'
 
@@ -8,7 +8,10 @@ export type IdType = (typeof idTypes)[number]
 /** The form in which an identity number is compared and stored: NFKC, upper case, no spaces, unseen marks, brackets, slashes or hyphens. */
 export const normaliseId = (text: string): string =>
   // Folded again: some letters fall apart when they become large.
-  fold(fold(dropUnseen(text)).toUpperCase()).replace(/[\s()[\]{}（）【】〔〕「」〈〉/⁄∕\-‐-―−]/gu, '')
+  foldCompatibility(foldCompatibility(stripInvisible(text)).toUpperCase()).replace(
+    /[\s()[\]{}（）【】〔〕「」〈〉/⁄∕\-‐-―−]/gu,
+    '',
+  )
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
@@ -104,7 +107,7 @@ export const documentOf = (
   const id = normaliseId(number)
   if (issuer === issuers.HKID && (type === 'HKID' || isHkid(id))) return { type: 'HKID', issuer, number: id }
   if (issuer === issuers.CNID && (type === 'CNID' || isCnid(id))) return { type: 'CNID', issuer, number: id }
-  const travel = travelShapes.find(one => one.issuer === issuer && one.shape.test(id))
+  const travel = travelShapes.find(travelShape => travelShape.issuer === issuer && travelShape.shape.test(id))
   if (travel) return { type: travel.type, issuer, number: travel.shape.exec(id)?.[1] ?? id }
   return { type: 'PASSPORT', issuer, number: id }
 }

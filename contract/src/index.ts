@@ -44,9 +44,9 @@ import {
 import { prepareAssisted, registerAssisted } from './sales/counter/assisted.ts'
 import { getPresence, provePresence, sendPresenceCode } from './sales/counter/presence.ts'
 import { watchTicket } from './sales/counter/desk-parts.ts'
-import { awayOperations } from './sales/counter/operations.ts'
+import { offlineOperations } from './sales/counter/operations.ts'
 import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
-import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, sightOriginal } from './sales/desk.ts'
+import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, markOriginalSeen } from './sales/desk.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
 import {
   createTickets,
@@ -57,7 +57,7 @@ import {
   registerIntent,
   checkSessionTickets,
 } from './sales/intent.ts'
-import { answerQuestions, renewOwnQr, wishWithdrawal } from './sales/own-ticket.ts'
+import { answerQuestions, renewOwnQr, requestWithdrawal } from './sales/own-ticket.ts'
 import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/party.ts'
 import { showIdentityNumber } from './accounts/identity-number.ts'
 import { correctNationality } from './accounts/nationality.ts'
@@ -89,7 +89,7 @@ import { numbersOperations } from './sales/numbers/board.ts'
 import { openRegistration } from './sales/numbers/registration-detail.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
-  bringInReferralForms,
+  importReferralForms,
   listReferralForms,
   makeReferralForms,
   openReferralForms,
@@ -159,7 +159,7 @@ export const operations = [
   listReferralForms,
   openReferralForms,
   makeReferralForms,
-  bringInReferralForms,
+  importReferralForms,
   listSetUps,
   openSetUp,
   createSetUp,
@@ -235,7 +235,7 @@ export const operations = [
   ...exportOperations,
   ...campaignOperations,
   ...numbersOperations,
-  ...awayOperations,
+  ...offlineOperations,
   ...announcementOperations,
   ...ballotOperations,
   ...sheetOperations,
@@ -250,7 +250,7 @@ export const operations = [
   watchTicket,
   showDeskNumber,
   showDeskImage,
-  sightOriginal,
+  markOriginalSeen,
   receiveInstrument,
   takeInstrument,
   replaceInstrument,
@@ -263,7 +263,7 @@ export const operations = [
   printVerification,
   voidListedTicket,
   withdrawTicketFor,
-  wishWithdrawal,
+  requestWithdrawal,
   renewOwnQr,
   openSigning,
   prepareAssisted,

@@ -41,7 +41,7 @@ export const placePhone = ({ areaCode, number }: Mobile, areaCodes: readonly str
   if (digits === undefined) return { areaCode, number }
   const fits = areaCodes.filter(code => digits.startsWith(code) && digits.length - code.length >= leastDigits)
   const own = fits.includes(areaCode) ? areaCode : undefined
-  const found = own ?? fits.toSorted((one, other) => other.length - one.length)[0]
+  const found = own ?? fits.toSorted((a, b) => b.length - a.length)[0]
   return found === undefined ? { areaCode, number } : { areaCode: found, number: digits.slice(found.length) }
 }
 

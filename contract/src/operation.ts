@@ -1,5 +1,5 @@
 import type { Words } from './common.ts'
-import { mostBytes } from './files/upload.ts'
+import { maxBytes } from './files/upload.ts'
 import type * as z from 'zod/mini'
 import type { ApiScope } from './integrations/scope.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -111,7 +111,7 @@ export const operation = <
   media: [],
   slideCheck: false,
   files: 0,
-  fileBytes: mostBytes,
+  fileBytes: maxBytes,
   mostBytes: null,
   page: null,
   idempotency: 'none',

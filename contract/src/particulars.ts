@@ -15,7 +15,7 @@ import {
   passwordRules,
 } from './identity.ts'
 import { compactPhone } from './mobile.ts'
-import { dropUnseen, isEmail, tidyEmail, tidyHanName, tidyLatinName } from './text.ts'
+import { stripInvisible, isEmail, tidyEmail, tidyHanName, tidyLatinName } from './text.ts'
 
 export const IdType = z.enum(idTypes, 'required')
 
@@ -29,7 +29,7 @@ export const PhoneNumber = example(
   z
     .string()
     .check(
-      z.overwrite(dropUnseen),
+      z.overwrite(stripInvisible),
       oneLine(),
       z.overwrite(compactPhone),
       z.minLength(1, 'required'),
@@ -51,7 +51,7 @@ export const EnglishName = example(
 )
 export const ChineseName = example(
   z.string().check(
-    z.overwrite(dropUnseen),
+    z.overwrite(stripInvisible),
     oneLine(),
     z.overwrite(tidyHanName),
     z.minLength(1, 'required'),

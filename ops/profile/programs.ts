@@ -69,7 +69,7 @@ export const watchPrograms = (): (() => Map<string, number>) => {
       if (own > 0) spent.set(program, (spent.get(program) ?? 0) + own)
     }
     const { busy, idle } = readMachine()
-    const seen = [...spent.values()].reduce((sum, one) => sum + one, 0)
+    const seen = [...spent.values()].reduce((sum, item) => sum + item, 0)
     return spent.set('unseen', Math.max(0, busy - machine.busy - seen)).set('idle', idle - machine.idle)
   }
 }

@@ -10,7 +10,7 @@ const Tests = z.object({
 
 /** The longest of them first, `most` of them, with their share of the whole. */
 export const rowsOf = (spent: ReadonlyMap<string, number>, most: number): string[] => {
-  const all = [...spent.values()].reduce((sum, one) => sum + one, 0)
+  const all = [...spent.values()].reduce((sum, item) => sum + item, 0)
   return [...spent]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, most)

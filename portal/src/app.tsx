@@ -26,9 +26,9 @@ import {
 } from './catalogue/catalogues.ts'
 import { Login } from './accounts/index.ts'
 import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
-import { Worded } from './entries/Worded.tsx'
-import { NotFound, PartMissing, PublicFrame } from './frame/index.ts'
-import { forgetReturn, recallReturn, rememberReturn, useSession, wasMeant } from './lib/session/index.ts'
+import { WithMessages } from './entries/WithMessages.tsx'
+import { NotFound, PartMissing, PublicShell } from './layout/index.ts'
+import { clearReturn, recallReturn, rememberReturn, useSession, wasMeant } from './lib/session/index.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
 import { Boundary, screen, screenAtHand } from './ui/loading/index.ts'
 
@@ -173,9 +173,9 @@ function Public({ children }: { children: ReactNode }) {
 function Open({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const change = useChangeLanguage()
   return (
-    <PublicFrame change={change} Document={legal.Screen} isWide={isWide}>
+    <PublicShell change={change} Document={legal.Screen} isWide={isWide}>
       <Safe>{children}</Safe>
-    </PublicFrame>
+    </PublicShell>
   )
 }
 
@@ -187,7 +187,7 @@ function Protected({ children }: { children: ReactNode }) {
   const isBack = session.status === 'ready'
   // Here, and not when the session has started: that may be before anything has been drawn that leads back.
   useEffect(() => {
-    if (isBack) forgetReturn()
+    if (isBack) clearReturn()
   }, [isBack])
   if (session.status === 'anonymous') {
     if (!wasMeant(session.reason)) rememberReturn(pathname + search)
@@ -234,9 +234,9 @@ const elementOf = (route: RouteName): ReactNode => {
   const { Screen } = screens[route]
   const words = ownWords[route]
   const shown = words ? (
-    <Worded words={words}>
+    <WithMessages words={words}>
       <Screen />
-    </Worded>
+    </WithMessages>
   ) : (
     <Screen />
   )

@@ -29,7 +29,7 @@ export const openMerchant = async () => {
     request.on('end', () => {
       const sent: SentEvent = JSON.parse(raw)
       taken.push({ sent, raw, signature: String(request.headers['stripe-signature']), at: Date.now() })
-      const times = taken.filter(one => one.sent.id === sent.id).length
+      const times = taken.filter(item => item.sent.id === sent.id).length
       const status = merchant.answer(sent, times)
       if (status > 0) response.writeHead(status).end()
     })

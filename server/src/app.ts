@@ -18,7 +18,7 @@ import type { Context } from './platform/context.ts'
 import { readLists } from './reference/index.ts'
 import { recogniseMember } from './recognise-member.ts'
 import { recogniseLink } from './sales/index.ts'
-import { tellFigures } from './tell-figures.ts'
+import { registerMetrics } from './register-metrics.ts'
 import { seedReference } from './seed.ts'
 
 const recognisers = {
@@ -41,7 +41,7 @@ const officeNote = (context: Context, now: Date) => {
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
   const app = await buildHttp(context, makePipeline(context, recognisers, uploadStore), handlers, metrics)
-  tellFigures(context, metrics)
+  registerMetrics(context, metrics)
   serveEvents(app, context)
   serveHealth(app, context, metrics, ready)
   serveDocs(app, context, operations)

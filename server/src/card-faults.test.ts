@@ -10,7 +10,7 @@ import {
   demo,
   enterServer,
   freePort,
-  lodgeTicket,
+  submitTicket,
   openCluster,
   requestOf,
   type Server,
@@ -89,7 +89,7 @@ const reaches = async (id: string, status: string, ms = 30_000): Promise<void> =
   ).toBe(status)
 /** Begun, and waiting for its buyer: our id and the sandbox’s. */
 const open = async (server: Server, token: string) => {
-  const ticket = (await lodgeTicket(server, token)).id
+  const ticket = (await submitTicket(server, token)).id
   const answer = await server.call(addPayment, given(ticket), { token })
   const id = answer.body.payments[0]!.id
   await reaches(id, 'PENDING')
@@ -100,7 +100,7 @@ const open = async (server: Server, token: string) => {
 test('F1: killed after the commit of a payment, before the answer: the retry is the same payment, begun once', async () => {
   const doomed = await begin({ DIE_AFTER_COMMIT: 'payments.add' })
   const token = await enter(doomed)
-  const ticketId = (await lodgeTicket(doomed, token)).id
+  const ticketId = (await submitTicket(doomed, token)).id
   const sent = { token, key: randomUUID() }
   await expect(doomed.call(addPayment, given(ticketId), sent)).rejects.toThrow()
   expect((await doomed.exited).signal).toBe('SIGKILL')
@@ -217,7 +217,7 @@ test('P17: the database is down while the message comes: told so, told again, an
   expect(receipts).toHaveLength(1)
   const captured = await until(
     () => gateway.control.events(theirs),
-    events => events.every(one => one.delivered),
+    events => events.every(gatewayEvent => gatewayEvent.delivered),
     30_000,
   )
   expect(captured.find(({ kind }) => kind === 'captured')?.attempts).toBeGreaterThan(1)

@@ -227,7 +227,7 @@ const providerOf = (set: z.output<typeof Settings>): Config['provider'] => {
     scope: set.OIDC_SCOPE,
     groupsClaim: set.OIDC_GROUPS_CLAIM,
     roles,
-    factorClasses: set.OIDC_FACTOR_CLASSES.split(',').filter(one => one !== ''),
+    factorClasses: set.OIDC_FACTOR_CLASSES.split(',').filter(item => item !== ''),
     trustsEmails: set.OIDC_EMAILS === 'trusted',
   }
 }

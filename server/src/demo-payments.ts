@@ -5,11 +5,11 @@ import type { Reader } from './platform/database/index.ts'
 import type { DataKey } from './platform/crypto/index.ts'
 import type { Context } from './platform/context.ts'
 import {
-  enterLine,
+  insertEntry,
   instrumentIndex,
   instrumentLocation,
   issueReceipt,
-  keepReturned,
+  saveReturned,
   moveCard,
   noteChange,
   orderCard,
@@ -58,7 +58,7 @@ const seedInstrument = async (where: SeedScope, { method, amountCents, bank, num
     })
     .execute()
   const by = `registrant:${accountId}`
-  await enterLine({ db, now: declared }, by, { ticketId, paymentId: id, kind: 'DECLARE', amountCents })
+  await insertEntry({ db, now: declared }, by, { ticketId, paymentId: id, kind: 'DECLARE', amountCents })
   await noteChange({ db, now: declared }, by, id, 'DECLARED')
   const settled = new Date(at(now, days.settledDaysFromToday, days.settledAt))
   await noteChange({ db, now: settled }, 'staff', id, status)
@@ -94,13 +94,13 @@ const seedCard = async (where: SeedScope, { amountCents, cardBrand, cardLast4, s
     if (reached === null) throw new Error('the demo has a payment that goes no way')
   }
   if (reached !== status) throw new Error('the demo has a payment that ends otherwise')
-  await keepReturned({ db, now: back }, id, amountCents)
-  await enterLine({ db, now: paid }, 'payment:card', { ticketId, paymentId: id, kind: 'SETTLE', amountCents })
+  await saveReturned({ db, now: back }, id, amountCents)
+  await insertEntry({ db, now: paid }, 'payment:card', { ticketId, paymentId: id, kind: 'SETTLE', amountCents })
   const ticket = await findOwnTicket(db, accountId, ticketId)
   if (!ticket) throw new Error('the demo has a payment without its registration')
   const card = { ...order, status: 'PAID', counts: true, returnedCents: 0, providerId: null, failure: null } as const
   await issueReceipt({ context, db, now: paid, card, ticket })
-  await enterLine({ db, now: back }, 'payment:card', { ticketId, paymentId: id, kind: 'REVERSE', amountCents })
+  await insertEntry({ db, now: back }, 'payment:card', { ticketId, paymentId: id, kind: 'REVERSE', amountCents })
   await db
     .insertInto('payments.refund')
     .values({

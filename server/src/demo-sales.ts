@@ -12,7 +12,7 @@ import { todayInHongKong, zone } from './platform/clock.ts'
 import type { Reader } from './platform/database/index.ts'
 import { readBytes, readText } from './platform/read-data.ts'
 import type { Context } from './platform/context.ts'
-import { keepPriceList, keepSlots, pictureFile, publishFirst } from './sales/index.ts'
+import { savePriceList, saveSlots, pictureFile, publishFirst } from './sales/index.ts'
 
 type DemoSession = {
   id: string
@@ -90,7 +90,7 @@ export const timesOf = (session: DemoSession, now: Date) => ({
 export const seedSlots = async (db: Reader, { id, verifyByDays }: DemoSession, now: Date): Promise<void> => {
   const day = (days: number) => todayInHongKong(new Date(at(now, days, '12:00')))
   const hours = { opensAt: '11:00', closesAt: '19:00', minutes: 20, capacity: 4 }
-  await keepSlots(db, { sessionId: id, from: day(0), to: day(verifyByDays), ...hours })
+  await saveSlots(db, { sessionId: id, from: day(0), to: day(verifyByDays), ...hours })
 }
 
 type Seed = { context: Context; db: Reader; now: Date; given: Vendor }
@@ -151,9 +151,9 @@ const seedUnits = async (
     )
     .execute()
   const list = { title: tenderList, publishedAt: at(now, -7, '09:00'), staffId: nobody }
-  await keepPriceList({ db, now }, { id, propertyId, line: id, version: 1, ...list }, named)
+  await savePriceList({ db, now }, { id, propertyId, line: id, version: 1, ...list }, named)
   const blocks = new Map(units.map(({ block }) => [block.en, { block: block.en, name: block }]))
-  return { priceListId: id, unitIds: units.map(one => one.id), blocks: [...blocks.values()] }
+  return { priceListId: id, unitIds: units.map(unit => unit.id), blocks: [...blocks.values()] }
 }
 
 const towerList: Words = { en: 'Price list No. 1', 'zh-HK': '價單第1號', 'zh-CN': '价单第1号' }
@@ -161,7 +161,7 @@ const towerList: Words = { en: 'Price list No. 1', 'zh-HK': '價單第1號', 'zh
 const seedTowers = async ({ db, now }: Seed, propertyId: string) => {
   const id = randomUUID()
   const list = { title: towerList, publishedAt: at(now, -7, '09:00'), staffId: nobody }
-  await keepPriceList({ db, now }, { id, propertyId, line: id, version: 1, ...list }, pricedTowers())
+  await savePriceList({ db, now }, { id, propertyId, line: id, version: 1, ...list }, pricedTowers())
   const priced = await db
     .selectFrom('sales.price')
     .select('unitId')

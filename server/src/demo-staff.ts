@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import type { Role } from '#contract/office/staff'
-import { appCode, appUri, keepAppSecret } from './office/index.ts'
+import { appCode, appUri, saveAppSecret } from './office/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { readJson } from './platform/read-data.ts'
 import type { Context } from './platform/context.ts'
@@ -19,21 +19,21 @@ const secretOf = ({ vault }: Context, email: string): string =>
 /** The members of staff of the demo, two of each role that confirms what another proposes, at work in every session; once each. `owner` may write what the app may not. */
 export const seedStaff = async (context: Context, owner: Database): Promise<void> => {
   const known = await owner.selectFrom('office.staff').select('email').execute()
-  const missing = staff().filter(({ email }) => !known.some(one => one.email === email))
+  const missing = staff().filter(({ email }) => !known.some(item => item.email === email))
   if (missing.length === 0) return
   const passwordHash = await context.secretHasher.hash(password)
   await owner.transaction().execute(async db => {
     const now = await databaseNow(db)
     const sessions = await db.selectFrom('sales.session').select('id').execute()
-    for (const one of missing) {
+    for (const item of missing) {
       const { id } = await db
         .insertInto('office.staff')
-        .values({ ...one, passwordHash })
+        .values({ ...item, passwordHash })
         .returning('id')
         .executeTakeFirstOrThrow()
       // They have always been here.
       await db.updateTable('office.staff').set({ countsFrom: now.toISOString() }).where('id', '=', id).execute()
-      await keepAppSecret({ context, db, now }, id, secretOf(context, one.email), 0)
+      await saveAppSecret({ context, db, now }, id, secretOf(context, item.email), 0)
       const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))
       if (rows.length > 0) await db.insertInto('office.assignment').values(rows).execute()
     }

@@ -61,8 +61,8 @@ const seedConsents = async (
   const shown = { locale, shownAt: now.toISOString(), viaSelectAll: false }
   for (const programme of isClubMember ? (['vendor', 'club'] as const) : (['vendor'] as const)) {
     const asked = await readDefinitions(db, { scope: 'ACCOUNT', region: 'HK', now, programme })
-    const granted = (one: { code: string; required: boolean }) => one.required || one.code === 'CLUB_JOIN'
-    const answers = asked.map(one => ({ ...shown, code: one.code, version: one.version, granted: granted(one) }))
+    const granted = (item: { code: string; required: boolean }) => item.required || item.code === 'CLUB_JOIN'
+    const answers = asked.map(item => ({ ...shown, code: item.code, version: item.version, granted: granted(item) }))
     await recordConsents(where, { accountId, intentId: null, scope: 'ACCOUNT', region: 'HK', programme, answers })
   }
   await db.insertInto('accounts.documentChoice').values({ accountId, propertyId: null, way: 'SHOW' }).execute()
@@ -85,8 +85,10 @@ export const seedPerson = async (
 type Owner = { id: string; key: Awaited<ReturnType<typeof seedPerson>>; person: DemoPerson }
 
 const seedTicket = async (context: Context, db: Reader, now: Date, given: Demo, ticket: DemoTicket, owner: Owner) => {
-  const session = given.properties.flatMap(property => property.sessions).find(one => one.code === ticket.session)
-  const batch = session?.batches.find(one => one.code === ticket.batch)
+  const session = given.properties
+    .flatMap(property => property.sessions)
+    .find(demoSession => demoSession.code === ticket.session)
+  const batch = session?.batches.find(item => item.code === ticket.batch)
   if (!session || !batch) throw new Error(`the demo has no batch ${ticket.session} ${ticket.batch}`)
   const intentId = ticket.id.replace(/^e1/, 'f1')
   const createdAt = at(now, ticket.createdDaysFromToday, ticket.createdAt)
@@ -172,7 +174,7 @@ export const seedDemo = async (context: Context, owner: Database): Promise<void>
     for (const [index, person] of given.people.entries()) {
       const id = `ac000000-0000-4000-8000-00000000000${index + 1}`
       const key = await seedPerson(context, db, now, person, id)
-      for (const ticket of given.tickets.filter(one => one.person === person.email)) {
+      for (const ticket of given.tickets.filter(demoTicket => demoTicket.person === person.email)) {
         await seedTicket(context, db, now, given, ticket, { id, key, person })
       }
     }

@@ -12,7 +12,7 @@ import {
   demo,
   enterServer,
   load,
-  lodge,
+  submitIntent,
   type Made,
   openCluster,
   requestOf,
@@ -29,7 +29,7 @@ afterEach(() => cluster.killAll())
 afterAll(() => cluster.close())
 
 const missing = async (made: Made[]): Promise<string[]> => {
-  const ids = made.flatMap(one => (one.id === null ? [] : [one.id]))
+  const ids = made.flatMap(item => (item.id === null ? [] : [item.id]))
   const rows = await cluster.query(`select id from sales.ticket where id = any($1)`, [ids])
   const there = new Set(rows.map(row => row['id']))
   return ids.filter(id => !there.has(id))
@@ -48,22 +48,22 @@ test('F4: the database falls under load: 503 and no other fault, back without a 
   )
   const first = cluster.postgres.pid
   process.kill(first, 'SIGQUIT')
-  await until(async () => running.made.some(one => one.status === 503), Boolean, 10_000)
+  await until(async () => running.made.some(item => item.status === 503), Boolean, 10_000)
   const fallen = running.made.length
   await until(
-    async () => running.made.slice(fallen).filter(one => one.status === 200).length,
+    async () => running.made.slice(fallen).filter(item => item.status === 200).length,
     count => count > 20,
     30_000,
   )
   const made = await running.stop()
   expect(cluster.postgres.pid).not.toBe(first)
-  expect(new Set(made.map(one => one.status))).toEqual(new Set([200, 503]))
-  expect(made.filter(one => one.status === 503).every(one => Number(one.retryAfter) > 0)).toBe(true)
-  expect(made.slice(fallen).filter(one => one.status === 200).length).toBeGreaterThan(20)
+  expect(new Set(made.map(item => item.status))).toEqual(new Set([200, 503]))
+  expect(made.filter(item => item.status === 503).every(item => Number(item.retryAfter) > 0)).toBe(true)
+  expect(made.slice(fallen).filter(item => item.status === 200).length).toBeGreaterThan(20)
   expect(await missing(made)).toEqual([])
 
   // The worker, too, works on: what is queued after the fall is delivered.
-  const { body } = await server.call(createTickets, { id: await lodge(server, token) }, { token })
+  const { body } = await server.call(createTickets, { id: await submitIntent(server, token) }, { token })
   expect((await server.call(confirmTicket, { id: body.tickets[0]!.id }, { token })).status).toBe(200)
   const waiting = `select count(*)::int as n from notices.message where sent_at is null`
   expect(
@@ -84,9 +84,13 @@ describe('F5: the database does not answer in time', () => {
     await cluster.unlimited()
     const token = await enterServer(server, demo.email, demo.password)
     const other = await enterServer(server, 'member@firsthand.example', demo.password)
-    await server.call(createTickets, { id: await lodge(server, token) }, { token })
-    const intents = [await lodge(server, token), await lodge(server, token), await lodge(server, token)]
-    const theirs = await lodge(server, other)
+    await server.call(createTickets, { id: await submitIntent(server, token) }, { token })
+    const intents = [
+      await submitIntent(server, token),
+      await submitIntent(server, token),
+      await submitIntent(server, token),
+    ]
+    const theirs = await submitIntent(server, other)
     const holder = await cluster.connect()
     await holder.query('begin')
     await holder.query('select * from sales.place for update')
@@ -161,13 +165,13 @@ describe('F5: the database does not answer in time', () => {
     ).toBe(200)
     const before = running.made.length
     await until(
-      async () => running.made.slice(before).filter(one => one.status === 200).length,
+      async () => running.made.slice(before).filter(item => item.status === 200).length,
       n => n > 20,
       20_000,
     )
     const made = await running.stop()
-    expect(new Set(made.map(one => one.status))).toEqual(new Set([200, 503]))
-    expect(made.slice(before).filter(one => one.status === 200).length).toBeGreaterThan(20)
+    expect(new Set(made.map(item => item.status))).toEqual(new Set([200, 503]))
+    expect(made.slice(before).filter(item => item.status === 200).length).toBeGreaterThan(20)
     expect(await missing(made)).toEqual([])
     // A connection that was left inside a transaction would tell the time of its beginning for ever.
     for (let n = 0; n < 40; n++) {
@@ -196,8 +200,8 @@ test('F10: told to stop under load, it finishes what it began: nothing acknowled
   expect(performance.now() - from).toBeLessThan(10_000)
   expect(code).toBe(0)
   const made = await running.stop()
-  expect(made.filter(one => one.status === 200).length).toBeGreaterThan(20)
-  expect(made.filter(one => ![0, 200, 503].includes(one.status))).toEqual([])
+  expect(made.filter(item => item.status === 200).length).toBeGreaterThan(20)
+  expect(made.filter(item => ![0, 200, 503].includes(item.status))).toEqual([])
   expect(await missing(made)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
   demo,
   enterServer,
   freePort,
-  lodge,
+  submitIntent,
   openCluster,
   requestOf,
   partsOf,
@@ -84,7 +84,7 @@ test.each([
       const doomed = await cluster.begin({ ...settings, DIE_AFTER_COMMIT: name })
       await doomed.ready
       const token = await enterServer(doomed, demo.email, demo.password)
-      const intent = await lodge(doomed, token)
+      const intent = await submitIntent(doomed, token)
       const id =
         op === createTickets
           ? intent
@@ -116,7 +116,7 @@ test('F6: no mail server: the command is done, the letter tried again, and deliv
   await server.ready
   await cluster.unlimited()
   const token = await enterServer(server, demo.email, demo.password)
-  const { body } = await server.call(createTickets, { id: await lodge(server, token) }, { token })
+  const { body } = await server.call(createTickets, { id: await submitIntent(server, token) }, { token })
   const confirmed = await server.call(confirmTicket, { id: body.tickets[0]!.id }, { token })
   expect(confirmed.body.status).toBe('REGISTERED')
   const letter = `select attempts, sent_at is not null as sent, sealed is not null as sealed, outbox

@@ -15,8 +15,8 @@ import { consentsHandlers } from './consents/handlers.ts'
 import { textHandlers } from './consents/text/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { keyHandlers } from './integrations/key/handlers.ts'
-import { bringInHandlers } from './integrations/referral/handlers.ts'
-import { toldRegistrationHandlers } from './integrations/registration/handlers.ts'
+import { importHandlers } from './integrations/referral/handlers.ts'
+import { exportedRegistrationHandlers } from './integrations/registration/handlers.ts'
 import { webhookHandlers } from './integrations/webhook/handlers.ts'
 import { auditHandlers } from './office/audit/handlers.ts'
 import { factorHandlers } from './office/factor/handlers.ts'
@@ -152,8 +152,8 @@ export const handlers = [
   ...tenderBoxHandlers,
   ...systemHandlers,
   ...keyHandlers,
-  ...toldRegistrationHandlers,
-  ...bringInHandlers,
+  ...exportedRegistrationHandlers,
+  ...importHandlers,
   ...webhookHandlers,
   ...waitingHandlers,
 ]

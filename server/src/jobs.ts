@@ -1,12 +1,12 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { deliverCampaign, sendCampaigns } from './campaign/index.ts'
 import { rollDemo } from './demo.ts'
-import { joinAsChosen, tellRegistry } from './club/index.ts'
+import { joinAsChosen, notifyRegistry } from './club/index.ts'
 import { sweepExports, writeExport } from './exports/index.ts'
 import { sweepUploads } from './files/index.ts'
-import { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './integrations/index.ts'
+import { deliverDue, deleteOldEvents, notifyEndpoints, wakeEndpoints } from './integrations/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
-import { mailHead, sweepOffice, tellHead, watchVolume } from './office/index.ts'
+import { mailHead, sweepOffice, publishHead, watchVolume } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { completeRecoveries, noteErasure, runRetention } from './privacy/index.ts'
 import { sealAudit } from './platform/audit/index.ts'
@@ -20,9 +20,9 @@ import {
   remindAll,
   runCheck,
   sweepSales,
-  tellOpenings,
-  tellPositions,
-  tellRevisions,
+  notifyOpenings,
+  notifyPositions,
+  notifyRevisions,
   voidDue,
 } from './sales/index.ts'
 import type { Context } from './platform/context.ts'
@@ -38,7 +38,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'campaign:send': () => sendCampaigns(context),
   'campaign:deliver': payload =>
     deliverCampaign(context, id => deliverNotice(context, attach, id), String(payload['id'])),
-  'club:tell': payload => tellRegistry(context, String(payload['accountId']), String(payload['language'])),
+  'club:tell': payload => notifyRegistry(context, String(payload['accountId']), String(payload['language'])),
   'club:join': payload => joinAsChosen(context, String(payload['accountId'])),
   'cards:sync': payload => syncCard(context, String(payload['id'])),
   'payments:sweep': () => sweepCards(context),
@@ -51,10 +51,10 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'privacy:note-erasure': payload => noteErasure(context, String(payload['accountId'])),
   'privacy:retain': () => runRetention(context),
   'privacy:recover': () => completeRecoveries(context),
-  'sales:tell-revisions': () => tellRevisions(context),
-  'sales:tell-positions': () => tellPositions(context),
-  'sales:tell-openings': () => tellOpenings(context),
-  'integrations:tell': payload => tellEndpoints(context, payload),
+  'sales:tell-revisions': () => notifyRevisions(context),
+  'sales:tell-positions': () => notifyPositions(context),
+  'sales:tell-openings': () => notifyOpenings(context),
+  'integrations:tell': payload => notifyEndpoints(context, payload),
   'integrations:wake': () => wakeEndpoints(context),
   'webhooks:deliver': payload => deliverDue(context, String(payload['id'])),
   'exports:write': payload => writeExport(context, String(payload['id'])),
@@ -62,7 +62,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'platform:seal-audit': async () => {
     while ((await sealAudit(context)) > 0);
   },
-  'office:tell-head': () => tellHead(context),
+  'office:tell-head': () => publishHead(context),
   'office:mail-head': () => mailHead(context),
   'office:watch-volume': () => watchVolume(context),
   'platform:sweep': async () => {
@@ -74,7 +74,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'desk sets', work: () => endOverdueSets(context) },
       { name: 'office', work: () => sweepOffice(context, now) },
       { name: 'exports', work: () => sweepExports(context, now) },
-      { name: 'webhooks', work: () => dropOldEvents(context, now) },
+      { name: 'webhooks', work: () => deleteOldEvents(context, now) },
       { name: 'waiting room', work: () => sweepWaiting(context, now) },
       { name: 'uploads', work: () => sweepUploads(context, now) },
     ]

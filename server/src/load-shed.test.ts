@@ -40,13 +40,13 @@ test('who is submitting comes before who reads, who is known before strangers, a
   // Answered by what is wrong with it, once it is known who asks.
   const ticket = { id: 'no ticket' }
   const calls = []
-  for (const one of [
+  for (const item of [
     () => call('login', t.call(logIn, { username: 'nobody@firsthand.example', password: 'Harbour#2026' })),
     () => call('forged', t.call(confirmTicket, ticket, { token: forged })),
     () => call('reads', t.call(listDrafts, {}, { token })),
     () => call('confirms', t.call(confirmTicket, ticket, { token })),
   ]) {
-    calls.push(one())
+    calls.push(item())
     await waiting(calls.length)
   }
   places.giveOne()

@@ -58,7 +58,7 @@ test('a hundred papers of twenty accounts are asked for while no worker is free:
 
 test('nor does a command that is drawn at its end hold its transaction meanwhile', async () => {
   const release = await blockWorkers()
-  const asked = people.slice(0, 4).map(one => t.call(printData, { password: one.password }, one))
+  const asked = people.slice(0, 4).map(person => t.call(printData, { password: person.password }, person))
   await here(6)
   await expect.poll(atDatabase).toEqual(nobody)
   expect(t.context.pool.idleCount).toBe(t.context.pool.totalCount)
@@ -70,7 +70,7 @@ test('one account has few that wait, whatever it asks for', async () => {
   const mine = people[19]!
   const release = await blockWorkers()
   const asked = Array.from({ length: 12 }, () => t.call(getConsentReceipt, {}, mine))
-  const refused = asked.map(one => one.then(({ status }) => status))
+  const refused = asked.map(item => item.then(({ status }) => status))
   await here(7)
   await release()
   const statuses = await Promise.all(refused)

@@ -10,27 +10,27 @@ import { openContext } from './open-context.ts'
 import type { Context } from './platform/context.ts'
 import { startTraces } from './platform/tracing/index.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
 const greet = (context: Context, config: Config) => {
-  say(`\n  Firsthand is at ${config.publicUrl}`)
+  print(`\n  Firsthand is at ${config.publicUrl}`)
   if (!config.demo) return
   const { email, phone, password } = demoLogin()
-  say(`  Demo registrant: ${email} or ${phone}, password ${password}`)
+  print(`  Demo registrant: ${email} or ${phone}, password ${password}`)
   const cardUrl = config.cards?.url ?? null
-  if (cardUrl !== null) say(`  Cards are charged at ${cardUrl}, where no money moves: 4242 4242 4242 4242`)
+  if (cardUrl !== null) print(`  Cards are charged at ${cardUrl}, where no money moves: 4242 4242 4242 4242`)
   const office = demoStaff(context)
-  say(`  Sales office: ${config.officeUrl}/office, password ${office.password}, and a code of an authenticator app:`)
-  for (const { email, uri } of office.people) say(`    ${email.padEnd(30)} ${uri}`)
-  if (!config.production) say(`  Mail and SMS arrive, and the codes are told, at ${config.publicUrl}/dev/outbox\n`)
+  print(`  Sales office: ${config.officeUrl}/office, password ${office.password}, and a code of an authenticator app:`)
+  for (const { email, uri } of office.people) print(`    ${email.padEnd(30)} ${uri}`)
+  if (!config.production) print(`  Mail and SMS arrive, and the codes are told, at ${config.publicUrl}/dev/outbox\n`)
 }
 
 const start = async () => {
   const config = readConfig(process.env)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const one of stops.toReversed()) await one().catch((fault: unknown) => say(String(fault)))
+    for (const item of stops.toReversed()) await item().catch((fault: unknown) => print(String(fault)))
   }
   try {
     stops.push(await startTraces(config))
@@ -39,7 +39,7 @@ const start = async () => {
     const sandbox = config.cards === null && !config.production ? await startSandbox(config) : null
     if (sandbox) stops.push(sandbox.stop)
     const cards = sandbox?.cards ?? config.cards
-    const { context, owner, close } = await openContext({ ...config, cards }, store.url, store.owner, say)
+    const { context, owner, close } = await openContext({ ...config, cards }, store.url, store.owner, print)
     stops.push(close)
     const ready = { migrated: false, closing: false }
     const app = await buildApp(context, ready, portalFolder)

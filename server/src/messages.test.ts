@@ -228,12 +228,12 @@ const rows: [string, string, Provoke][] = [
     'file_too_many_pixels',
     upload(async () => ({ name: 'a.png', bytes: await white(8_000, 5_001).png().toBuffer() })),
   ],
-  ['This PDF is locked', 'file_encrypted', pdf(one => one.encrypt({ ownerPassword: 'a', userPassword: '' }))],
-  ['This PDF holds scripts', 'file_active', pdf(one => one.addJavaScript('a', 'app.alert(1)'))],
+  ['This PDF is locked', 'file_encrypted', pdf(item => item.encrypt({ ownerPassword: 'a', userPassword: '' }))],
+  ['This PDF holds scripts', 'file_active', pdf(item => item.addJavaScript('a', 'app.alert(1)'))],
   [
     'This PDF has more than 50 pages',
     'file_too_many_pages',
-    pdf(one => Array.from({ length: 50 }, () => one.addPage())),
+    pdf(item => Array.from({ length: 50 }, () => item.addPage())),
   ],
   ['A virus was found', 'file_infected', scanned(() => `127.0.0.1:${(clamd.address() as AddressInfo).port}`)],
   ['Files cannot be checked for viruses', 'files.scanner.unavailable', scanned(() => '127.0.0.1:1')],
@@ -270,7 +270,7 @@ describe('is said in three languages', () => {
     for (const locale of locales) {
       const { raw: answer } = await provoke(locale)
       const problem: Problem = JSON.parse(answer.body)
-      const found = problem.code === code ? problem.title : problem.errors?.find(one => one.code === code)?.message
+      const found = problem.code === code ? problem.title : problem.errors?.find(error => error.code === code)?.message
       expect(found, `${locale} ${answer.body}`).toBe(catalogued(code, locale))
       seen.push(found ?? '')
     }
@@ -291,7 +291,7 @@ test('nothing that can be said is missing above, beside registrations or passkey
 })
 
 test('what is not said is in no catalogue, and is told of among the deviations', () => {
-  const all = [...Object.values(refusals).map(one => one.en), ...Object.values(en)]
+  const all = [...Object.values(refusals).map(refusal => refusal.en), ...Object.values(en)]
   const problem = read('../../docs/deviations.md').replace(/\s+/g, ' ')
   for (const says of unseen) {
     expect(all.find(text => text.startsWith(says))).toBeUndefined()

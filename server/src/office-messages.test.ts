@@ -9,7 +9,7 @@ import { makeWebhook } from '#contract/integrations/webhook'
 import { listInstruments } from '#contract/payments/finance'
 import { inviteStaff } from '#contract/office/member'
 import { addCodeValue } from '#contract/reference/code-list'
-import { mostDocumentBytes } from '#contract/files/upload'
+import { maxDocumentBytes } from '#contract/files/upload'
 import { sample } from '#contract/sample'
 import { announceBallot } from '#contract/sales/ballot/announcement'
 import { enterDigits } from '#contract/sales/ballot/digits'
@@ -18,7 +18,7 @@ import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
 import { addPropertyDocument, setPropertyPicture, setPropertySurvey } from '#contract/sales/property/management'
 import { importPriceList } from '#contract/sales/property/price-list'
-import { bringInReferralForms } from '#contract/sales/property/referral-forms'
+import { importReferralForms } from '#contract/sales/property/referral-forms'
 import { locales } from '#contract/text'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
@@ -84,7 +84,7 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
     'serial_twice',
     locale =>
       t.call(
-        bringInReferralForms,
+        importReferralForms,
         { id, agencyCode: 'A01', serials: ['XX-1234', 'XX-1234'] },
         { office: manager, locale },
       ),
@@ -163,7 +163,7 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
       t.call(
         addPropertyDocument,
         { ...sample(addPropertyDocument.input), id },
-        { office: manager, locale, files: [{ name: 'a.pdf', bytes: Buffer.alloc(mostDocumentBytes + 1) }] },
+        { office: manager, locale, files: [{ name: 'a.pdf', bytes: Buffer.alloc(maxDocumentBytes + 1) }] },
       ),
   ],
   [

@@ -29,7 +29,7 @@ import { resetFactors } from '#contract/office/member'
 import { proposedIdentities } from './exports/index.ts'
 import type { Config } from './config.ts'
 import {
-  needCounting,
+  requireCounting,
   openProvider,
   propose,
   proposedReset,
@@ -74,9 +74,9 @@ const loginsOf = (keys: Keys, db: Database): Logins => ({
   stands: sessionId => isLoginOpen(db, sessionId),
 })
 
-type RoomParts = Pick<Parameters<typeof openWaitingRoom>[0], 'db' | 'vault' | 'log' | 'logins' | 'underWay'>
+type WaitingRoomParts = Pick<Parameters<typeof openWaitingRoom>[0], 'db' | 'vault' | 'log' | 'logins' | 'underWay'>
 
-const openRoom = (config: Config, parts: RoomParts) =>
+const openWaitingRoomOf = (config: Config, parts: WaitingRoomParts) =>
   openWaitingRoom({
     ...parts,
     when: config.waitingRoom,
@@ -134,9 +134,9 @@ export const openContext = async (
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
-    proposals: { propose, needCounting, waiting, kinds },
+    proposals: { propose, needCounting: requireCounting, waiting, kinds },
     ...lookUps,
-    waiting: openRoom(config, { db, vault, log, logins, underWay }),
+    waiting: openWaitingRoomOf(config, { db, vault, log, logins, underWay }),
     announce,
   }
   const close = async () => {

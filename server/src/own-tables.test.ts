@@ -32,8 +32,8 @@ const readKnown = async (db: Reader): Promise<Known> => {
       where typtype in ('e', 'd')`.execute(db)
   return new Map(
     rows.flatMap(({ schema, name, columns }) =>
-      [(one: string) => one, camel].map(
-        spell => [`${schema}.${spell(name)}`, new Set(columns.flatMap(one => [one, camel(one)]))] as const,
+      [(item: string) => item, camel].map(
+        spell => [`${schema}.${spell(name)}`, new Set(columns.flatMap(column => [column, camel(column)]))] as const,
       ),
     ),
   )
@@ -80,7 +80,7 @@ const filesOf = (folder: string): { file: string; module: string; text: string }
 
 const breachesInCode = (folder: string, known: Known): string[] =>
   filesOf(folder).flatMap(({ file, module, text }) =>
-    textsOf(text).flatMap(one => strangers(known, module, one).map(name => `${file}: ${name}`)),
+    textsOf(text).flatMap(item => strangers(known, module, item).map(name => `${file}: ${name}`)),
   )
 
 const importsOf = (folder: string): Edge[] =>
@@ -94,7 +94,7 @@ const importsOf = (folder: string): Edge[] =>
 /** Whatever can be reached along the edges. */
 const reached = (edges: readonly Edge[], from: string): Set<string> => {
   const seen = new Set([from])
-  for (const one of seen) for (const edge of edges) if (edge.from === one) seen.add(edge.to)
+  for (const item of seen) for (const edge of edges) if (edge.from === item) seen.add(edge.to)
   return seen
 }
 
@@ -122,7 +122,7 @@ const breachesInDatabase = async (db: Reader, known: Known, imports: readonly Ed
   const keys = strange.filter(({ isKey }) => isKey)
   return [
     ...bodies.rows.flatMap(({ schema, name, body }) =>
-      strangers(known, schema, body).map(one => `${schema}, ${name}: ${one}`),
+      strangers(known, schema, body).map(item => `${schema}, ${name}: ${item}`),
     ),
     ...strange.filter(({ isKey }) => !isKey).map(({ from, to, name }) => `${from}, trigger ${name}: ${to}`),
     // A module may refer to what lies below it: what does not come back to it, by imports or by keys.
@@ -166,7 +166,7 @@ describe('planted in code, two folders down, it is found', () => {
     rmSync(join(folder, 'server'), { recursive: true, force: true })
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
-    return breachesInCode(folder, known).map(one => one.replace(`${file}: `, ''))
+    return breachesInCode(folder, known).map(item => item.replace(`${file}: `, ''))
   }
   const file = 'server/src/sales/ticket/deep/planted.ts'
   test.each([
@@ -209,7 +209,7 @@ describe('planted in the database it is found', () => {
   const plant = async (statement: string): Promise<string[]> => {
     const found: string[] = []
     const undone = t.db.transaction().execute(async db => {
-      for (const one of statement.split(';;')) await sql.raw(one).execute(db)
+      for (const item of statement.split(';;')) await sql.raw(item).execute(db)
       found.push(...(await breachesInDatabase(db, await readKnown(db), imports)))
       throw new Error('undone')
     })

@@ -4,7 +4,7 @@ import { locales } from '#contract/text'
 import { type TermsType, termsTypes } from '#contract/reference/reference'
 import { databaseNow, type Reader } from './platform/database/index.ts'
 import { readJson, readText } from './platform/read-data.ts'
-import { addTerms, bringLists, type ProductValue, termsVersions } from './reference/index.ts'
+import { addTerms, mergeProductLists, type ProductValue, termsVersions } from './reference/index.ts'
 
 type Consent = {
   code: string
@@ -53,22 +53,22 @@ const effectiveFrom = (known: ReadonlySet<string>, code: string, now: Date): str
  */
 export const seedReference = async (db: Reader): Promise<void> => {
   const now = await databaseNow(db)
-  await bringLists({ db, now }, readJson<Record<string, ProductValue[]>>('lists.json'))
+  await mergeProductLists({ db, now }, readJson<Record<string, ProductValue[]>>('lists.json'))
   const terms = await termsVersions(db)
-  const ownTerms = new Set(terms.flatMap(one => (one.confirmedBy === null ? [] : [one.type])))
+  const ownTerms = new Set(terms.flatMap(term => (term.confirmedBy === null ? [] : [term.type])))
   const knownTerms = new Set(terms.map(({ type }) => type))
-  for (const type of termsTypes.filter(one => !ownTerms.has(one)))
+  for (const type of termsTypes.filter(termsType => !ownTerms.has(termsType)))
     await addTerms(db, { ...document(type), effectiveFrom: effectiveFrom(knownTerms, type, now) })
   const consents = readJson<Consent[]>('consents.json')
   const definitions = await db.selectFrom('consents.definition').select(['code', 'confirmedBy']).execute()
-  const own = new Set(definitions.flatMap(one => (one.confirmedBy === null ? [] : [one.code])))
+  const own = new Set(definitions.flatMap(definition => (definition.confirmedBy === null ? [] : [definition.code])))
   const known = new Set(definitions.map(({ code }) => code))
   await db
     .insertInto('consents.definition')
     .values(
       consents
         .filter(({ code }) => !own.has(code))
-        .map(one => ({ ...one, effectiveFrom: effectiveFrom(known, one.code, now) })),
+        .map(consent => ({ ...consent, effectiveFrom: effectiveFrom(known, consent.code, now) })),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()

@@ -4,7 +4,7 @@ import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
 import { SurveyAnswers } from '../reference/code.ts'
 import { AreaCode, NewPassword, particulars, particularsFaults, PhoneNumber } from '../particulars.ts'
-import { DocumentWay, mostDocuments } from './document.ts'
+import { DocumentWay, maxDocuments } from './document.ts'
 
 /** What an application asks beside the person: each is entered as a text, in this order. */
 export const ofAccount = {
@@ -54,7 +54,7 @@ export const registerAccount = operation({
   path: '/v1/auth/register',
   who: 'anyone',
   wire: 'multipart',
-  files: mostDocuments,
+  files: maxDocuments,
   idempotency: 'required',
   input: Application,
   output: z.strictObject({ id: Id }),

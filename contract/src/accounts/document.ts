@@ -10,7 +10,7 @@ export const DocumentWay = z.enum(['SHOW', 'UPLOAD'])
 export type DocumentWay = z.output<typeof DocumentWay>
 
 /** An identity document has two sides. */
-export const mostDocuments = 2
+export const maxDocuments = 2
 
 export const UserDocument = z.strictObject({
   id: Id,
@@ -51,8 +51,8 @@ export const saveUserDocuments = operation({
   path,
   who: 'registrant',
   wire: 'multipart',
-  files: mostDocuments,
-  input: z.strictObject({ id: Id, way: DocumentWay, keep: z.array(Id).check(z.maxLength(mostDocuments, 'too_long')) }),
+  files: maxDocuments,
+  input: z.strictObject({ id: Id, way: DocumentWay, keep: z.array(Id).check(z.maxLength(maxDocuments, 'too_long')) }),
   output: UserDocuments,
   refusals: ['request.not-found', 'files.scanner.unavailable'],
 })

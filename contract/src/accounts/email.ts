@@ -10,13 +10,13 @@ const answered = {
   slideCheck: true,
 } as const
 
-const whom =
+const audienceNote =
   'Whether an account has this email: told to one who has proved it in this session by a code, and always no to anybody else. Wants a solved slide check in X-Session-Id, which it does not spend.'
 
 export const checkEmail = operation({
   ...answered,
   name: 'accounts.emails.check',
-  summary: `${whom} The address stands in the path, where it is logged by nobody of ours.`,
+  summary: `${audienceNote} The address stands in the path, where it is logged by nobody of ours.`,
   method: 'GET',
   path: '/v1/auth/email/{email}',
 })
@@ -24,7 +24,7 @@ export const checkEmail = operation({
 export const askEmail = operation({
   ...answered,
   name: 'accounts.emails.ask',
-  summary: `${whom} The twin that names the address in the body.`,
+  summary: `${audienceNote} The twin that names the address in the body.`,
   method: 'POST',
   path: '/v1/auth/email',
 })

@@ -5,7 +5,7 @@ import { Assertion, Challenge, NewPasskey, Passkey, PasskeyId } from '../passkey
 import { Tokens } from './session.ts'
 
 /** So many passkeys an account may have. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 export const askPasskey = operation({
   name: 'accounts.passkeys.ask',

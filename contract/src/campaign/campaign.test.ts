@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Content, emptyContent, readContent } from './campaign.ts'
 import { isMarketingHour, nextMarketingHour } from './hours.ts'
-import { judgeCampaign, leadsSomewhere, phaseOf } from './judge.ts'
+import { validateCampaign, leadsSomewhere, phaseOf } from './validate.ts'
 import { smsParts } from './sms.ts'
 
 describe('parts of an SMS', () => {
@@ -44,7 +44,7 @@ const session = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'
 const whole: Content = { ...emptyContent('Typhoon'), subject: three('Closed'), body: three('Closed today.') }
 const service: Content = { ...whole, topic: 'WEATHER', sessionId: session }
 const said = (kind: 'SERVICE' | 'MARKETING', content: Content) =>
-  judgeCampaign(kind, content, now).map(({ field, code }) => `${field} ${code}`)
+  validateCampaign(kind, content, now).map(({ field, code }) => `${field} ${code}`)
 
 describe('what stands between a campaign and its sending', () => {
   test('nothing, when all is there', () => {

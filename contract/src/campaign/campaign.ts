@@ -27,21 +27,21 @@ export type Phase = z.output<typeof Phase>
 const place = '{{name}}'
 const hasOwnPlaces = (text: string): boolean => !/\{\{|\}\}/.test(text.replaceAll(place, ''))
 
-const most = { name: 80, subject: 120, body: 3_000, sms: 300 } as const
-export const longest = most
+const maxLengths = { name: 80, subject: 120, body: 3_000, sms: 300 } as const
+export const longest = maxLengths
 
 /** A draft may have a text that is not written yet. */
 const subjectLine = z.string().check(
   oneLine(),
   z.overwrite(tidyProse),
-  z.maxLength(most.subject, 'too_long'),
+  z.maxLength(maxLengths.subject, 'too_long'),
   z.refine((text: string) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text), 'characters_refused'),
   z.refine(hasOwnPlaces, 'place_unknown'),
 )
 const tidyLines = (text: string): string =>
   text
     .split(/\r\n?|\n/)
-    .map(one => one.trimEnd())
+    .map(item => item.trimEnd())
     .join('\n')
     .trim()
 const lines = (longestText: number) =>
@@ -51,13 +51,13 @@ const lines = (longestText: number) =>
     z.refine((text: string) => !/[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u.test(text), 'characters_refused'),
     z.refine(hasOwnPlaces, 'place_unknown'),
   )
-const body = lines(most.body)
-const sms = lines(most.sms)
+const body = lines(maxLengths.body)
+const sms = lines(maxLengths.sms)
 
 /** What is sent, to whom, how and when. The audience of a service notice is a session’s; of marketing a session’s, a property’s, or everybody’s. */
 export const Content = z.strictObject({
   /** What staff call it; nobody else sees it. */
-  name: example(Line(most.name), 'Typhoon, 23 November'),
+  name: example(Line(maxLengths.name), 'Typhoon, 23 November'),
   topic: example(z.nullable(Topic), 'WEATHER'),
   sessionId: example(z.nullable(Id), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
   propertyId: example(z.nullable(Id), null),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { CampaignKind, Content, longest, Phase } from './campaign.ts'
-import { faultCodes } from './judge.ts'
+import { faultCodes } from './validate.ts'
 import { stopMarketing } from './stop.ts'
 
 /** How far it is, in people. */

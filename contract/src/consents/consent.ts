@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Email, example, Id, Instant, Words } from '../common.ts'
-import { fold } from '../text.ts'
+import { foldCompatibility } from '../text.ts'
 import { operation } from '../operation.ts'
 import { TermsType } from '../reference/reference.ts'
 
@@ -48,7 +48,7 @@ export const missingConsents = <Definition extends Pick<ConsentDefinition, 'code
   definitions: readonly Definition[],
   granted: (code: string) => boolean,
 ): Definition[] => {
-  const needed = new Set(definitions.filter(one => one.required).map(one => one.code))
+  const needed = new Set(definitions.filter(definition => definition.required).map(definition => definition.code))
   return definitions.filter(
     ({ code, required, parent }) =>
       required && !granted(code) && (parent === null || granted(parent) || needed.has(parent)),
@@ -89,7 +89,7 @@ export const isPrcConsentNeeded = operation({
   input: z.strictObject({
     countryCode: example(
       z.string().check(
-        z.overwrite(text => fold(text).trim().toUpperCase().replace(/^\+/, '')),
+        z.overwrite(text => foldCompatibility(text).trim().toUpperCase().replace(/^\+/, '')),
         z.minLength(1, 'required'),
         z.regex(/^(\d{1,4}|[A-Z]{2,3})$/, 'invalid'),
       ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { example, Line } from '../common.ts'
 
 /** So many numbers at most, of all strokes together. */
-const mostNumbers = 8_000
+const maxNumbers = 8_000
 
 /** Points as x, y, x, y: nothing that could be drawn by anything but us. */
 const Stroke = z.array(z.int().check(z.minimum(0), z.maximum(4_000))).check(
@@ -19,7 +19,7 @@ export const Signature = example(
         z.array(Stroke).check(
           z.minLength(1, 'required'),
           z.maxLength(100, 'too_long'),
-          z.refine(strokes => strokes.flat().length <= mostNumbers, 'too_long'),
+          z.refine(strokes => strokes.flat().length <= maxNumbers, 'too_long'),
         ),
       ),
       typedName: z.nullable(Line(120)),

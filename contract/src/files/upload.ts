@@ -6,10 +6,10 @@ export type UploadKind = (typeof uploadKinds)[number]
 export const pictureKinds = ['JPG', 'PNG'] as const satisfies readonly UploadKind[]
 
 /** "Each smaller than 5MB": the most bytes of one file. */
-export const mostBytes = 5_242_879
+export const maxBytes = 5_242_879
 
 /** The most bytes of a document that the vendor publishes: brochures run to 60 MB. */
-export const mostDocumentBytes = 62_914_560
+export const maxDocumentBytes = 62_914_560
 
 // Controls, directions and widths nobody sees, lone surrogates, separators of lines.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
@@ -34,7 +34,7 @@ export const kindOfName = (name: string): UploadKind | undefined =>
 export const signatureBytes = 1_024
 
 const startsWith = (start: Uint8Array, signature: readonly number[]): boolean =>
-  signature.every((byte, at) => start[at] === byte)
+  signature.every((byte, index) => start[index] === byte)
 
 /** Where the header of a PDF begins, which readers look for in its first 1,024 bytes; -1: nowhere. */
 export const pdfHeaderAt = (bytes: Uint8Array): number =>
@@ -50,10 +50,10 @@ export const kindOfBytes = (start: Uint8Array): UploadKind | undefined => {
 /** What is wrong with the size of a file: an issue code, or null. */
 export const sizeFault = (
   size: number,
-  most = mostBytes,
+  most = maxBytes,
 ): 'file_empty' | 'file_too_large' | 'document_too_large' | null => {
   if (size === 0) return 'file_empty'
-  return size <= most ? null : most === mostBytes ? 'file_too_large' : 'document_too_large'
+  return size <= most ? null : most === maxBytes ? 'file_too_large' : 'document_too_large'
 }
 
 const isOne = (kinds: readonly UploadKind[], ...others: readonly UploadKind[]): boolean =>

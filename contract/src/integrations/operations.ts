@@ -10,7 +10,12 @@ import {
   replayFailed,
   testWebhook,
 } from './webhook.ts'
-import { bringInByKey, getToldContact, getToldRegistration, listToldRegistrations } from './registration.ts'
+import {
+  importReferralsByKey,
+  getExportedContact,
+  getExportedRegistration,
+  listExportedRegistrations,
+} from './registration.ts'
 
 /** What other systems ask, and how they are let in. */
 export const integrationOperations = [
@@ -18,10 +23,10 @@ export const integrationOperations = [
   makeKey,
   admitKey,
   revokeKey,
-  listToldRegistrations,
-  getToldRegistration,
-  getToldContact,
-  bringInByKey,
+  listExportedRegistrations,
+  getExportedRegistration,
+  getExportedContact,
+  importReferralsByKey,
   listWebhooks,
   makeWebhook,
   changeWebhook,

@@ -11,10 +11,10 @@ import { Code } from '../reference/code.ts'
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.optional(schema), undefined)
 
 /** Rows on a page, unless fewer or more are asked for. */
-export const toldPage = { usual: 100, most: 500 } as const
+export const exportPage = { usual: 100, most: 500 } as const
 
 /** A registration without anybody's particulars. */
-export const ToldRegistration = z.strictObject({
+export const ExportedRegistration = z.strictObject({
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
@@ -35,9 +35,9 @@ export const ToldRegistration = z.strictObject({
   /** When it last changed its status. */
   changedAt: Instant,
 })
-export type ToldRegistration = z.output<typeof ToldRegistration>
+export type ExportedRegistration = z.output<typeof ExportedRegistration>
 
-export const listToldRegistrations = operation({
+export const listExportedRegistrations = operation({
   name: 'integrations.registrations.list',
   summary:
     'Registrations of a session, page by page in the order in which they came; with `since`, those whose status has changed since then. Some may come twice, none is left out.',
@@ -48,18 +48,18 @@ export const listToldRegistrations = operation({
   input: z.strictObject({
     sessionId: Id,
     since: optional(Instant),
-    limit: z.optional(QueryCount(toldPage.most)),
+    limit: z.optional(QueryCount(exportPage.most)),
     /** Where the page before ended, as it said. */
     after: optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'invalid'))),
   }),
-  output: z.extend(pageOf(ToldRegistration), {
+  output: z.extend(pageOf(ExportedRegistration), {
     /** The `since` to ask with the next time, once all pages of this time are read: the first page’s. */
     nextSince: Instant,
   }),
   refusals: ['request.not-found'],
 })
 
-export const getToldRegistration = operation({
+export const getExportedRegistration = operation({
   name: 'integrations.registrations.get',
   summary: 'One registration, as the list has it.',
   method: 'GET',
@@ -67,11 +67,11 @@ export const getToldRegistration = operation({
   who: 'integration',
   scope: 'tickets.read',
   input: z.strictObject({ id: Id }),
-  output: ToldRegistration,
+  output: ExportedRegistration,
   refusals: ['request.not-found'],
 })
 
-export const getToldContact = operation({
+export const getExportedContact = operation({
   name: 'integrations.contacts.get',
   summary: 'Name, email and mobile number of the registrant of one registration. No identity number goes out.',
   method: 'GET',
@@ -89,7 +89,7 @@ export const getToldContact = operation({
   refusals: ['request.not-found'],
 })
 
-export const bringInByKey = operation({
+export const importReferralsByKey = operation({
   name: 'integrations.referral-forms.bring-in',
   summary:
     'Issues referral forms that are numbered already to an agency, for the property of a session: all of them or none.',

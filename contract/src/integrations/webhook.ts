@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 // Where systems of the vendor are told of what happens, by the Standard Webhooks format (decision 0042).
 
-export const toldEvents = [
+export const webhookEvents = [
   'ticket.registered',
   'ticket.verified',
   'ticket.unverified',
@@ -14,11 +14,11 @@ export const toldEvents = [
   'ticket.reopened',
   'deposit.received',
 ] as const
-export const ToldEvent = z.enum(toldEvents)
-export type ToldEvent = z.output<typeof ToldEvent>
+export const WebhookEvent = z.enum(webhookEvents)
+export type WebhookEvent = z.output<typeof WebhookEvent>
 
 /** So many endpoints that are on: each is told in a lane of its own, so that none waits for another. */
-export const mostEndpoints = 10
+export const maxEndpoints = 10
 
 /** Hours for which the secret before still signs beside the new one. */
 export const rotationHours = 24
@@ -35,9 +35,9 @@ const EndpointUrl = example(
   'https://crm.example.com/hooks/firsthand',
 )
 const Events = example(
-  z.array(ToldEvent).check(
+  z.array(WebhookEvent).check(
     z.minLength(1, 'required'),
-    z.overwrite((events: ToldEvent[]) => [...new Set(events)].toSorted()),
+    z.overwrite((events: WebhookEvent[]) => [...new Set(events)].toSorted()),
   ),
   ['ticket.verified'],
 )
@@ -50,7 +50,7 @@ export type EndpointState = z.output<typeof EndpointState>
 const Endpoint = z.strictObject({
   id: Id,
   url: EndpointUrl,
-  events: z.array(ToldEvent),
+  events: z.array(WebhookEvent),
   state: EndpointState,
   /** Deliveries that wait for their time. */
   waiting: Count,
@@ -179,7 +179,7 @@ export const replayDeliveries = operation({
 })
 
 /** Messages that are delivered again at once, at most. */
-export const mostReplayed = 200
+export const maxReplayed = 200
 
 export const replayFailed = operation({
   name: 'integrations.webhooks.replay-failed',

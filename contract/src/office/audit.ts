@@ -65,7 +65,7 @@ export const listAudit = operation({
 })
 
 /** Rows of each kind that a search answers with. */
-export const mostAuditSubjects = 20
+export const maxAuditSubjects = 20
 
 export const findAuditSubjects = operation({
   name: 'office.audit.find',

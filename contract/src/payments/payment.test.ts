@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFault, mostByCard, remainingOf } from './payment.ts'
+import { amountFault, maxByCard, remainingOf } from './payment.ts'
 
 test.each([
   [{ totalCents: 100, settledCents: 0, declaredCents: 0 }, 100],
@@ -25,6 +25,6 @@ test.each([
 })
 
 test('what is proposed to a card is never more than it takes', () => {
-  expect(mostByCard(20_000_000)).toBe(20_000_000)
-  expect(amountFault(mostByCard(200_000_000), 200_000_000, true)).toBeNull()
+  expect(maxByCard(20_000_000)).toBe(20_000_000)
+  expect(amountFault(maxByCard(200_000_000), 200_000_000, true)).toBeNull()
 })

@@ -11,11 +11,11 @@ export const Method = z.enum(['CREDIT_CARD', ...instrumentMethods], 'required')
 export type Method = z.output<typeof Method>
 
 /** So many instruments at most for a registration (R-9.1; D-7.35). */
-export const mostInstruments = 4
+export const maxInstruments = 4
 /** And so many card payments, of those that were paid or may still be. */
-export const mostCards = 4
+export const maxCards = 4
 /** What the card service takes in one payment, HK$4.00 to HK$999,999.99 (Stripe's limits of Hong Kong dollars). Cents. */
-const [leastCardCents, mostCardCents] = [400, 99_999_999]
+const [leastCardCents, maxCardCents] = [400, 99_999_999]
 
 type Sums = { totalCents: number; settledCents: number; declaredCents: number }
 
@@ -30,11 +30,11 @@ export const amountFault = (
   byCard: boolean,
 ): 'exceeds_remaining' | 'card_amount' | null => {
   if (amountCents > remainingCents) return 'exceeds_remaining'
-  return byCard && (amountCents < leastCardCents || amountCents > mostCardCents) ? 'card_amount' : null
+  return byCard && (amountCents < leastCardCents || amountCents > maxCardCents) ? 'card_amount' : null
 }
 
 /** As much of what remains as one card payment takes. Cents. */
-export const mostByCard = (remainingCents: number): number => Math.min(remainingCents, mostCardCents)
+export const maxByCard = (remainingCents: number): number => Math.min(remainingCents, maxCardCents)
 
 /** Minutes after which a card payment that is not paid is cancelled. */
 export const cardMinutes = 3

@@ -8,15 +8,15 @@ import { Typed } from './request.ts'
 const Reason = example(Typed, 'High Court action HCA 123/2026')
 const by = example(z.string(), 'WONG Lai Ming')
 /** Null: it went with the person, who was erased after it was lifted. */
-const Kept = example(z.nullable(z.string()), 'High Court action HCA 123/2026')
+const ErasableText = example(z.nullable(z.string()), 'High Court action HCA 123/2026')
 
 const Hold = z.strictObject({
   id: Id,
-  reason: Kept,
+  reason: ErasableText,
   setBy: by,
   setAt: Instant,
   /** Null: it stands. */
-  lifted: z.nullable(z.strictObject({ reason: Kept, by, at: Instant })),
+  lifted: z.nullable(z.strictObject({ reason: ErasableText, by, at: Instant })),
 })
 export type Hold = z.output<typeof Hold>
 

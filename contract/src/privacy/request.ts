@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 import { IdType } from '../particulars.ts'
-import { fold } from '../text.ts'
+import { foldCompatibility } from '../text.ts'
 
 // Access to one's data and its correction (Cap. 486, ss. 18-25): asked for, answered or refused within 40 days.
 
 /** Days within which the law wants an answer. */
 export const requestDays = 40
 /** Requests of one person that may be open at once. */
-export const mostRequests = 3
+export const maxRequests = 3
 
 export const RequestKind = z.enum(['ACCESS', 'CORRECTION'])
 export type RequestKind = z.output<typeof RequestKind>
@@ -33,7 +33,7 @@ export type RefusalGround = z.output<typeof RefusalGround>
 
 /** Several lines that a person typed. */
 export const Typed = z.string().check(
-  z.overwrite((text: string) => fold(text).trim()),
+  z.overwrite((text: string) => foldCompatibility(text).trim()),
   z.minLength(1, 'required'),
   z.maxLength(1_000, 'too_long'),
   z.refine((text: string) => !/[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u.test(text), 'characters_refused'),

@@ -17,15 +17,15 @@ type ListRule = {
 const fixed: ListRule = { hides: false, adds: false, parent: null, licence: false, district: false, kept: [] }
 const hiding: ListRule = { ...fixed, hides: true }
 const open: ListRule = { ...hiding, adds: true }
-const kept = ['HKG', 'CHN']
+const requiredCodes = ['HKG', 'CHN']
 
 export const listRules: Readonly<Record<CategoryCode, ListRule>> = {
-  COUNTRY: { ...hiding, kept },
+  COUNTRY: { ...hiding, kept: requiredCodes },
   CITY: { ...open, parent: 'COUNTRY' },
   DISTRICT: { ...open, parent: 'CITY' },
   RELATIONSHIP: hiding,
   GENDER: fixed,
-  NATIONALITY: { ...hiding, kept },
+  NATIONALITY: { ...hiding, kept: requiredCodes },
   ID_TYPE: fixed,
   CALLING_CODE: fixed,
   PAYMENT_TERM: fixed,
@@ -47,5 +47,5 @@ export const mayHide = (category: CategoryCode, code: string): boolean => {
 export const agencyLists = ['AGENCY', 'AGENCY_BRANCH'] as const satisfies readonly CategoryCode[]
 
 /** May values of this list stand under that one? An agency that is not listed has no branches. */
-export const mayStandUnder = (category: CategoryCode, code: string): boolean =>
+export const mayBeChildOf = (category: CategoryCode, code: string): boolean =>
   category !== 'AGENCY_BRANCH' || !listRules.AGENCY.kept.includes(code)

@@ -14,7 +14,7 @@ export const AttachmentPurpose = z.enum([
 export type AttachmentPurpose = z.output<typeof AttachmentPurpose>
 
 /** So many files of a purpose at most belong to one person, company or agent (D-3.1). */
-export const mostAttachments: Record<AttachmentPurpose, number> = {
+export const maxAttachments: Record<AttachmentPurpose, number> = {
   IDENTITY: 2,
   RELATIONSHIP: 2,
   BUSINESS_REGISTRATION: 2,

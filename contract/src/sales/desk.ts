@@ -9,7 +9,7 @@ import { DeskCorrection } from './counter/corrected.ts'
 import { DeskEnding } from './counter/desk-parts.ts'
 import { DeskCard, DeskInstrument } from './counter/desk-payments.ts'
 import { Applicant } from './session.ts'
-import { dropUnseen } from '../text.ts'
+import { stripInvisible } from '../text.ts'
 import { TenderUnit } from './tender.ts'
 import { TicketStatus } from './ticket.ts'
 
@@ -206,7 +206,7 @@ export const findTickets = operation({
   input: z.strictObject({
     by: example(z.enum(['REGISTRATION_NUMBER', 'MOBILE', 'IDENTITY_ENDING']), 'REGISTRATION_NUMBER'),
     text: example(
-      z.string().check(z.overwrite(dropUnseen), z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+      z.string().check(z.overwrite(stripInvisible), z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
       'R-7KQ4-M2XP',
     ),
   }),
@@ -272,7 +272,7 @@ export const showDeskImage = operation({
   refusals: ['request.not-found', 'request.too-many'],
 })
 
-export const sightOriginal = operation({
+export const markOriginalSeen = operation({
   name: 'sales.tickets.sight',
   summary: 'Notes that an original was seen at the desk and agrees with what was entered.',
   method: 'POST',

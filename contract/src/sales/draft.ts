@@ -56,7 +56,7 @@ export const DraftContent = z.strictObject({
 export type DraftContent = z.output<typeof DraftContent>
 
 /** Registrations begun and not submitted, per account. */
-export const mostDrafts = 20
+export const maxDrafts = 20
 
 export const Draft = z.strictObject({ id: Id, content: DraftContent, version: Count, savedAt: Instant })
 export type Draft = z.output<typeof Draft>

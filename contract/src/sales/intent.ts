@@ -57,7 +57,7 @@ export const addressFaults = (address: Address): { field: keyof Address; code: s
 }
 
 /** Of a bid: each becomes a ticket. */
-export const mostUnits = 6
+export const maxUnitsPerBid = 6
 
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)
 const Intents = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 2)
@@ -87,7 +87,7 @@ export const Registration = z.strictObject({
   numberOfUnits: Units,
   numberOfIntents: Intents,
   /** Of a session by tender: each becomes a ticket. */
-  tenderUnits: example(z.array(Id).check(z.maxLength(mostUnits, 'too_long')), []),
+  tenderUnits: example(z.array(Id).check(z.maxLength(maxUnitsPerBid, 'too_long')), []),
   address: Address,
   companyId: example(z.nullable(Id), null),
   people: example(z.array(NamedPerson).check(z.maxLength(6, 'too_long')), []),

@@ -6,7 +6,7 @@ import { Ticket } from './ticket.ts'
 
 // What a registrant does with a registration that concerns the sales office.
 
-export const wishWithdrawal = operation({
+export const requestWithdrawal = operation({
   name: 'sales.tickets.wish-withdrawal',
   summary:
     'Says that the asker wishes to withdraw a registration that is verified, or no longer does. The sales office sees it, and finishes it there (D-T16).',

@@ -6,7 +6,7 @@ import { Email, example, Id, Instant, tidiedLine } from '../common.ts'
 import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
 import { AnyAreaCode, AreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
-import { dropUnseen, tidy } from '../text.ts'
+import { stripInvisible, tidy } from '../text.ts'
 import { Attachment } from './attachment.ts'
 
 // Who may be named in registrations besides the account's holder. Each is entered once and chosen again.
@@ -53,10 +53,10 @@ export type KnownPerson = z.output<typeof KnownPerson>
 export const contactFaults = (given: Pick<Person, 'areaCode' | 'email'>): { field: 'email'; code: string }[] =>
   given.email === null && !isReachedBySms(given.areaCode) ? [{ field: 'email', code: 'required' }] : []
 
-export const isReachedBySms = (areaCode: string): boolean => AreaCode.options.some(one => one === areaCode)
+export const isReachedBySms = (areaCode: string): boolean => AreaCode.options.some(option => option === areaCode)
 
 const CompanyChineseName = z.string().check(
-  z.overwrite((text: string) => tidy(dropUnseen(text))),
+  z.overwrite((text: string) => tidy(stripInvisible(text))),
   z.minLength(1, 'required'),
   z.maxLength(120, 'too_long'),
   z.regex(/^[\p{Script=Han}\p{L}\p{N}\p{M}·（）()&.,，、 -]+$/u, 'characters_refused'),

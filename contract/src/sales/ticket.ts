@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { Profile } from '../accounts/account.ts'
 import { IdType } from '../particulars.ts'
 import { PartyRole } from './consent-link.ts'
-import { ToldCorrection } from './counter/corrected.ts'
+import { CorrectionSummary } from './counter/corrected.ts'
 import { depositResults, outcomes } from './day/outcome.ts'
 import { Applicant, SalesOffice } from './session.ts'
 import { TenderUnit } from './tender.ts'
@@ -130,7 +130,7 @@ export const Ticket = z.extend(TicketRow, {
     }),
   ),
   /** What the sales office has corrected against an original. */
-  corrections: z.array(ToldCorrection),
+  corrections: z.array(CorrectionSummary),
 })
 export type Ticket = z.output<typeof Ticket>
 

@@ -6,7 +6,7 @@ const Day = example(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')),
 const Clock = (value: string) => example(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')), value)
 
 /** Days that are planned at once, and slots of a session in a day, at most. */
-export const planAtMost = { days: 31, slotsADay: 96 } as const
+export const maxPlan = { days: 31, slotsADay: 96 } as const
 
 export const planSlots = operation({
   name: 'sales.slots.plan',

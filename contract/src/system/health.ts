@@ -83,7 +83,7 @@ export const retryJob = operation({
 })
 
 /** Failed jobs that are tried again at once, at most. */
-export const mostRetried = 200
+export const maxRetried = 200
 
 export const retryFailedJobs = operation({
   name: 'system.jobs.retry-failed',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 export const waitingStates = ['OPEN', 'GATHERING', 'WAITING', 'ADMITTED'] as const
 
 /** How a visitor stands before the waiting room. */
-export const WaitingStand = z.strictObject({
+export const QueueStatus = z.strictObject({
   /**
    * OPEN: there is none. GATHERING: a session opens soon; whoever is here by then is ordered by chance. WAITING: by the place below.
    * ADMITTED: come in.
@@ -23,7 +23,7 @@ export const WaitingStand = z.strictObject({
   /** Seconds after which it is worth asking again. */
   again: Count,
 })
-export type WaitingStand = z.output<typeof WaitingStand>
+export type QueueStatus = z.output<typeof QueueStatus>
 
 /** How those were ordered who came before the opening, for whoever works it out again. */
 export const WaitingOrder = z.strictObject({
@@ -43,7 +43,7 @@ export const getWaitingRoom = operation({
   path: '/v1/waiting-room',
   who: 'anyone',
   input: z.strictObject({}),
-  output: WaitingStand,
+  output: QueueStatus,
 })
 
 export const getWaitingOrder = operation({

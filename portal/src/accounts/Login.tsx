@@ -40,7 +40,7 @@ const rulesOf = (by: By, values: typeof initial): FieldFault[] => [
   ...(values.password === '' ? [{ field: 'password', code: 'required' }] : []),
 ]
 
-const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
+const codeTargetOf = (by: By, values: typeof initial): CodeTarget | null => {
   const { areaCode, number } = values.mobile
   const typed = by === 'email' ? values.email : number
   if (typed === '' || formFaults(by, values).length > 0) return null
@@ -142,9 +142,9 @@ export function Login({ onPassword }: { onPassword: () => void }) {
             <SlideCheck
               id="slide"
               slide={slide}
-              target={targetOf(by, form.values)}
+              target={codeTargetOf(by, form.values)}
               entered="above"
-              error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
+              error={form.summary.some(item => 'id' in item && item.id === 'slide') ? t('slideNeeded') : undefined}
             />
           )}
           <div className={s.proof}>

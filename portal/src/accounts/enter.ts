@@ -1,11 +1,11 @@
 import { logIn } from '#contract/accounts/session'
 import { call } from '../lib/api/index.ts'
-import { needCookies } from '../lib/cookies.ts'
+import { requireCookies } from '../lib/cookies.ts'
 import { enterSession } from '../lib/session/index.ts'
 
 /** Logs in, and starts what a login starts. `slideId`: the solved check that it spends. Throws what the server refuses, and CookiesBlocked. */
 export const enter = async (given: { username: string; password: string }, slideId: string | null): Promise<void> => {
-  needCookies()
+  requireCookies()
   const { token, refreshToken, expiresInSecond } = await call(logIn, given, { slideId })
   await enterSession({ accessToken: token, refreshToken, lifetime: expiresInSecond })
 }

@@ -68,9 +68,9 @@ function Announced({ told }: { told: Told }) {
         <section aria-labelledby="announced-before">
           <h3 id="announced-before">{t('announcedBefore')}</h3>
           <ul className="ballot-groups">
-            {former.map(one => (
-              <li key={one.number}>
-                <Said said={one} />
+            {former.map(item => (
+              <li key={item.number}>
+                <Said said={item} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { placesOf, type Published } from './prove.ts'
-import { wholeNumber } from './whole-number.ts'
+import { normaliseNumber } from './normalise-number.ts'
 
 /** Where a registration stands. Nothing of it is sent anywhere. */
 export function FindNumber({ published }: { published: Published }) {
@@ -39,7 +39,7 @@ export function FindNumber({ published }: { published: Published }) {
 
 function Found({ published, typed }: { published: Published; typed: string }) {
   const { t } = useTranslation('ballots')
-  const number = wholeNumber(typed)
+  const number = normaliseNumber(typed)
   if (number === null) return <Notice>{t('notWhole')}</Notice>
   const { ballot } = published
   const places = placesOf(published, number)
@@ -52,7 +52,7 @@ function Found({ published, typed }: { published: Published; typed: string }) {
       tone="success"
       title={t('places', {
         count: places.length,
-        places: places.map(one => one.toLocaleString('en')).join(t('comma')),
+        places: places.map(place => place.toLocaleString('en')).join(t('comma')),
         all,
       })}
     >

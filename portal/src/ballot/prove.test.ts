@@ -67,7 +67,7 @@ const drawn = (count = 40, { source, value, witness, signature, drand, dueAt }: 
       former: [],
     },
     list,
-    result: keyed.map((line, at) => `${at + 1}\t${line.split(' ')[1]}\n`).join(''),
+    result: keyed.map((line, index) => `${index + 1}\t${line.split(' ')[1]}\n`).join(''),
   }
 }
 

@@ -41,7 +41,7 @@ const linesOf = (text: string): string[] | null => {
 const areEntries = (lines: readonly string[] | null, { entries, tickets }: Ballot['list']): boolean =>
   lines !== null &&
   lines.length === entries &&
-  lines.every((line, at) => /^R-\w+-\w+\/\d+$/.test(line) && (at === 0 || (lines[at - 1] ?? '') < line)) &&
+  lines.every((line, index) => /^R-\w+-\w+\/\d+$/.test(line) && (index === 0 || (lines[index - 1] ?? '') < line)) &&
   new Set(lines.map(line => line.slice(0, line.indexOf('/')))).size === tickets
 
 /**
@@ -65,9 +65,9 @@ const areDigitsRight = async ({ commitments, announcement, sessionId, draw }: Ba
   if (draw === null) return null
   const last = commitments.at(-1)?.opened
   const from = Date.parse(announcement.dueAt)
-  for (const [at, { number, hash, committedAt, reason, opened }] of commitments.entries()) {
+  for (const [index, { number, hash, committedAt, reason, opened }] of commitments.entries()) {
     const isInTime = Date.parse(committedAt) >= from && Date.parse(committedAt) <= Date.parse(draw.drawnAt)
-    if (number !== at + 1 || opened === null || !isInTime || (at > 0 && reason === null)) return false
+    if (number !== index + 1 || opened === null || !isInTime || (index > 0 && reason === null)) return false
     if (hex(await sha256(commitmentText({ sessionId, ...opened }))) !== hash) return false
   }
   return last?.digits === draw.value && last.witness === draw.witness
@@ -103,10 +103,10 @@ const orderBy = (seed: ArrayBuffer, entries: readonly string[], tell: (share: nu
   const each = begun.clone()
   const digest = new Uint8Array(32)
   const keyed: { key: string; entry: string }[] = []
-  for (const [at, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     begun._cloneInto(each).update(encoder.encode(entry)).digestInto(digest)
     keyed.push({ key: bytesToHex(digest), entry })
-    if ((at + 1) % batch === 0 || at + 1 === entries.length) tell((at + 1) / entries.length)
+    if ((index + 1) % batch === 0 || index + 1 === entries.length) tell((index + 1) / entries.length)
   }
   return inOrder(keyed)
 }
@@ -140,7 +140,7 @@ export const proveBallot = async (
   return {
     ...frozen,
     seed: hex(seed) === draw.seed,
-    order: result === order.map((entry, at) => `${at + 1}\t${entry}\n`).join(''),
+    order: result === order.map((entry, index) => `${index + 1}\t${entry}\n`).join(''),
   }
 }
 

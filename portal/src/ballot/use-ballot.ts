@@ -14,7 +14,7 @@ type Read = {
 
 const nothing: Read = { published: null, proof: null, share: 0, fault: null, refused: null }
 
-const textOf = async (batchId: string, what: 'list' | 'result'): Promise<string> => {
+const fetchText = async (batchId: string, what: 'list' | 'result'): Promise<string> => {
   const answer = await fetch(`/v1/sales/ballots/${batchId}/${what}.txt`)
   if (!answer.ok) throw new NoAnswer()
   return answer.text()
@@ -49,8 +49,8 @@ export const useBallot = (batchId: string): Read => {
     const open = async (isLast: boolean) => {
       const prover = begin(isLast)
       const ballot = await call(getBallot, { batchId })
-      const list = await textOf(batchId, 'list')
-      const result = ballot.draw === null ? null : await textOf(batchId, 'result')
+      const list = await fetchText(batchId, 'list')
+      const result = ballot.draw === null ? null : await fetchText(batchId, 'result')
       const published = { ballot, list, result }
       if (!isWanted) return
       change({ published })

@@ -4,7 +4,7 @@ import { joinClub } from '#contract/club/member'
 import { listConsentRecords } from '#contract/consents/record'
 import { call } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
-import { keepMembership } from '../lib/session/index.ts'
+import { saveMembership } from '../lib/session/index.ts'
 import type { ConsentState } from '../lib/slots.ts'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export function JoinForm({ club, operator, consents, onJoined, children }: JoinP
   })
   const join = form.submit(async () => {
     const { isMember } = await call(joinClub, { joinNwdClub: true, intentId: null, language, pics: consents.answers })
-    keepMembership(isMember)
+    saveMembership(isMember)
     onJoined()
     await queries.invalidateQueries({ queryKey: [listConsentRecords.name] })
   })

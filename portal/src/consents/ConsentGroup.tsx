@@ -19,7 +19,7 @@ type GroupProps = {
 /** Boxes under one heading. Select-all leaves out what the law wants by an act of its own. */
 export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = true }: GroupProps) {
   const { t } = useTranslation('consents')
-  const codes = asked.filter(one => !one.separate).map(one => one.code)
+  const codes = asked.filter(item => !item.separate).map(item => item.code)
   const count = codes.filter(ticks.granted).length
   if (asked.length === 0) return null
   return (
@@ -41,13 +41,13 @@ export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = t
           onChange={value => ticks.tick(codes, value, true)}
         />
       )}
-      {asked.map(one => (
+      {asked.map(item => (
         <Box
-          key={one.code}
-          one={one}
-          isChild={asked.some(other => other.code === one.parent)}
+          key={item.code}
+          one={item}
+          isChild={asked.some(other => other.code === item.parent)}
           ticks={ticks}
-          error={errorOf(one.code)}
+          error={errorOf(item.code)}
         />
       ))}
     </fieldset>

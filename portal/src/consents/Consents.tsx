@@ -29,7 +29,7 @@ const useAskedOfMe = (asking: Asking) => {
   const isMember = useRegistrant()?.isMember === true
   const { asked, ...rest } = useAsked(asking)
   const leftOut = asking.sessionId !== undefined && isMember
-  return { ...rest, asked: leftOut ? asked.filter(one => one.programme !== 'club') : asked }
+  return { ...rest, asked: leftOut ? asked.filter(item => item.programme !== 'club') : asked }
 }
 
 /** Fetches the boxes and keeps what was ticked. */
@@ -51,14 +51,14 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
   const { ofMainland, required, optional, joinings } = groups
   // What each registration declares is declared anew.
   const stands = (code: string) =>
-    isChanging || ofMainland.every(one => one.code !== code) ? undefined : given?.get(code)
+    isChanging || ofMainland.every(item => item.code !== code) ? undefined : given?.get(code)
   const granted = (code: string) => stands(code) !== undefined || ticks.granted(code)
   const shown = shownOf(groups)
   const missing = missingConsents(shown, granted)
-  const fault = (one: Asked) => ({
-    id: `consent-${one.code}`,
-    message: say(one.prompt),
-    quiet: !announced.has(one.code),
+  const fault = (item: Asked) => ({
+    id: `consent-${item.code}`,
+    message: say(item.prompt),
+    quiet: !announced.has(item.code),
   })
   const errorOf = (code: string) => {
     const one = announced.has(code) ? missing.find(({ code: lacking }) => lacking === code) : undefined
@@ -67,8 +67,8 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
   const refused = ofMainland.some(({ code }) => errorOf(code) !== undefined || ticks.wasTakenBack(code))
   const waiting = failed ? <Failed load={load} /> : <Skeleton lines={3} shape="field" />
   const group = { ticks, errorOf }
-  const ofAll = missing.filter(one => !ofMainland.includes(one))
-  const isDeclaration = (one: Asked) => isDeclared && required.includes(one)
+  const ofAll = missing.filter(item => !ofMainland.includes(item))
+  const isDeclaration = (item: Asked) => isDeclared && required.includes(item)
   return children({
     boxes:
       required.length + optional.length === 0 ? (
@@ -101,10 +101,10 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
       ),
     mainland: region === 'CN' && (
       <Mainland
-        asked={ofMainland.filter(one => stands(one.code) === undefined)}
-        given={ofMainland.flatMap(one => {
-          const since = stands(one.code)
-          return since === undefined ? [] : [{ ...one, since }]
+        asked={ofMainland.filter(item => stands(item.code) === undefined)}
+        given={ofMainland.flatMap(item => {
+          const since = stands(item.code)
+          return since === undefined ? [] : [{ ...item, since }]
         })}
         onChange={() => {
           flushSync(() => setChanging(true))
@@ -122,11 +122,11 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
       ...ofAll
         .filter(isDeclaration)
         .slice(0, 1)
-        .map(one => ({ ...fault(one), id: declarationId, message: t('pleaseDeclare') })),
-      ...ofAll.filter(one => !isDeclaration(one)).map(fault),
+        .map(item => ({ ...fault(item), id: declarationId, message: t('pleaseDeclare') })),
+      ...ofAll.filter(item => !isDeclaration(item)).map(fault),
       ...(ready ? [] : [{ id: 'consents', message: t('loadFailed', { ns: 'frame' }) }]),
     ],
-    missingMainland: missing.filter(one => ofMainland.includes(one)).map(fault),
+    missingMainland: missing.filter(item => ofMainland.includes(item)).map(fault),
     answers: shown.map(({ code, version, shownAt }) => ({
       code,
       version,

@@ -24,8 +24,8 @@ export function Declaration({ asked, ticks, error }: DeclarationProps) {
           <>
             {t('declare')}
             <ul className={s.declared}>
-              {asked.map(one => (
-                <li key={one.code}>{say(one.title)}</li>
+              {asked.map(item => (
+                <li key={item.code}>{say(item.title)}</li>
               ))}
             </ul>
           </>
@@ -35,8 +35,8 @@ export function Declaration({ asked, ticks, error }: DeclarationProps) {
         error={error}
       />
       <div className={s.more}>
-        {asked.map(one => (
-          <About key={one.code} one={one} />
+        {asked.map(item => (
+          <About key={item.code} one={item} />
         ))}
       </div>
     </div>

@@ -23,24 +23,24 @@ export function GivenConsents({ definitions, shownAt, why, children }: GivenProp
   const { t } = useTranslation('consents')
   const locale = useLocale()
   const say = useSay()
-  const asked: Asked[] = definitions.map(one => ({ ...one, shownAt }))
+  const asked: Asked[] = definitions.map(definition => ({ ...definition, shownAt }))
   const ticks = useTicks(asked)
   const [strict, setStrict] = useState(false)
 
   const missing = missingConsents(asked, ticks.granted)
-  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: say(one.prompt) })
+  const fault = (item: Asked) => ({ id: `consent-${item.code}`, message: say(item.prompt) })
   const errorOf = (code: string) => {
     const one = strict ? missing.find(({ code: lacking }) => lacking === code) : undefined
     return one && fault(one).message
   }
-  const ofMainland = asked.filter(one => one.region === 'CN')
-  const others = asked.filter(one => one.region !== 'CN')
+  const ofMainland = asked.filter(item => item.region === 'CN')
+  const others = asked.filter(item => item.region !== 'CN')
   const group = { ticks, errorOf }
   return children({
     boxes: (
       <>
-        <ConsentGroup title={t('required')} asked={others.filter(one => one.required)} {...group} />
-        <ConsentGroup title={t('optional')} asked={others.filter(one => !one.required)} {...group} />
+        <ConsentGroup title={t('required')} asked={others.filter(item => item.required)} {...group} />
+        <ConsentGroup title={t('optional')} asked={others.filter(item => !item.required)} {...group} />
       </>
     ),
     mainland: ofMainland.length > 0 && (
@@ -49,8 +49,8 @@ export function GivenConsents({ definitions, shownAt, why, children }: GivenProp
         <ConsentGroup title={t('mainland')} asked={ofMainland} {...group} />
       </div>
     ),
-    missing: missing.filter(one => one.region !== 'CN').map(fault),
-    missingMainland: missing.filter(one => one.region === 'CN').map(fault),
+    missing: missing.filter(item => item.region !== 'CN').map(fault),
+    missingMainland: missing.filter(item => item.region === 'CN').map(fault),
     answers: asked.map(({ code, version }) => ({
       code,
       version,

@@ -53,12 +53,12 @@ function Given({ given, onChange }: Pick<MainlandProps, 'given' | 'onChange'>) {
       <h3 id="given-before">{t('mainland')}</h3>
       <p>{t('givenBefore')}</p>
       <ul className={s.given}>
-        {given.map(one => (
-          <li key={one.code}>
-            <p>{say(one.title)}</p>
-            <p className="soft num">{t('givenOn', { time: showTime(one.since, locale) })}</p>
+        {given.map(item => (
+          <li key={item.code}>
+            <p>{say(item.title)}</p>
+            <p className="soft num">{t('givenOn', { time: showTime(item.since, locale) })}</p>
             <div className={s.more}>
-              <About one={one} />
+              <About one={item} />
             </div>
           </li>
         ))}

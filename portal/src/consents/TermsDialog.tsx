@@ -8,7 +8,7 @@ import s from './consents.module.css'
 import { PrivacyContact } from './PrivacyContact.tsx'
 
 /** Documents that tell of a person's rights. */
-const tellsRights: ReadonlySet<TermsType> = new Set<TermsType>(['PRIVACY', 'PICS', 'PRC_ADDENDUM'])
+const statesRights: ReadonlySet<TermsType> = new Set<TermsType>(['PRIVACY', 'PICS', 'PRC_ADDENDUM'])
 
 /** A document in full, over the form, which loses nothing. */
 export function TermsDialog({ type, open, onClose }: { type: TermsType; open: boolean; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function TermsDialog({ type, open, onClose }: { type: TermsType; open: bo
         <div className={s.terms} lang={locale}>
           <p className="soft">{t('version', { version: terms.version })}</p>
           <TermsText text={say(terms.body)} />
-          {tellsRights.has(type) && <PrivacyContact />}
+          {statesRights.has(type) && <PrivacyContact />}
         </div>
       )}
     </Dialog>
@@ -36,18 +36,18 @@ export function TermsDialog({ type, open, onClose }: { type: TermsType; open: bo
 
 /** Lines of a document: `## ` begins a heading, `- ` an item of a list; a blank line parts paragraphs. */
 function TermsText({ text }: { text: string }) {
-  return text.split(/\n{2,}/).map((block, at) => {
-    if (block.startsWith('## ')) return <h3 key={at}>{block.slice(3)}</h3>
+  return text.split(/\n{2,}/).map((block, index) => {
+    if (block.startsWith('## ')) return <h3 key={index}>{block.slice(3)}</h3>
     const lines = block.split('\n')
     if (lines.every(line => line.startsWith('- '))) {
       return (
-        <ul key={at}>
+        <ul key={index}>
           {lines.map(line => (
             <li key={line}>{line.slice(2)}</li>
           ))}
         </ul>
       )
     }
-    return <p key={at}>{lines.join(' ')}</p>
+    return <p key={index}>{lines.join(' ')}</p>
   })
 }

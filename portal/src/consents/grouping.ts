@@ -9,31 +9,31 @@ export type Joining = { join: Asked; asked: Asked[] }
 
 const joiningsOf = (asked: readonly Asked[], granted: (code: string) => boolean): Joining[] =>
   programmes.flatMap(programme => {
-    const own = asked.filter(one => one.programme === programme)
-    const join = own.find(one => one.parent === null)
-    return join ? [{ join, asked: own.filter(one => one === join || granted(join.code)) }] : []
+    const own = asked.filter(item => item.programme === programme)
+    const join = own.find(item => item.parent === null)
+    return join ? [{ join, asked: own.filter(item => item === join || granted(join.code)) }] : []
   })
 
 /** Where each box of an application or a registration stands. What hangs on a programme that is not joined is not shown. */
 export const groupsOfAll = (asked: readonly Asked[], granted: (code: string) => boolean) => {
-  const own = asked.filter(one => one.programme === 'vendor')
-  const ofMainland = own.filter(one => one.region === 'CN' && one.required)
+  const own = asked.filter(item => item.programme === 'vendor')
+  const ofMainland = own.filter(item => item.region === 'CN' && item.required)
   return {
     ofMainland,
-    required: own.filter(one => one.required && !ofMainland.includes(one)),
-    optional: own.filter(one => !one.required),
+    required: own.filter(item => item.required && !ofMainland.includes(item)),
+    optional: own.filter(item => !item.required),
     joinings: joiningsOf(asked, granted),
   }
 }
 
 /** Where each box stands when one programme asks by itself. */
 export const groupsOfOne = (asked: readonly Asked[]) => {
-  const ofAll = asked.filter(one => one.region === 'ALL')
+  const ofAll = asked.filter(item => item.region === 'ALL')
   const joinings: Joining[] = []
   return {
-    ofMainland: asked.filter(one => one.region === 'CN'),
-    required: ofAll.filter(one => one.required),
-    optional: ofAll.filter(one => !one.required),
+    ofMainland: asked.filter(item => item.region === 'CN'),
+    required: ofAll.filter(item => item.required),
+    optional: ofAll.filter(item => !item.required),
     joinings,
   }
 }
@@ -45,5 +45,5 @@ export const shownOf = ({ ofMainland, required, optional, joinings }: Groups): A
   ...ofMainland,
   ...required,
   ...optional,
-  ...joinings.flatMap(one => one.asked),
+  ...joinings.flatMap(joining => joining.asked),
 ]

@@ -26,7 +26,7 @@ const joined = (kept: AskedSoFar | null, fresh: AskedSoFar): AskedSoFar => ({
   regions: [...(kept?.regions ?? []), ...fresh.regions],
   asked: [
     ...(kept?.asked ?? []),
-    ...fresh.asked.filter(one => kept?.asked.every(known => known.code !== one.code) ?? true),
+    ...fresh.asked.filter(item => kept?.asked.every(known => known.code !== item.code) ?? true),
   ],
 })
 
@@ -48,7 +48,7 @@ export const useAsked = (asking: Asking) => {
   const [failed, setFailed] = useState(false)
   // A session may ask something of Hong Kong alone; elsewhere the Mainland's list holds all of the other.
   const covered: ConsentRegion[] = sessionId === undefined ? [region, 'CN'] : [region]
-  const ready = covered.some(one => kept?.regions.includes(one))
+  const ready = covered.some(item => kept?.regions.includes(item))
   const ask = (wanted: Asking) => {
     if (ready) return
     setFailed(false)
@@ -57,7 +57,11 @@ export const useAsked = (asking: Asking) => {
         setKept(before =>
           joined(before, {
             regions: [wanted.region],
-            asked: definitions.map(one => ({ ...one, shownAt, required: isRequired(one, wanted.programme) })),
+            asked: definitions.map(definition => ({
+              ...definition,
+              shownAt,
+              required: isRequired(definition, wanted.programme),
+            })),
           }),
         ),
       () => setFailed(true),
@@ -66,6 +70,6 @@ export const useAsked = (asking: Asking) => {
   // Whether it is there already changes by the answer itself.
   const askFor = useEffectEvent(ask)
   useEffect(() => askFor({ scope, region, programme, sessionId }), [scope, region, programme, sessionId])
-  const asked = (kept?.asked ?? []).filter(one => one.region === 'ALL' || one.region === region)
+  const asked = (kept?.asked ?? []).filter(item => item.region === 'ALL' || item.region === region)
   return { asked, ready, failed, load: () => ask(asking) }
 }

@@ -9,12 +9,12 @@ export const useTicks = (asked: readonly Asked[]) => {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const tick = (codes: string[], value: boolean, viaSelectAll: boolean): void => {
     // A child falls with its parent.
-    const fallen = value ? [] : asked.filter(one => one.parent !== null && codes.includes(one.parent))
+    const fallen = value ? [] : asked.filter(item => item.parent !== null && codes.includes(item.parent))
     const next = Object.fromEntries(
-      [...codes, ...fallen.map(one => one.code)].map(code => [code, { granted: value, viaSelectAll }]),
+      [...codes, ...fallen.map(item => item.code)].map(code => [code, { granted: value, viaSelectAll }]),
     )
     setTicks({ ...ticks, ...next })
-    const optional = codes.filter(code => !asked.find(one => one.code === code)?.required)
+    const optional = codes.filter(code => !asked.find(item => item.code === code)?.required)
     setUnticked(new Set([...[...unticked].filter(code => !codes.includes(code)), ...(value ? [] : optional)]))
   }
   return {

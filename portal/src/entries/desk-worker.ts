@@ -16,17 +16,19 @@ const cacheName = family + officeVersion
 const page = '/office/sales-desk'
 
 /** Milliseconds: a network that does not answer in them is none, for who stands before a queue. */
-const patience = 4_000
+const timeoutMs = 4_000
 
-const keep = async (): Promise<void> => {
+const cacheShell = async (): Promise<void> => {
   const cache = await caches.open(cacheName)
   await cache.addAll([page, ...officeFiles])
 }
 
 /** The page and the files of earlier builds, once no window uses them any more. */
-const dropOld = async (): Promise<void> => {
+const deleteOld = async (): Promise<void> => {
   const names = await caches.keys()
-  await Promise.all(names.filter(one => one.startsWith(family) && one !== cacheName).map(one => caches.delete(one)))
+  await Promise.all(
+    names.filter(item => item.startsWith(family) && item !== cacheName).map(item => caches.delete(item)),
+  )
 }
 
 const pageOf = async (request: Request): Promise<Response> => {
@@ -34,7 +36,7 @@ const pageOf = async (request: Request): Promise<Response> => {
   if (kept === undefined) return fetch(request)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Response>(done => {
-    timer = setTimeout(done, patience, kept)
+    timer = setTimeout(done, timeoutMs, kept)
   })
   return Promise.race([fetch(request).catch(() => kept), late]).finally(() => clearTimeout(timer))
 }
@@ -43,10 +45,10 @@ const fileOf = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
 
 addEventListener('install', event => {
-  if (waits(event)) event.waitUntil(keep())
+  if (waits(event)) event.waitUntil(cacheShell())
 })
 addEventListener('activate', event => {
-  if (waits(event)) event.waitUntil(dropOld())
+  if (waits(event)) event.waitUntil(deleteOld())
 })
 addEventListener('fetch', event => {
   if (!isFetch(event)) return

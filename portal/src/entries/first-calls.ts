@@ -4,7 +4,7 @@ import { listAllValues } from '#contract/reference/reference'
 import { getDraft, listDrafts } from '#contract/sales/draft'
 import { listActiveSessions } from '#contract/sales/session'
 import { listSharedTickets, listTickets } from '#contract/sales/ticket'
-import { type Asker, askEarly, early, type EarlyCall } from '../lib/api/index.ts'
+import { type Asker, askEarly, prefetchCall, type EarlyCall } from '../lib/api/index.ts'
 import { listsVersion } from '../lib/lists/index.ts'
 import { routeOf } from './routes.ts'
 
@@ -12,24 +12,28 @@ import { routeOf } from './routes.ts'
 const callsOf = (url: URL): EarlyCall[] => {
   const route = routeOf(url.pathname)
   if (route === 'history')
-    return [early(listTickets, { limit: '100' }), early(listTickets, { limit: '20' }), early(listSharedTickets, {})]
+    return [
+      prefetchCall(listTickets, { limit: '100' }),
+      prefetchCall(listTickets, { limit: '20' }),
+      prefetchCall(listSharedTickets, {}),
+    ]
   if (route !== 'registration') return []
   const draft = url.searchParams.get('draft')
   return [
-    early(listActiveSessions, {}),
-    early(listDrafts, {}),
-    ...(draft === null ? [] : [early(getDraft, { id: draft })]),
+    prefetchCall(listActiveSessions, {}),
+    prefetchCall(listDrafts, {}),
+    ...(draft === null ? [] : [prefetchCall(getDraft, { id: draft })]),
   ]
 }
 
 /** All that is asked between the login, or the opening of a page behind it, and the first screen; what this shows comes first. */
-export const askFirst = (address: string, asker: Asker): void =>
+export const prefetch = (address: string, asker: Asker): void =>
   askEarly(
     [
       ...callsOf(new URL(address, location.origin)),
-      early(getProfile, {}),
-      early(isMember, {}),
-      early(listAllValues, { version: listsVersion() }),
+      prefetchCall(getProfile, {}),
+      prefetchCall(isMember, {}),
+      prefetchCall(listAllValues, { version: listsVersion() }),
     ],
     asker,
   )

@@ -3,16 +3,16 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Locale, useTranslation } from '../lib/language/index.ts'
 import { innerWords } from '../catalogue/catalogues.ts'
-import { InnerFrame, type LegalSlot } from '../frame/index.ts'
+import { AppShell, type LegalSlot } from '../layout/index.ts'
 import { ProblemError } from '../lib/api/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { HistoryOutline, RegistrationOutline } from '../sales/index.ts'
 import { Skeleton } from '../ui/loading/index.ts'
 import { isResumed, type RouteName, routeOf } from './routes.ts'
-import { Worded } from './Worded.tsx'
+import { WithMessages } from './WithMessages.tsx'
 
 export { beginSession } from '../lib/session/index.ts'
-export { askFirst } from './first-calls.ts'
+export { prefetch } from './first-calls.ts'
 export { loadLists } from '../lib/lists/index.ts'
 
 /** A fault or a silence is asked again, once; a refusal would be the same. */
@@ -36,9 +36,9 @@ function Outline() {
   const Drawn = route === null || isResumed(route, new URLSearchParams(search)) ? undefined : outlines[route]
   if (!Drawn) return <Skeleton lines={5} shape="field" label={t('starting')} />
   return (
-    <Worded words={innerWords}>
+    <WithMessages words={innerWords}>
       <Drawn />
-    </Worded>
+    </WithMessages>
   )
 }
 
@@ -56,9 +56,9 @@ export default function Inner({
   useEffect(() => () => queries.clear(), [])
   return (
     <QueryClientProvider client={queries}>
-      <InnerFrame change={change} Document={Document}>
-        {session.status === 'ready' ? <Worded words={innerWords}>{children}</Worded> : <Outline />}
-      </InnerFrame>
+      <AppShell change={change} Document={Document}>
+        {session.status === 'ready' ? <WithMessages words={innerWords}>{children}</WithMessages> : <Outline />}
+      </AppShell>
     </QueryClientProvider>
   )
 }

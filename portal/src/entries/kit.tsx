@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { kitWords } from '../catalogue/kit-words.ts'
-import { surroundCalls } from '../lib/api/index.ts'
+import { configureApi } from '../lib/api/index.ts'
 import {
   dynamicKey,
   localeNames,
@@ -25,11 +25,11 @@ import { cutPicture } from './kit/cut-picture.ts'
 import { Drawings, slide, Waits } from './kit/drawings.tsx'
 import { FieldsOfAllKinds } from './kit/fields.tsx'
 import { Files } from './kit/files.tsx'
-import { InnerFrame, PublicFrame } from './kit/frames.tsx'
+import { AppShellExample, PublicShellExample } from './kit/layouts.tsx'
 import s from './kit/kit.module.css'
 import { People } from './kit/people.tsx'
 import { Both } from './kit/shown.tsx'
-import { Roads, Told } from './kit/told.tsx'
+import { Roads, Messages } from './kit/messages.tsx'
 
 const groups = {
   buttons: Buttons,
@@ -37,7 +37,7 @@ const groups = {
   choices: Choices,
   files: Files,
   people: People,
-  notices: Told,
+  notices: Messages,
   roads: Roads,
   dialogs: Dialogs,
   waits: Waits,
@@ -83,18 +83,18 @@ function Kit() {
 
 const start = async (root: HTMLElement): Promise<void> => {
   const asked = location.pathname.split('/')[3]
-  const locale: Locale = locales.find(one => one === asked) ?? 'en'
+  const locale: Locale = locales.find(item => item === asked) ?? 'en'
   document.documentElement.lang = locale
   const dictionary = await openWords(locale, kitWords)
-  surroundCalls({ token: () => null, locale: () => locale, onUnauthenticated: () => undefined })
+  configureApi({ token: () => null, locale: () => locale, onUnauthenticated: () => undefined })
   await Promise.all([slide.preload(), cutPicture()])
   createRoot(root).render(
     <StrictMode>
       <WordsProvider value={dictionary}>
         <BrowserRouter basename="/dev/kit">
           <Routes>
-            <Route path=":locale/public" element={<PublicFrame />} />
-            <Route path=":locale/inner" element={<InnerFrame />} />
+            <Route path=":locale/public" element={<PublicShellExample />} />
+            <Route path=":locale/inner" element={<AppShellExample />} />
             <Route path="*" element={<Kit />} />
           </Routes>
         </BrowserRouter>

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { officeWords } from '../catalogue/office-words.ts'
-import { beginWait, ProblemError, surroundCalls, watchSettling } from '../lib/api/index.ts'
+import { beginWait, ProblemError, configureApi, watchSettling } from '../lib/api/index.ts'
 import {
   addWords,
   detectLocale,
@@ -14,7 +14,7 @@ import {
   WordsProvider,
 } from '../lib/language/index.ts'
 import {
-  allRooms,
+  allPages,
   ChangeLanguage,
   hasAccount,
   homeOf,
@@ -22,8 +22,8 @@ import {
   Office,
   readProvider,
   refresh,
-  type RoomName,
-  roomsOf,
+  type PageName,
+  pagesOf,
   useStaff,
 } from '../office/index.ts'
 import { Boundary, screen } from '../ui/loading/index.ts'
@@ -34,7 +34,7 @@ const enrol = screen(() => import('./office/enrol.tsx'))
 const invitation = screen(() => import('./office/invitation.tsx'))
 const provider = screen(() => import('./office/provider.tsx'))
 const account = screen(() => import('./office/account.tsx'))
-const rooms = {
+const pages = {
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   visitors: screen(() => import('./office/visitors.tsx')),
   'sale-day': screen(() => import('./office/sale-day.tsx')),
@@ -47,7 +47,7 @@ const rooms = {
   system: screen(() => import('./office/system.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),
   kiosk: screen(() => import('./office/kiosk.tsx')),
-} satisfies Record<RoomName, unknown>
+} satisfies Record<PageName, unknown>
 
 function Home() {
   const { roles } = useStaff()
@@ -55,9 +55,9 @@ function Home() {
 }
 
 /** A room whose key has been taken away is left. */
-function Permitted({ name, children }: { name: RoomName; children: ReactNode }) {
+function Permitted({ name, children }: { name: PageName; children: ReactNode }) {
   const { roles } = useStaff()
-  return roomsOf(roles).includes(name) ? children : <Navigate to={homeOf(roles)} replace />
+  return pagesOf(roles).includes(name) ? children : <Navigate to={homeOf(roles)} replace />
 }
 
 function Own() {
@@ -79,8 +79,8 @@ function Inside() {
     <Office Enrol={enrol.Screen}>
       <Safe>
         <Routes>
-          {allRooms.map(name => {
-            const { Screen } = rooms[name]
+          {allPages.map(name => {
+            const { Screen } = pages[name]
             return (
               <Route
                 key={name}
@@ -112,7 +112,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const dictionary = await openWords(detectLocale(), officeWords)
   document.documentElement.lang = dictionary.language
   // No token: the browser sends a cookie that no script can read. How the session stands is told to whoever calls.
-  surroundCalls({ token: () => null, locale: () => dictionary.language, onUnauthenticated: () => undefined })
+  configureApi({ token: () => null, locale: () => dictionary.language, onUnauthenticated: () => undefined })
   const change = languageOf(dictionary)
   const onCaughtError = (fault: unknown) => {
     if (!(fault instanceof ProblemError)) console.error(fault)

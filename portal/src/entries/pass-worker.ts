@@ -1,5 +1,5 @@
 // The service worker of the registrations' own pages, a program of its own: without a network, a pass that was seen on this
-// device is shown as it was kept (lib/pass/keep-pass.ts). Everything else goes its way.
+// device is shown as it was kept (lib/pass/save-pass.ts). Everything else goes its way.
 import { passCache } from '../lib/pass-cache.ts'
 import { passScript, untilHeader } from '../lib/pass/index.ts'
 
@@ -8,10 +8,10 @@ type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Resp
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
 
 /** Milliseconds: a network that does not answer in them is none, for who stands in a queue. */
-const patience = 6_000
+const timeoutMs = 6_000
 
 /** The pass at an address, unless its time is over. */
-const keptAt = async (path: string): Promise<Response | null> => {
+const cachedPassAt = async (path: string): Promise<Response | null> => {
   const kept = await caches.match(path, { cacheName: passCache })
   if (kept === undefined) return null
   if (Number(kept.headers.get(untilHeader)) > Date.now()) return kept
@@ -20,11 +20,11 @@ const keptAt = async (path: string): Promise<Response | null> => {
 }
 
 const pageOf = async (request: Request): Promise<Response> => {
-  const kept = await keptAt(new URL(request.url).pathname)
+  const kept = await cachedPassAt(new URL(request.url).pathname)
   if (kept === null) return fetch(request)
   return Promise.race([
     fetch(request).catch(() => kept),
-    new Promise<Response>(done => setTimeout(done, patience, kept)),
+    new Promise<Response>(done => setTimeout(done, timeoutMs, kept)),
   ])
 }
 

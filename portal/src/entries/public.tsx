@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, innerEntry, preloadRoute } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
-import { beginWait, ProblemError, surroundCalls, watchSettling } from '../lib/api/index.ts'
+import { beginWait, ProblemError, configureApi, watchSettling } from '../lib/api/index.ts'
 import { detectLocale, type Dictionary, localeOfPath, openWords, WordsProvider } from '../lib/language/index.ts'
 import { accessToken, drawInner, endSession, recallReturn, startSession } from '../lib/session/index.ts'
 import '../ui/tokens.css'
@@ -32,7 +32,7 @@ const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> 
 const start = async (root: HTMLElement): Promise<void> => {
   const isDrawn = root.firstElementChild !== null
   const dictionary = await openWords(localeOfPath(location.pathname) ?? detectLocale(), publicWords)
-  surroundCalls({
+  configureApi({
     token: accessToken,
     locale: () => dictionary.language,
     onUnauthenticated: () => endSession('expired'),
@@ -41,8 +41,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   startSession({
     begin: async ({ entered, fail }) => {
       // Only who is logged in needs what a start-up fetches. What is at hand is not waited for: the calls leave first.
-      const { askFirst, beginSession } = innerEntry.atHand ?? (await innerEntry.load())
-      if (entered) askFirst(recallReturn(dictionary.language), { token: accessToken(), locale: dictionary.language })
+      const { prefetch, beginSession } = innerEntry.atHand ?? (await innerEntry.load())
+      if (entered) prefetch(recallReturn(dictionary.language), { token: accessToken(), locale: dictionary.language })
       return beginSession({ fail, log: console.error })
     },
   })

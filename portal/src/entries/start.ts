@@ -2,8 +2,8 @@
 // portal is. It does nothing that the portal would not do.
 import { localeOfPath } from '../lib/language/index.ts'
 import { liveToken } from '../lib/session/index.ts'
-import { askFirst } from './first-calls.ts'
+import { prefetch } from './first-calls.ts'
 
 const locale = localeOfPath(location.pathname)
 const token = liveToken()
-if (locale !== null && token !== null) askFirst(location.href, { token, locale })
+if (locale !== null && token !== null) prefetch(location.href, { token, locale })

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { getWaitingRoom, type WaitingStand } from '#contract/waiting/waiting-room'
+import { getWaitingRoom, type QueueStatus } from '#contract/waiting/waiting-room'
 import { call } from '../lib/api/index.ts'
 import { waitingWords } from '../catalogue/catalogues.ts'
 import { type Locale, openWords, wordsOf, WordsProvider } from '../lib/language/index.ts'
@@ -8,7 +8,7 @@ import { factsOf, isNews, TurnDialog } from '../waiting/index.ts'
 const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
 
 /** How this browser stands; null: no answer came, and it is asked again. */
-const ask = (): Promise<WaitingStand | null> => call(getWaitingRoom, {}).catch(() => null)
+const ask = (): Promise<QueueStatus | null> => call(getWaitingRoom, {}).catch(() => null)
 
 const show = async (locale: Locale): Promise<void> => {
   const dictionary = await openWords(locale, waitingWords)
@@ -16,7 +16,7 @@ const show = async (locale: Locale): Promise<void> => {
   const root = createRoot(host)
   const t = wordsOf(dictionary, ['waiting'])
   let told = ''
-  let before: WaitingStand | null = null
+  let before: QueueStatus | null = null
   try {
     for (;;) {
       const stand = await ask()

@@ -1,13 +1,13 @@
 // The script of the page of who waits, a program of its own: it renews what the page says, and goes on when it is its turn.
-import type { WaitingStand } from '#contract/waiting/waiting-room'
-import { factsOf, isNews, isStand } from '../waiting/index.ts'
+import type { QueueStatus } from '#contract/waiting/waiting-room'
+import { factsOf, isNews, isQueueStatus } from '../waiting/index.ts'
 
 const words = document.body.dataset
 const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-fact=${name}]`)
 const filled = (pattern: string | undefined, values: Record<string, string>): string =>
   (pattern ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-const tell = (before: WaitingStand | null, stand: WaitingStand): void => {
+const showStatus = (before: QueueStatus | null, stand: QueueStatus): void => {
   const say = {
     minutes: (minutes: number) => filled(words['minutes'], { minutes: String(minutes) }),
     unknown: words['unknown'] ?? '',
@@ -27,23 +27,23 @@ const tell = (before: WaitingStand | null, stand: WaitingStand): void => {
     })
 }
 
-const ask = async (): Promise<WaitingStand | null> => {
+const ask = async (): Promise<QueueStatus | null> => {
   try {
     const response = await fetch('/v1/waiting-room', { cache: 'no-store' })
     const answer: unknown = await response.json()
-    return response.ok && isStand(answer) ? answer : null
+    return response.ok && isQueueStatus(answer) ? answer : null
   } catch {
     return null
   }
 }
 
-const look = async (before: WaitingStand | null): Promise<void> => {
+const poll = async (before: QueueStatus | null): Promise<void> => {
   const stand = await ask()
   const lost = document.querySelector<HTMLElement>('[data-lost]')
   if (lost !== null) lost.hidden = stand !== null
   if (stand !== null && stand.state !== 'WAITING') return location.reload()
-  if (stand !== null) tell(before, stand)
-  setTimeout(() => void look(stand ?? before), (stand?.again ?? 5) * 1000)
+  if (stand !== null) showStatus(before, stand)
+  setTimeout(() => void poll(stand ?? before), (stand?.again ?? 5) * 1000)
 }
 
-void look(null)
+void poll(null)

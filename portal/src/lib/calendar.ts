@@ -19,18 +19,18 @@ type Calendar = {
   events: readonly CalendarEvent[]
 }
 
-const most = 75
+const maxYears = 75
 const encoder = new TextEncoder()
 
 /** A line holds 75 octets; what is longer goes on behind a space. No character is cut in two (RFC 5545, 3.1). */
 const folded = (line: string): string => {
   let text = ''
-  let room = most
+  let room = maxYears
   for (const char of line) {
     const size = encoder.encode(char).length
     if (size > room) {
       text += '\r\n '
-      room = most - 1
+      room = maxYears - 1
     }
     text += char
     room -= size

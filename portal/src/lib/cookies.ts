@@ -25,6 +25,6 @@ export const keepsCookies = (): boolean => {
 }
 
 /** Throws CookiesBlocked before a login that would be lost. */
-export const needCookies = (): void => {
+export const requireCookies = (): void => {
   if (!keepsCookies()) throw new CookiesBlocked()
 }

@@ -7,7 +7,7 @@ export const useDeviceChoice = <const Choice extends string>(
   [first, ...others]: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] => {
   const [chosen, setChosen] = useState<Choice>(
-    () => others.find(one => one === readStored('localStorage', key)) ?? first,
+    () => others.find(choice => choice === readStored('localStorage', key)) ?? first,
   )
   const choose = (choice: Choice): void => {
     setChosen(choice)

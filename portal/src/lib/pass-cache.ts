@@ -2,4 +2,4 @@
 export const passCache = 'fh-pass'
 
 /** No pass is left on this device. Storage may be closed to us: then none was kept. */
-export const forgetPasses = (): void => void globalThis.caches?.delete(passCache).catch(() => undefined)
+export const deleteAllPasses = (): void => void globalThis.caches?.delete(passCache).catch(() => undefined)

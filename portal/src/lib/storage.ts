@@ -11,8 +11,10 @@ const attempt = <Result>(name: StorageName, work: (storage: Storage) => Result):
   }
 }
 
-export const readStored = (name: StorageName, key: string): string | null => attempt(name, one => one.getItem(key))
+export const readStored = (name: StorageName, key: string): string | null =>
+  attempt(name, storage => storage.getItem(key))
 export const store = (name: StorageName, key: string, value: string): void =>
-  void attempt(name, one => one.setItem(key, value))
-export const removeStored = (name: StorageName, key: string): void => void attempt(name, one => one.removeItem(key))
-export const clearStored = (name: StorageName): void => void attempt(name, one => one.clear())
+  void attempt(name, storage => storage.setItem(key, value))
+export const removeStored = (name: StorageName, key: string): void =>
+  void attempt(name, storage => storage.removeItem(key))
+export const clearStored = (name: StorageName): void => void attempt(name, storage => storage.clear())

@@ -20,10 +20,10 @@ const height = (floor: string): number => {
 
 export const gridsOf = <Of extends Placed>(priced: readonly Of[]): Grid<Of>[] =>
   [...new Set(priced.map(({ block }) => block))].map(block => {
-    const own = priced.filter(one => one.block === block)
-    const units = [...new Set(own.map(({ unit }) => unit))].toSorted((one, other) => one.localeCompare(other, 'en'))
-    const byPlace = new Map(own.map(one => [`${one.floor}\n${one.unit}`, one]))
-    const floors = [...new Set(own.map(({ floor }) => floor))].toSorted((one, other) => height(other) - height(one))
+    const own = priced.filter(item => item.block === block)
+    const units = [...new Set(own.map(({ unit }) => unit))].toSorted((a, b) => a.localeCompare(b, 'en'))
+    const byPlace = new Map(own.map(item => [`${item.floor}\n${item.unit}`, item]))
+    const floors = [...new Set(own.map(({ floor }) => floor))].toSorted((a, b) => height(b) - height(a))
     return {
       block,
       name: own[0]?.blockName ?? proposedBlockName(block),

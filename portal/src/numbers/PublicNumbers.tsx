@@ -61,7 +61,7 @@ function Shown({ numbers, isLate }: { numbers: Read; isLate: boolean }) {
   )
 }
 
-const told = ['registrations', 'byAgents', 'intents'] as const
+const shownCounts = ['registrations', 'byAgents', 'intents'] as const
 
 function Groups({ numbers: { groups } }: { numbers: Read }) {
   const { t } = useTranslation('numbers')
@@ -74,7 +74,7 @@ function Groups({ numbers: { groups } }: { numbers: Read }) {
           <li key={group.batchId}>
             <b>{say(group.name)}</b>
             <dl>
-              {told.map(name => (
+              {shownCounts.map(name => (
                 <div key={name}>
                   <dt>{t(name)}</dt>
                   <dd className="num">{group[name].toLocaleString('en')}</dd>

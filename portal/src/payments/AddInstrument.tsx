@@ -12,7 +12,7 @@ import { ComboboxField, RadioField } from '../ui/choice/index.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { FilesField, UploadBar } from '../ui/file/index.ts'
-import { useTellWrong } from './use-tell-wrong.ts'
+import { useReportInvalid } from './use-report-invalid.ts'
 
 export type AddProps = {
   ticketId: string
@@ -95,7 +95,7 @@ export function AddInstrument(props: AddProps) {
   const say = useSay()
   const { form, submit, upload } = useAdding(props)
   const banks = offered(useList('BANK_NAME'))
-  useTellWrong(form.summary.length > 0, props.onWrong)
+  useReportInvalid(form.summary.length > 0, props.onWrong)
   return (
     <form noValidate onSubmit={submit} className="deposit-form">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
@@ -107,10 +107,10 @@ export function AddInstrument(props: AddProps) {
         <ComboboxField
           {...form.field('bank')}
           hint={t('bankHint')}
-          options={banks.map(one => ({
-            value: one.code,
-            label: say(one.name),
-            keywords: [one.name.en, one.code],
+          options={banks.map(bank => ({
+            value: bank.code,
+            label: say(bank.name),
+            keywords: [bank.name.en, bank.code],
           }))}
         />
         <TextField

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostInstruments, type PaymentHistory } from '#contract/payments/payment'
+import { maxInstruments, type PaymentHistory } from '#contract/payments/payment'
 import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { AddInstrument, type AddProps } from './AddInstrument.tsx'
@@ -43,7 +43,7 @@ export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
           </Button>
         </div>
       )}
-      {!adding && !mayAdd && <p className="soft">{t('instrumentsMost', { count: mostInstruments })}</p>}
+      {!adding && !mayAdd && <p className="soft">{t('instrumentsMost', { count: maxInstruments })}</p>}
       <p className="vh" role="status">
         {announced}
       </p>

@@ -47,7 +47,7 @@ export function OpenCard(props: OpenCardProps) {
   useTimeUp(left === 0, () => props.onTimeUp(payment.id))
   const isLong = useLong(view)
   const heading = useId()
-  const panel = useKeptFocus(view, props.isStarting)
+  const panel = useFocusFallback(view, props.isStarting)
   const late = isLong && (view === 'connecting' || view === 'asking') ? view : null
   const isLate = late !== null
   const isPayable = payment.status === 'PENDING' && left > 0 && (view === 'open' || isLate)
@@ -83,7 +83,7 @@ const useTimeUp = (isUp: boolean, onTimeUp: () => void) => {
 }
 
 /** Of the words that change by themselves: a button that had the focus and is gone leaves it to them. */
-const useKeptFocus = (view: View, takesIt: boolean) => {
+const useFocusFallback = (view: View, takesIt: boolean) => {
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(takesIt ? null : view)
   useEffect(() => {

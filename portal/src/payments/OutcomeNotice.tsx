@@ -5,7 +5,7 @@ import { showCents, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Save } from '../ui/file/index.ts'
-import { type CardPayment, type Outcome, outcomeOf } from './payments.ts'
+import { type CardPayment, type Outcome, cardOutcomeOf } from './payments.ts'
 import { Styles } from './Styles.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
@@ -39,7 +39,7 @@ export function OutcomeNotice({ payment, remainingCents, focus = false }: Outcom
     frame.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     frame.current?.focus({ preventScroll: true })
   }, [focus, id])
-  const outcome = outcomeOf(payment)
+  const outcome = cardOutcomeOf(payment)
   if (outcome === null) return null
   const receipt = receiptNumber !== null && (
     <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={receiptNumber} />
@@ -78,9 +78,9 @@ const useOutcomeWords = (payment: CardPayment, remainingCents: number): string =
     REFUND: [refundOf(payment)],
     TAKEN_BACK: [refundOf(payment)],
   }
-  const outcome = outcomeOf(payment)
+  const outcome = cardOutcomeOf(payment)
   const parts = outcome === null ? [] : sentences[outcome]
-  return parts.filter(one => one !== null && one !== false).join(dictionary.language === 'en' ? ' ' : '')
+  return parts.filter(part => part !== null && part !== false).join(dictionary.language === 'en' ? ' ' : '')
 }
 
 /** The bank could not be asked: nothing is known, and that is said. */

@@ -1,5 +1,5 @@
 import { parseCents, showCents } from '#contract/money'
-import { addPayment, mostByCard, mostCards, type PaymentHistory } from '#contract/payments/payment'
+import { addPayment, maxByCard, maxCards, type PaymentHistory } from '#contract/payments/payment'
 import { amountFaults, plainAmount } from '../lib/amount.ts'
 import { useCommand } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
@@ -7,7 +7,7 @@ import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
-import { useTellWrong } from './use-tell-wrong.ts'
+import { useReportInvalid } from './use-report-invalid.ts'
 
 type PayByCardProps = {
   ticketId: string
@@ -21,7 +21,7 @@ type PayByCardProps = {
 export function PayByCard(props: PayByCardProps) {
   const { t } = useTranslation('deposit')
   const { remainingCents, mayAddCards } = props.history
-  if (mayAddCards === 0) return <p className="soft">{t('cardsMost', { count: mostCards })}</p>
+  if (mayAddCards === 0) return <p className="soft">{t('cardsMost', { count: maxCards })}</p>
   // Another remainder is another proposal.
   return <Form key={remainingCents} {...props} />
 }
@@ -30,7 +30,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
   const { t } = useTranslation('deposit')
   const add = useCommand(addPayment)
   const form = useForm({
-    initial: { 'pay-amount': plainAmount(mostByCard(remainingCents)) },
+    initial: { 'pay-amount': plainAmount(maxByCard(remainingCents)) },
     rules: values => amountFaults('pay-amount', values['pay-amount'], remainingCents, true),
     place: () => 'pay-amount',
     labels: { 'pay-amount': t('payAmount') },
@@ -46,7 +46,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
       throw refusal
     }
   })
-  useTellWrong(form.summary.length > 0, onWrong)
+  useReportInvalid(form.summary.length > 0, onWrong)
   return (
     <form noValidate onSubmit={submit} className="deposit-plain">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
@@ -56,7 +56,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
           {...form.field('pay-amount')}
           // Above the button: words that came as one leaves it would move it away from the press.
           onBlur={undefined}
-          hint={t('amountHint', { amount: showCents(mostByCard(remainingCents)) })}
+          hint={t('amountHint', { amount: showCents(maxByCard(remainingCents)) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -41,8 +41,8 @@ export function PaymentLines({ payments, events = false, onRemoved }: PaymentLin
     <>
       <Styles />
       <ul className="deposit-lines">
-        {payments.map(one => (
-          <Line key={one.id} payment={one} events={events} onRemoved={take} />
+        {payments.map(payment => (
+          <Line key={payment.id} payment={payment} events={events} onRemoved={take} />
         ))}
       </ul>
       <p className="vh" role="status">
@@ -112,7 +112,7 @@ function Line({ payment, events, onRemoved }: LineProps) {
 
 function Bank({ payment: { instrument } }: { payment: Payment }) {
   const say = useSay()
-  const bank = useList('BANK_NAME').find(one => one.code === instrument?.bank)
+  const bank = useList('BANK_NAME').find(item => item.code === instrument?.bank)
   return instrument && <span>{bank ? say(bank.name) : instrument.bank}</span>
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Payment, PaymentHistory } from '#contract/payments/payment'
 import { sample } from '#contract/sample'
-import { type CardPayment, openCard, outcomeOf, pollAfter } from './payments.ts'
+import { type CardPayment, openCard, cardOutcomeOf, pollAfter } from './payments.ts'
 
 const whole = PaymentHistory.parse(sample(PaymentHistory))
 const [one] = whole.payments
@@ -60,5 +60,5 @@ describe('how an ended payment is told', () => {
     ['given back', returned('WITHDREW'), 'REFUND'],
     ['taken back by the bank', returned('BY_THE_BANK'), 'TAKEN_BACK'],
     ['open', card('PENDING'), null],
-  ])('%s', (_, payment, outcome) => expect(outcomeOf(payment)).toBe(outcome))
+  ])('%s', (_, payment, outcome) => expect(cardOutcomeOf(payment)).toBe(outcome))
 })

@@ -36,7 +36,7 @@ export const pollAfter = (history: PaymentHistory | undefined, asksBank: boolean
 export type Outcome = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'UNAVAILABLE' | 'UNKNOWN' | 'REFUND' | 'TAKEN_BACK'
 
 /** How an ended card payment is told; nothing of one that is open. */
-export const outcomeOf = ({ status, card, refund, events }: CardPayment): Outcome | null => {
+export const cardOutcomeOf = ({ status, card, refund, events }: CardPayment): Outcome | null => {
   if (status === 'PAID') return 'PAID'
   if (status === 'REFUND_PENDING' || status === 'REFUNDED')
     return refund?.reason === 'BY_THE_BANK' ? 'TAKEN_BACK' : 'REFUND'

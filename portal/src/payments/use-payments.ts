@@ -99,7 +99,7 @@ export const usePayments = (ticketId: string): Payments => {
       keep(changed)
       void refresh()
     },
-    onTimeUp: one => void ask(one),
+    onTimeUp: item => void ask(item),
     refresh: () => refresh(listPayments.name),
   }
 }

@@ -17,7 +17,7 @@ import {
   isNeeded,
   isOfMainland,
   joinsProgramme,
-  standingOf,
+  latestAnswerOf,
 } from './consent-state.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -30,7 +30,7 @@ const headed = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) {
   const { t } = useTranslation('profile')
   const say = useSay()
-  const standing = standingOf(record)
+  const standing = latestAnswerOf(record)
   const [last] = record.events
   const text = say(record.text)
   return (
@@ -170,8 +170,8 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
             <>
               <p>{t('withdrawBelow')}</p>
               <ul className="profile-bullets">
-                {below.map(one => (
-                  <li key={one.code}>{headed(say(one.name))}</li>
+                {below.map(item => (
+                  <li key={item.code}>{headed(say(item.name))}</li>
                 ))}
               </ul>
             </>

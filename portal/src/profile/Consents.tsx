@@ -78,15 +78,15 @@ type GroupProps = { title: string; listed: Listed; kind: ReturnType<typeof kindO
 
 function Group({ title, listed, kind, ReadTerms }: GroupProps) {
   const { records, shownAt } = listed
-  const mine = records.filter(one => wasAsked(one) && kindOf(records, one) === kind)
+  const mine = records.filter(record => wasAsked(record) && kindOf(records, record) === kind)
   if (mine.length === 0) return null
   return (
     <section className="profile-part">
       <h2>{title}</h2>
       <ul className="profile-consents">
-        {mine.map(one => (
-          <li key={one.code} id={`consent-${one.code}`}>
-            <ConsentCard record={one} records={records} shownAt={shownAt} ReadTerms={ReadTerms} />
+        {mine.map(item => (
+          <li key={item.code} id={`consent-${item.code}`}>
+            <ConsentCard record={item} records={records} shownAt={shownAt} ReadTerms={ReadTerms} />
           </li>
         ))}
       </ul>

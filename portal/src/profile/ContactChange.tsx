@@ -6,7 +6,7 @@ import { mobileFault, normalisePhone } from '#contract/identity'
 import { isEmail, tidyEmail } from '#contract/text'
 import { call, ProblemError } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
-import { keepProfile } from '../lib/session/index.ts'
+import { saveProfile } from '../lib/session/index.ts'
 import type { ContactCodeSlot } from '../lib/slots.ts'
 import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,7 +53,7 @@ const useChange = (kind: Kind, profile: Profile) => {
   const submit = form.submit(async values => {
     try {
       const input = { contact: contactOf(kind, values), otpToken: token, password: values.password }
-      keepProfile(await call(updateProfile, input))
+      saveProfile(await call(updateProfile, input))
     } catch (fault) {
       // The proof is too old: it is given anew.
       if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') setToken('')
@@ -119,7 +119,7 @@ export function ContactChange({ kind, profile, ContactCode, areaCodes }: Contact
             id="proof"
             target={target}
             noTarget={t(`first_${kind}`)}
-            error={form.summary.find(one => 'id' in one && one.id === 'proof')?.message}
+            error={form.summary.find(item => 'id' in item && item.id === 'proof')?.message}
             proved={token !== ''}
             onVerified={setToken}
           />

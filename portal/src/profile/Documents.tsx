@@ -27,7 +27,7 @@ export function Documents() {
       </Section>
     )
   const { properties } = query.data
-  const chosen = properties.find(one => one.id === id)
+  const chosen = properties.find(property => property.id === id)
   if (chosen) return <Form property={chosen} />
   return (
     <Section title={t('documents')} lead={t('documentsLead')}>
@@ -71,8 +71,8 @@ function OfProperty({ property }: { property: Property }) {
             <p>{t(`way_${way ?? 'NONE'}`)}</p>
             {documents.length > 0 && (
               <ul className="profile-part">
-                {documents.map(one => (
-                  <DocumentRow key={one.id} document={one} action={<Save document={one} />} />
+                {documents.map(item => (
+                  <DocumentRow key={item.id} document={item} action={<Save document={item} />} />
                 ))}
               </ul>
             )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   type DocumentWay,
   getUserDocuments,
-  mostDocuments,
+  maxDocuments,
   saveUserDocuments,
   type UserDocuments,
 } from '#contract/accounts/document'
@@ -25,7 +25,7 @@ type Values = { way: DocumentWay | ''; keep: string[]; files: readonly File[] }
 /** What is kept counts as chosen: the new ones fill what room is left. */
 const faultsOf = ({ way, keep, files }: Values) => [
   ...(way === '' ? [{ field: 'way', code: 'required' }] : []),
-  ...fileFaults('files', files, mostDocuments - keep.length).filter(
+  ...fileFaults('files', files, maxDocuments - keep.length).filter(
     ({ code }) => code !== 'files_needed' || keep.length === 0,
   ),
 ]
@@ -104,10 +104,10 @@ function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
           <section className="profile-part">
             <h2 className="profile-legend">{t('keep')}</h2>
             <ul className="profile-part">
-              {kept.map(one => (
+              {kept.map(item => (
                 <DocumentRow
-                  key={one.id}
-                  document={one}
+                  key={item.id}
+                  document={item}
                   action={
                     <Button
                       variant="quiet"
@@ -115,12 +115,12 @@ function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
                       onClick={() =>
                         form.set(
                           'keep',
-                          keep.filter(id => id !== one.id),
+                          keep.filter(id => id !== item.id),
                         )
                       }
                     >
                       {t('remove')}
-                      <span className="vh"> {one.name}</span>
+                      <span className="vh"> {item.name}</span>
                     </Button>
                   }
                 />
@@ -129,11 +129,11 @@ function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
           </section>
         )}
         {way === 'UPLOAD' &&
-          (keep.length < mostDocuments ? (
+          (keep.length < maxDocuments ? (
             <FilesField
               {...form.field('files')}
               hint={t('filesHint')}
-              most={mostDocuments - keep.length}
+              most={maxDocuments - keep.length}
               errorOf={at => form.entryError('files', at)}
             />
           ) : (

@@ -11,7 +11,7 @@ import { SummaryList } from '../ui/summary-list.tsx'
 /** The name that a list gives to a code; the code, until the list is there. */
 const useName = (category: CategoryCode, code: string | null): string => {
   const say = useSay()
-  const named = useList(category).find(one => one.code === code)
+  const named = useList(category).find(item => item.code === code)
   return named ? say(named.name) : (code ?? '')
 }
 

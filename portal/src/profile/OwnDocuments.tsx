@@ -30,8 +30,8 @@ export function OwnDocuments({ property }: { property: Pick<Property, 'id' | 'na
               <p role={isOpen === null ? undefined : 'status'}>{t(`way_${now.way ?? 'NONE'}`)}</p>
               {now.documents.length > 0 && (
                 <ul className="profile-part">
-                  {now.documents.map(one => (
-                    <DocumentRow key={one.id} document={one} action={null} />
+                  {now.documents.map(item => (
+                    <DocumentRow key={item.id} document={item} action={null} />
                   ))}
                 </ul>
               )}

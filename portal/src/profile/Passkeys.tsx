@@ -1,6 +1,6 @@
 import { KeyRound } from '../ui/icon/index.ts'
 import { useState } from 'react'
-import { listPasskeys, mostPasskeys, removePasskey } from '#contract/accounts/passkey'
+import { listPasskeys, maxPasskeys, removePasskey } from '#contract/accounts/passkey'
 import type { OutputOf } from '#contract/operation'
 import { call, useQuery } from '../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../lib/language/index.ts'
@@ -39,7 +39,7 @@ export function Passkeys({ email }: { email: string }) {
                 {passkeys.length === 0 ? <p>{t('passkeysNone')}</p> : <Rows passkeys={passkeys} onRemoved={changed} />}
               </div>
               <Card title={t('passkeyAdd')}>
-                {passkeys.length >= mostPasskeys ? (
+                {passkeys.length >= maxPasskeys ? (
                   <p>{t('passkeysMost')}</p>
                 ) : isSupported() ? (
                   <MakePasskey {...making} email={email} />

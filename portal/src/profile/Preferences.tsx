@@ -4,7 +4,7 @@ import { savePreference } from '#contract/accounts/profile'
 import { listActiveSessions, type SurveyQuestion } from '#contract/sales/session'
 import { call, useQuery } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
-import { keepProfile } from '../lib/session/index.ts'
+import { saveProfile } from '../lib/session/index.ts'
 import { localeNames, locales, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -26,7 +26,7 @@ export function Preferences({ profile }: { profile: Profile }) {
   const form = useForm({ initial: { locale: profile.locale }, labels: { locale: t('language') } })
   const submit = form.submit(async ({ locale }) => {
     await call(savePreference, { locale, survey })
-    keepProfile({ ...profile, locale, survey })
+    saveProfile({ ...profile, locale, survey })
     setDone(true)
   })
   if (done) return <Done title={t('preferencesSaved')}>{t('preferencesSavedHint')}</Done>

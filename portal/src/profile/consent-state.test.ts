@@ -11,7 +11,7 @@ import {
   joinsProgramme,
   kindOf,
   marketingGiven,
-  standingOf,
+  latestAnswerOf,
   wasAsked,
 } from './consent-state.ts'
 
@@ -36,7 +36,7 @@ test.each([
   [['WITHDRAW', 'GRANT'], 'WITHDRAW'],
   [['GRANT', 'WITHDRAW', 'GRANT'], 'GRANT'],
 ] as const)('of %j the newest counts', (actions, standing) => {
-  expect(standingOf(record('TERMS', [...actions]))).toBe(standing)
+  expect(latestAnswerOf(record('TERMS', [...actions]))).toBe(standing)
 })
 
 test('the account cannot be without what is required all the way up', () => {
@@ -45,7 +45,7 @@ test('the account cannot be without what is required all the way up', () => {
   const below = record('PARTNERS', ['GRANT'], { required: true, parent: 'MARKETING' })
   const addendum = record('ADDENDUM', ['GRANT'], { required: true, parent: 'TERMS' })
   const all = [terms, marketing, below, addendum]
-  expect(codes(all.filter(one => isNeeded(all, one)))).toEqual(['TERMS', 'ADDENDUM'])
+  expect(codes(all.filter(item => isNeeded(all, item)))).toEqual(['TERMS', 'ADDENDUM'])
 })
 
 test('what hangs on a consent is given after it, and goes with it', () => {
@@ -88,6 +88,6 @@ test('what the Mainland’s law asks stands by itself: the account can be withou
   const transfer = record('PRC_TRANSFER', ['GRANT'], { required: true, region: 'CN', parent: 'PRC_ADDENDUM' })
   const marketing = record('MARKETING', ['GRANT'], { region: 'ALL' })
   const all = [terms, addendum, transfer, marketing]
-  expect(all.map(one => kindOf(all, one))).toEqual(['needed', 'mainland', 'mainland', 'optional'])
-  expect(all.filter(one => isNeeded(all, one))).toEqual([terms])
+  expect(all.map(item => kindOf(all, item))).toEqual(['needed', 'mainland', 'mainland', 'optional'])
+  expect(all.filter(item => isNeeded(all, item))).toEqual([terms])
 })

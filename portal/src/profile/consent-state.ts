@@ -8,19 +8,19 @@ export type ConsentEvent = Consent['events'][number]
 type Standing = ConsentEvent['action'] | 'NEVER'
 
 /** What a person last said; the newest answer counts. */
-export const standingOf = ({ events }: Consent): Standing => events[0]?.action ?? 'NEVER'
+export const latestAnswerOf = ({ events }: Consent): Standing => events[0]?.action ?? 'NEVER'
 
-export const isGiven = (record: Consent): boolean => standingOf(record) === 'GRANT'
+export const isGiven = (record: Consent): boolean => latestAnswerOf(record) === 'GRANT'
 
 /** Given once, and taken back: who only declined never was in. */
 export const hasLeft = ({ events }: Pick<Consent, 'events'>): boolean => events.some(({ action }) => action === 'GRANT')
 
 /** What hangs on a consent and is given. */
 export const givenBelow = (records: readonly Consent[], { code }: Consent): Consent[] =>
-  records.filter(one => one.parent === code && isGiven(one))
+  records.filter(record => record.parent === code && isGiven(record))
 
 export const above = (records: readonly Consent[], { parent }: Consent): Consent | undefined =>
-  records.find(one => one.code === parent)
+  records.find(record => record.code === parent)
 
 /** What the Mainland's law has a person give and take back by itself: registrations need it, the account does not. */
 export const isOfMainland = ({ programme, region, required }: Consent): boolean =>
@@ -49,8 +49,8 @@ const isMarketing = ({ code, parent }: Consent): boolean => code === 'MARKETING'
 
 /** The consents to direct marketing that are given, those first which take the others with them. */
 export const marketingGiven = (records: readonly Consent[]): Consent[] => {
-  const given = records.filter(one => isMarketing(one) && isGiven(one))
-  return given.filter(one => !given.some(other => other.code === one.parent))
+  const given = records.filter(record => isMarketing(record) && isGiven(record))
+  return given.filter(item => !given.some(other => other.code === item.parent))
 }
 
 /** Under which heading a consent stands. */

@@ -4,8 +4,8 @@ import { answerConsent } from '#contract/consents/record'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
-import { forgetPasses } from '../lib/pass-cache.ts'
-import { keepMembership } from '../lib/session/index.ts'
+import { deleteAllPasses } from '../lib/pass-cache.ts'
+import { saveMembership } from '../lib/session/index.ts'
 import { useLocale } from '../lib/language/index.ts'
 import { type Consent, joinsProgramme } from './consent-state.ts'
 
@@ -24,10 +24,10 @@ export const useAnswer = (shownAt: string) => {
           const { registrations } = await call(answerConsent, { code, version, granted, locale, shownAt })
           setEnded(registrations)
         }
-        if (!granted && consents.some(joinsProgramme)) keepMembership(false)
+        if (!granted && consents.some(joinsProgramme)) saveMembership(false)
       } finally {
         // Registrations may have gone with it, and their passes.
-        if (!granted) forgetPasses()
+        if (!granted) deleteAllPasses()
         await queries.invalidateQueries()
       }
     })()

@@ -76,7 +76,7 @@ function Called({ sale: { called, groups, waits, now, saleAt, endsAt } }: { sale
   const { t } = useTranslation('sale')
   const say = useSay()
   const nameOf = (id: string) => {
-    const group = groups.find(one => one.id === id)
+    const group = groups.find(item => item.id === id)
     return groups.length > 1 && group ? say(group.name) : ''
   }
   const isOver = endsAt === null || now >= endsAt

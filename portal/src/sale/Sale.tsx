@@ -99,7 +99,7 @@ function Called({ sale: { called, groups, waits, now, saleAt } }: { sale: Follow
   const say = useSay()
   const locale = useLocale()
   const nameOf = (id: string) => {
-    const group = groups.find(one => one.id === id)
+    const group = groups.find(item => item.id === id)
     return group ? say(group.name) : ''
   }
   return (

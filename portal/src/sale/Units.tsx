@@ -12,13 +12,16 @@ type Letter = 'A' | 'H' | 'P' | 'S'
 type Unit = UnitOnSale & { letter: Letter }
 
 export const letters: readonly Letter[] = ['A', 'H', 'P', 'S']
-const letterAt = (grid: string, at: number): Letter => letters.find(one => one === grid[at]) ?? 'S'
+const letterAt = (grid: string, at: number): Letter => letters.find(letter => letter === grid[at]) ?? 'S'
 export const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 
 /** Prices to choose a limit among: round millions between the cheapest and the dearest. */
 const limitsOf = (units: readonly UnitOnSale[]): number[] => {
   const million = 100_000_000
-  const [least, most] = [Math.min(...units.map(one => one.priceCents)), Math.max(...units.map(one => one.priceCents))]
+  const [least, most] = [
+    Math.min(...units.map(unit => unit.priceCents)),
+    Math.max(...units.map(unit => unit.priceCents)),
+  ]
   const from = Math.ceil(least / million)
   return Array.from(
     { length: Math.max(0, Math.min(12, Math.ceil(most / million) - from)) },
@@ -149,8 +152,8 @@ function Grids({ units, listed, onToggle }: GridProps) {
                     <th scope="row" className="num">
                       {floor}
                     </th>
-                    {cells.map((cell, at) => (
-                      <td key={columns[at]}>
+                    {cells.map((cell, index) => (
+                      <td key={columns[index]}>
                         {cell && <Cell unit={cell} isListed={listed.has(cell.unitId)} onToggle={onToggle} />}
                       </td>
                     ))}

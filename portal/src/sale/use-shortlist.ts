@@ -6,7 +6,7 @@ const keyOf = (sessionId: string): string => `fh-shortlist-${sessionId}`
 const read = (sessionId: string): ReadonlySet<string> => {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', keyOf(sessionId)) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [])
+    return new Set(Array.isArray(kept) ? kept.filter((item): item is string => typeof item === 'string') : [])
   } catch {
     return new Set() // What is there was not written by us.
   }

@@ -12,7 +12,7 @@ export const useOwed = (except?: string) => {
   const query = useQuery(listTickets, { status: 'PENDING', limit: '20' })
   return (query.data?.rows ?? [])
     .filter(({ id }) => id !== except)
-    .sort((one, other) => one.closesAt.localeCompare(other.closesAt) || one.createdAt.localeCompare(other.createdAt))
+    .sort((a, b) => a.closesAt.localeCompare(b.closesAt) || a.createdAt.localeCompare(b.createdAt))
 }
 
 /** What is submitted and not paid for: it is void when registration closes, so it is said wherever one may come by. */

@@ -1,14 +1,14 @@
 import type { Difference } from '#contract/sales/set-up/differences'
-import { useTellDifference } from '../lib/use-tell-difference.ts'
+import { useDescribeDifference } from '../lib/use-describe-difference.ts'
 import s from './differences.module.css'
 
 /** What is different, line by line: what it was, and what it is. */
 export function Differences({ rows }: { rows: readonly Difference[] }) {
-  const tell = useTellDifference()
+  const tell = useDescribeDifference()
   return (
     <dl className={s.differences}>
-      {rows.map(tell).map(({ field, before, after }, at) => (
-        <div key={at}>
+      {rows.map(tell).map(({ field, before, after }, index) => (
+        <div key={index}>
           <dt>{field}</dt>
           <dd>
             <del>{before}</del> <ins>{after}</ins>

@@ -29,8 +29,8 @@ export function Stepper({ steps, current, onBack }: StepperProps) {
         <p>{t('stepOf', { step: current, total: steps.length })}</p>
       </div>
       <ol>
-        {steps.map((step, at) => (
-          <StepMark key={step.label} step={step} at={at + 1} current={current} />
+        {steps.map((step, index) => (
+          <StepMark key={step.label} step={step} at={index + 1} current={current} />
         ))}
       </ol>
     </nav>

@@ -1,14 +1,14 @@
-import type { WaitingStand } from '#contract/waiting/waiting-room'
+import type { QueueStatus } from '#contract/waiting/waiting-room'
 import type { Facts } from './Standing.tsx'
 
 /** Is an answer of the server one about the waiting room? */
-export const isStand = (answer: unknown): answer is WaitingStand =>
+export const isQueueStatus = (answer: unknown): answer is QueueStatus =>
   typeof answer === 'object' && answer !== null && 'state' in answer && 'again' in answer
 
-type Say = { minutes: (count: number) => string; unknown: string }
+type Translate = { minutes: (count: number) => string; unknown: string }
 
 /** A stand in words; what nobody knows yet as such. */
-export const factsOf = ({ number, ahead, perMinute, minutes }: WaitingStand, say: Say): Facts => {
+export const factsOf = ({ number, ahead, perMinute, minutes }: QueueStatus, say: Translate): Facts => {
   const shown = (count: number | null) => (count === null ? say.unknown : count.toLocaleString('en'))
   return {
     number: shown(number),
@@ -19,5 +19,5 @@ export const factsOf = ({ number, ahead, perMinute, minutes }: WaitingStand, say
 }
 
 /** Is it worth telling somebody who listens? Only when the time is another one, or in the last minutes. */
-export const isNews = (before: WaitingStand | null, now: WaitingStand): boolean =>
+export const isNews = (before: QueueStatus | null, now: QueueStatus): boolean =>
   now.minutes !== null && before?.minutes !== now.minutes

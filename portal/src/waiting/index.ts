@@ -1,3 +1,3 @@
-export { factsOf, isNews, isStand } from './facts.ts'
+export { factsOf, isNews, isQueueStatus } from './facts.ts'
 export { TurnDialog } from './TurnDialog.tsx'
 export { WaitingPage } from './WaitingPage.tsx'

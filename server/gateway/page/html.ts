@@ -19,4 +19,4 @@ const textOf = (piece: Piece): string => {
 
 /** html`<p>${text}</p>`: text is escaped, also within double quotes; null is nothing. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html =>
-  new Html(parts.map((part, at) => part + textOf(pieces[at] ?? null)).join(''))
+  new Html(parts.map((part, index) => part + textOf(pieces[index] ?? null)).join(''))

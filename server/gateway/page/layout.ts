@@ -1,6 +1,6 @@
 import { Html, html } from './html.ts'
 import type { Locale, Payment } from '../payment/payment.ts'
-import { say, showAmount, type Word } from './wording.ts'
+import { translate, showAmount, type Word } from './wording.ts'
 
 type Page = {
   locale: Locale
@@ -16,14 +16,14 @@ export const layout = ({ locale, title, body }: Page): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} – ${say(locale, 'brand')}</title>
+        <title>${title} – ${translate(locale, 'brand')}</title>
         <link rel="stylesheet" href="/gateway.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>
         <header>
-          <p class="sandbox">${say(locale, 'sandbox')}</p>
-          <p class="brand">${say(locale, 'brand')}</p>
+          <p class="sandbox">${translate(locale, 'sandbox')}</p>
+          <p class="brand">${translate(locale, 'brand')}</p>
         </header>
         <main>${body}</main>
       </body>
@@ -31,7 +31,7 @@ export const layout = ({ locale, title, body }: Page): string =>
 
 const row = (locale: Locale, word: Word, value: string): Html =>
   html`<div>
-    <dt>${say(locale, word)}</dt>
+    <dt>${translate(locale, word)}</dt>
     <dd>${value}</dd>
   </div>`
 

@@ -2,7 +2,7 @@ import { testCards, type CardFaults, type CardField, type CardForm } from '../pa
 import { Html, html } from './html.ts'
 import { layout, summary } from './layout.ts'
 import { Locale, type Payment } from '../payment/payment.ts'
-import { say, showAmount, showBrand, showNumber, type Word } from './wording.ts'
+import { translate, showAmount, showBrand, showNumber, type Word } from './wording.ts'
 
 type Attempt = { form: CardForm; faults: CardFaults }
 
@@ -18,8 +18,8 @@ const control = (locale: Locale, { field, hint, numeric, half }: (typeof fields)
   const describedBy = [hint && `${field}-hint`, fault && `${field}-error`].filter(id => id !== null && id !== undefined)
   // No autocomplete but for the name: a browser shall not fill a real card in here.
   return html`<div class="field${half ? ' half' : ''}">
-    <label for="${field}">${say(locale, field)}</label>
-    ${hint && html`<p class="hint" id="${field}-hint">${say(locale, hint)}</p>`}
+    <label for="${field}">${translate(locale, field)}</label>
+    ${hint && html`<p class="hint" id="${field}-hint">${translate(locale, hint)}</p>`}
     <input
       id="${field}"
       name="${field}"
@@ -30,30 +30,30 @@ const control = (locale: Locale, { field, hint, numeric, half }: (typeof fields)
       ${describedBy.length > 0 ? html`aria-describedby="${describedBy.join(' ')}"` : null}
       ${fault ? html`aria-invalid="true"` : null}
     />
-    ${fault ? html`<p class="error" id="${field}-error">${say(locale, fault)}</p>` : null}
+    ${fault ? html`<p class="error" id="${field}-error">${translate(locale, fault)}</p>` : null}
   </div>`
 }
 
 const errorSummary = (locale: Locale, faults: CardFaults): Html | null => {
   const links = fields.flatMap(({ field }) => {
     const fault = faults[field]
-    return fault ? [html`<li><a href="#${field}">${say(locale, fault)}</a></li>`] : []
+    return fault ? [html`<li><a href="#${field}">${translate(locale, fault)}</a></li>`] : []
   })
   if (links.length === 0) return null
   return html`<div class="notice bad" role="alert" tabindex="-1" autofocus aria-labelledby="error-title">
-    <h2 id="error-title">${say(locale, 'errorTitle')}</h2>
+    <h2 id="error-title">${translate(locale, 'errorTitle')}</h2>
     <ul>
       ${links}
     </ul>
-    <p>${say(locale, 'typeAgain')}</p>
+    <p>${translate(locale, 'typeAgain')}</p>
   </div>`
 }
 
 const failureNotice = ({ locale, failure }: Payment): Html | null =>
   failure &&
   html`<div class="notice bad" role="alert" tabindex="-1" autofocus aria-labelledby="failed-title">
-    <h2 id="failed-title">${say(locale, 'failedTitle')}</h2>
-    <p>${say(locale, failure)}</p>
+    <h2 id="failed-title">${translate(locale, 'failedTitle')}</h2>
+    <p>${translate(locale, failure)}</p>
   </div>`
 
 const outcomes = {
@@ -66,18 +66,18 @@ const outcomes = {
 
 const listedCards = ({ id, locale }: Payment): Html =>
   html`<section aria-labelledby="test-title">
-    <h2 id="test-title">${say(locale, 'testTitle')}</h2>
-    <p class="hint">${say(locale, 'testLead')}</p>
+    <h2 id="test-title">${translate(locale, 'testTitle')}</h2>
+    <p class="hint">${translate(locale, 'testLead')}</p>
     <ul class="cards">
       ${testCards.map(({ number, brand, outcome }) => {
         const last4 = number.slice(-4)
         return html`<li>
           <span class="what">
             <span class="number" id="card-${last4}">${showNumber(number)}</span>
-            <span>${showBrand(locale, brand)} · ${say(locale, outcomes[outcome])}</span>
+            <span>${showBrand(locale, brand)} · ${translate(locale, outcomes[outcome])}</span>
           </span>
           <a href="/pay/${id}?card=${last4}" id="use-${last4}" aria-labelledby="use-${last4} card-${last4}">
-            ${say(locale, 'use')}
+            ${translate(locale, 'use')}
           </a>
         </li>`
       })}
@@ -88,32 +88,32 @@ const listedCards = ({ id, locale }: Payment): Html =>
 export const cardPage = (payment: Payment, tried: Attempt): string => {
   const { id, locale } = payment
   const wrong = errorSummary(locale, tried.faults)
-  const title = say(locale, 'title')
+  const title = translate(locale, 'title')
   const values = { amount: showAmount(payment) }
   const body = html`${wrong ?? failureNotice(payment)}
     <h1>${title}</h1>
     ${summary(payment)}
-    <form method="post" action="/pay/${id}" novalidate aria-label="${say(locale, 'form')}">
+    <form method="post" action="/pay/${id}" novalidate aria-label="${translate(locale, 'form')}">
       <div class="fields">${fields.map(field => control(locale, field, tried))}</div>
       ${payment.note === null ? null : html`<p class="hint">${payment.note}</p>`}
-      <button class="primary">${say(locale, 'pay', values)}</button>
+      <button class="primary">${translate(locale, 'pay', values)}</button>
     </form>
-    <form method="post" action="/pay/${id}/cancel"><button>${say(locale, 'cancel')}</button></form>
+    <form method="post" action="/pay/${id}/cancel"><button>${translate(locale, 'cancel')}</button></form>
     ${listedCards(payment)}`
-  return layout({ locale, title: wrong ? say(locale, 'titleWithError', { title }) : title, body })
+  return layout({ locale, title: wrong ? translate(locale, 'titleWithError', { title }) : title, body })
 }
 
 /** Stands in for the bank that asks its customer. */
 export const challengePage = (payment: Payment): string => {
   const { id, locale, card } = payment
-  const title = say(locale, 'challengeTitle')
-  const shown = card && say(locale, 'ending', { brand: showBrand(locale, card.brand), last4: card.last4 })
+  const title = translate(locale, 'challengeTitle')
+  const shown = card && translate(locale, 'ending', { brand: showBrand(locale, card.brand), last4: card.last4 })
   const body = html`<h1>${title}</h1>
-    <p>${say(locale, 'challengeLead')}</p>
+    <p>${translate(locale, 'challengeLead')}</p>
     ${summary(payment, shown === null ? [] : [['card', shown]])}
     <form method="post" action="/pay/${id}/challenge" class="pair">
-      <button class="primary" name="answer" value="approve">${say(locale, 'approve')}</button>
-      <button name="answer" value="refuse">${say(locale, 'refuse')}</button>
+      <button class="primary" name="answer" value="approve">${translate(locale, 'approve')}</button>
+      <button name="answer" value="refuse">${translate(locale, 'refuse')}</button>
     </form>`
   return layout({ locale, title, body })
 }
@@ -121,11 +121,11 @@ export const challengePage = (payment: Payment): string => {
 /** Shown until the money is there; the answer’s header has it look again. */
 export const waitPage = (payment: Payment): string => {
   const { id, locale } = payment
-  const title = say(locale, 'waitTitle')
+  const title = translate(locale, 'waitTitle')
   const body = html`<h1>${title}</h1>
-    <p role="status">${say(locale, 'waitLead')}</p>
+    <p role="status">${translate(locale, 'waitLead')}</p>
     ${summary(payment)}
-    <p><a href="/pay/${id}/wait">${say(locale, 'waitCheck')}</a></p>`
+    <p><a href="/pay/${id}/wait">${translate(locale, 'waitCheck')}</a></p>`
   return layout({ locale, title, body })
 }
 
@@ -133,9 +133,9 @@ export const waitPage = (payment: Payment): string => {
 export const lostPage = (kind: 'missing' | 'fault'): string => {
   const body = Locale.options.map(
     locale => html`<section lang="${locale}">
-      <h${locale === 'en' ? '1' : '2'}>${say(locale, `${kind}Title`)}</h${locale === 'en' ? '1' : '2'}>
-      <p>${say(locale, `${kind}Lead`)}</p>
+      <h${locale === 'en' ? '1' : '2'}>${translate(locale, `${kind}Title`)}</h${locale === 'en' ? '1' : '2'}>
+      <p>${translate(locale, `${kind}Lead`)}</p>
     </section>`,
   )
-  return layout({ locale: 'en', title: say('en', `${kind}Title`), body: html`${body}` })
+  return layout({ locale: 'en', title: translate('en', `${kind}Title`), body: html`${body}` })
 }

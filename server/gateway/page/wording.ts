@@ -7,7 +7,7 @@ export const words: Record<Locale, typeof en> = { en, 'zh-HK': zhHK, 'zh-CN': zh
 export type Word = keyof typeof en
 
 /** Says it in a language; `{{name}}` is replaced. */
-export const say = (locale: Locale, word: Word, values: Record<string, string> = {}): string =>
+export const translate = (locale: Locale, word: Word, values: Record<string, string> = {}): string =>
   words[locale][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 /** HK$1,234,567.00 of cents, alike in the three languages. */

@@ -11,16 +11,16 @@ import {
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { Event } from './event.ts'
-import { Kept, Payment } from './payment.ts'
+import { IdempotentAnswer, Payment } from './payment.ts'
 
 /** One change: all of a line happened, or nothing of it. */
 const Line = z.object({ payment: z.optional(Payment), event: z.optional(z.unknown()), kept: z.optional(z.unknown()) })
-export type Entry = { payment?: Payment; event?: Event; kept?: Kept }
+export type Entry = { payment?: Payment; event?: Event; kept?: IdempotentAnswer }
 
 const entryOf = (text: string): Entry => {
   const { payment, event, kept } = Line.parse(JSON.parse(text))
   // What an older gateway has told, or answered under a key, is in its own words: that is not told again.
-  const [sent, answered] = [Event.safeParse(event).data, Kept.safeParse(kept).data]
+  const [sent, answered] = [Event.safeParse(event).data, IdempotentAnswer.safeParse(kept).data]
   return { ...(payment && { payment }), ...(sent && { event: sent }), ...(answered && { kept: answered }) }
 }
 
@@ -40,7 +40,7 @@ const read = (file: string): Entry[] => {
 }
 
 /** The last state of each thing, in the order in which they came. */
-const fold = (entries: Entry[]): Entry[] => {
+const latestStates = (entries: Entry[]): Entry[] => {
   const last = new Map<string, Entry>()
   for (const { payment, event, kept } of entries) {
     if (payment) last.set(`payment ${payment.id}`, { payment })
@@ -53,7 +53,7 @@ const fold = (entries: Entry[]): Entry[] => {
 /** A file of JSON lines, one for each change, shortened at each start; without a file, nothing is kept. */
 export const openJournal = (file: string | null): Journal => {
   if (file === null) return { past: [], append: () => {}, clear: () => {}, close: () => {} }
-  const past = existsSync(file) ? fold(read(file)) : []
+  const past = existsSync(file) ? latestStates(read(file)) : []
   mkdirSync(dirname(file), { recursive: true })
   const write = (entries: Entry[]): number => {
     const fresh = `${file}.new`

@@ -8,7 +8,7 @@ import {
   type Failure,
   isLive,
   isProcessing,
-  type Kept,
+  type IdempotentAnswer,
   mayExpire,
   type Order,
   type Payment,
@@ -41,7 +41,7 @@ const takes = (status: DisputeStatus): boolean => ['needs_response', 'under_revi
 /** Every payment and what becomes of it. Each change is one synchronous step: of two that race, one comes first. */
 export class Ledger {
   readonly #payments = new Map<string, Payment>()
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, IdempotentAnswer>()
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #parts: Parts
 
@@ -76,7 +76,7 @@ export class Ledger {
   /** By whatever its objects are called: `pi_…`, `ch_…`. */
   findOf(id: string): Payment {
     const found = ['cs_test', 'pay'].map(prefix => this.#payments.get(id.replace(/^[a-z]+_/, `${prefix}_`)))
-    return this.find(found.find(one => one !== undefined)?.id ?? '')
+    return this.find(found.find(item => item !== undefined)?.id ?? '')
   }
 
   /** Newest first. */
@@ -85,7 +85,7 @@ export class Ledger {
   }
 
   /** What was answered under this key before, if anything. */
-  recall({ key, asked }: Asked): Kept | undefined {
+  recall({ key, asked }: Asked): IdempotentAnswer | undefined {
     const kept = this.#kept.get(key)
     if (kept !== undefined && kept.asked !== asked) throw new Refusal('idempotency_key_reused')
     return kept
@@ -166,7 +166,7 @@ export class Ledger {
     const payment = this.find(id)
     const last = payment.refunds.findLast(({ status }) => status === 'succeeded')
     if (!last) throw new Refusal('not_refunded', { payment })
-    const refunds = payment.refunds.map(one => (one === last ? { ...one, status: 'failed' as const } : one))
+    const refunds = payment.refunds.map(refund => (refund === last ? { ...refund, status: 'failed' as const } : refund))
     return this.#change(
       { ...payment, refunds, refundedCents: payment.refundedCents - last.amountCents },
       'refund_failed',
@@ -238,7 +238,7 @@ export class Ledger {
     return expiresAt <= now ? this.#cancel(payment) : payment
   }
 
-  #change(payment: Payment, kind: Kind | null, kept?: Kept): Payment {
+  #change(payment: Payment, kind: Kind | null, kept?: IdempotentAnswer): Payment {
     this.#payments.set(payment.id, payment)
     if (kept) this.#kept.set(kept.key, kept)
     this.#parts.commit({ payment, ...(kept && { kept }) }, kind)

@@ -76,13 +76,13 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>
 
 /** An idempotency key, what was asked under it, and what was answered. */
-export const Kept = z.object({
+export const IdempotentAnswer = z.object({
   key: z.string(),
   asked: z.string(),
   payment: z.nullable(Payment),
   refund: z.nullable(Refund),
 })
-export type Kept = z.output<typeof Kept>
+export type IdempotentAnswer = z.output<typeof IdempotentAnswer>
 
 /** Nothing happened yet that cannot be undone: a card may be tried, the payment may be cancelled. */
 export const isLive = ({ status }: Payment): boolean => status !== 'captured' && status !== 'cancelled'

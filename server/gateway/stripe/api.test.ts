@@ -120,8 +120,8 @@ test('only what is open is expired: not twice, not after capture, not while the 
   await sandbox.call('POST', `/control/payments/${paid.id}/capture`)
   const busy = await sandbox.pay()
   await sandbox.call('POST', `/control/payments/${busy.id}/process`)
-  for (const one of [id, paid.id, busy.id]) {
-    const late = await sandbox.expire(one)
+  for (const item of [id, paid.id, busy.id]) {
+    const late = await sandbox.expire(item)
     expect([late.status, late.body.error.message]).toEqual([400, expect.stringContaining('can be expired')])
   }
   expect(await sandbox.session(paid.id)).toMatchObject({ status: 'complete', payment_status: 'paid' })

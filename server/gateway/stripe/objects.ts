@@ -166,7 +166,7 @@ export const expandable: readonly string[] = [intent, charge, refunds]
 /** A session, with these objects in place of their ids. */
 export const expandSession = (details: PaymentDetails, paths: readonly string[]) => {
   const { payment } = details
-  const has = (path: string) => paths.some(one => one === path || one.startsWith(`${path}.`))
+  const has = (path: string) => paths.some(item => item === path || item.startsWith(`${path}.`))
   const session = sessionOf(details)
   if (session.payment_intent === null || !has(intent)) return session
   const list = { object: 'list', has_more: false, url: `/v1/charges/${named('ch', payment)}/refunds` }
@@ -174,7 +174,7 @@ export const expandSession = (details: PaymentDetails, paths: readonly string[])
     payment.refunds
       .toReversed()
       .slice(0, 10)
-      .map(one => refundOf(payment, one))
+      .map(refund => refundOf(payment, refund))
   const shownCharge = { ...chargeOf(details), ...(has(refunds) && { refunds: { ...list, data: data() } }) }
   const shown = intentOf(details)
   const latest_charge = shown.latest_charge !== null && has(charge) ? shownCharge : shown.latest_charge

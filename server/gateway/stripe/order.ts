@@ -60,23 +60,23 @@ export const readForm = <Schema extends z.ZodMiniType>(schema: Schema, asked: Fo
   throw new StripeFault(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
 }
 
-const [least, most, longest] = [400, 99_999_999, 86_400_000]
+const [minAmount, maxAmount, maxAgeMs] = [400, 99_999_999, 86_400_000]
 
 const amountOf = (asked: string): number => {
   const amount = Number(asked)
   const limits = 'The total amount due must be from $4.00 to $999,999.99 hkd'
-  if (amount < least) throw new StripeFault(400, limits, { code: 'amount_too_small' })
-  if (amount > most) throw new StripeFault(400, limits, { code: 'amount_too_large' })
+  if (amount < minAmount) throw new StripeFault(400, limits, { code: 'amount_too_small' })
+  if (amount > maxAmount) throw new StripeFault(400, limits, { code: 'amount_too_large' })
   return amount
 }
 
 /** From half an hour to a day; `shortest`: milliseconds. */
 const endOf = (asked: string | undefined, now: number, shortest: number): number => {
-  const end = asked === undefined ? now + longest : Number(asked) * 1000
+  const end = asked === undefined ? now + maxAgeMs : Number(asked) * 1000
   const when = `The \`expires_at\` timestamp must be 30 minutes to 24 hours from Checkout Session creation.`
   // Both are seconds at Stripe.
   const life = Math.floor(end / 1000) - Math.floor(now / 1000)
-  if (life * 1000 < shortest || life * 1000 > longest) throw new StripeFault(400, when, { param: 'expires_at' })
+  if (life * 1000 < shortest || life * 1000 > maxAgeMs) throw new StripeFault(400, when, { param: 'expires_at' })
   return end
 }
 

@@ -18,7 +18,7 @@ type Parts = {
 
 /** 0.2 s to 10 min: twenty tries last two hours. */
 export const usualPauses: readonly number[] = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
-const mostAttempts = 20
+const maxAttempts = 20
 
 const isEnd = (event: Event): boolean => event.kind === 'captured' || event.kind === 'cancelled'
 const isAfterEnd = ({ kind }: Event): boolean => kind === 'refunded' || kind === 'refund_failed' || kind === 'disputed'
@@ -116,7 +116,7 @@ export class WebhookDelivery {
     const attempts = meanwhile.attempts + 1
     const delivered = answers.some(isSuccess) || meanwhile.delivered
     const wait = this.#parts.pauses[Math.min(attempts, this.#parts.pauses.length) - 1] ?? 0
-    const nextAt = delivered || attempts >= mostAttempts ? null : this.#parts.now() + wait
+    const nextAt = delivered || attempts >= maxAttempts ? null : this.#parts.now() + wait
     const kept = this.#keep({ ...event, attempts, delivered, lastAnswer, nextAt })
     if (nextAt !== null && !this.#closing.signal.aborted && this.#events.has(id)) this.#plan(kept, wait)
     if (isEnd(event)) await this.#release(event.paymentId)

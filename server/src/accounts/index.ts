@@ -7,7 +7,7 @@ export {
   isLoginOpen,
   loginOf,
   recogniseRegistrant,
-  targetOf as addressOf,
+  normalisedAddressOf as addressOf,
 } from './login/index.ts'
 export {
   assistAccount,
@@ -29,16 +29,16 @@ export {
 export {
   accountsByContact,
   accountsByKeys,
-  keepNamedKeys,
-  keepOwnKeys,
-  mostFound,
+  saveNamedKeys,
+  saveOwnKeys,
+  maxFound,
   readRegistrants,
   type RegistrantRow,
   typedEndingKeys,
   typedNameKeys,
 } from './search/index.ts'
 export { readOwnPasskeys } from './passkey/index.ts'
-export { judgePassword, provePassword } from './password/index.ts'
+export { validatePassword, provePassword } from './password/index.ts'
 export {
   accountRegion,
   accountRows,
@@ -53,4 +53,4 @@ export {
   regionOf,
 } from './profile/index.ts'
 export { proveDeskCode, sendDeskCode, smsOfPeople, spendDeskCodes } from './code/index.ts'
-export { chooseDocuments, dropDocuments, findDocument, readDocuments, withDocuments } from './document/index.ts'
+export { chooseDocuments, deleteDocuments, findDocument, readDocuments, withDocuments } from './document/index.ts'

@@ -3,8 +3,8 @@ export {
   campaignSubjects,
   countOldDeliveries,
   deliverCampaign,
-  dropOldDeliveries,
-  forgetDeliveries,
+  deleteOldDeliveries,
+  anonymiseDeliveries,
   readDeliveries,
   sendCampaigns,
 } from './sending/index.ts'

@@ -9,10 +9,10 @@ export default handler(changeClubOffer, async call => {
   const { version, sessions } = input
   const ids = sessions.map(({ sessionId }) => sessionId)
   const known = await knownSessions(db, ids)
-  const faults = ids.flatMap((id, at): Fault[] => {
-    const field = `sessions.${at}.sessionId`
+  const faults = ids.flatMap((id, index): Fault[] => {
+    const field = `sessions.${index}.sessionId`
     if (!known.has(id)) return [{ field, code: 'not_offered' }]
-    return ids.indexOf(id) < at ? [{ field, code: 'value_twice' }] : []
+    return ids.indexOf(id) < index ? [{ field, code: 'value_twice' }] : []
   })
   if (faults.length > 0) return invalid(...faults)
   const last = await db

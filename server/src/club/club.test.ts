@@ -7,7 +7,7 @@ import type { ConsentAnswer } from '#contract/common'
 import { listConsents } from '#contract/consents/consent'
 import { registerAccount } from '#contract/accounts/account'
 import { eraseAccount } from '#contract/privacy/privacy'
-import { application, applyPerson, lodge, openTestApp, type TestApp } from '../testing/index.ts'
+import { application, applyPerson, submitIntent, openTestApp, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -74,10 +74,10 @@ describe('joining', () => {
       'CLUB_JOIN',
     ])
     expect(await why(join(t, token, []))).toEqual(['consents.required', 'CLUB_JOIN'])
-    const older = (await pics(t)).map(one => ({ ...one, version: 7 }))
+    const older = (await pics(t)).map(item => ({ ...item, version: 7 }))
     expect((await why(join(t, token, older)))[0]).toBe('consents.outdated')
     expect(await why(join(t, token, await pics(t, 'CN')))).toEqual(['request.invalid', 'consents.CLUB_PIPL_1'])
-    const theirs = await lodge(t, other.token)
+    const theirs = await submitIntent(t, other.token)
     expect((await join(t, token, await pics(t), theirs)).problem.code).toBe('request.not-found')
     const { problem } = await t.call(
       joinClub,
@@ -86,7 +86,7 @@ describe('joining', () => {
     )
     expect(problem.errors).toMatchObject([{ field: 'joinNwdClub' }])
     expect(await isIn(t, token)).toBe(false)
-    expect((await join(t, token, await pics(t), await lodge(t, token))).status).toBe(200)
+    expect((await join(t, token, await pics(t), await submitIntent(t, token))).status).toBe(200)
   })
 
   test('a person of the Mainland gives the club’s four consents too', async () => {
@@ -134,12 +134,12 @@ describe('with the account', () => {
   test('who ticks the club’s box is a member, with evidence; who ticks another programme’s is in that alone', async () => {
     const member = await apply(await applying(['CLUB_JOIN', 'CLUB_PICS']))
     expect(member.isIn).toBe(true)
-    const last = (code: string) => member.records?.find(one => one.code === code)?.events[0]
+    const last = (code: string) => member.records?.find(record => record.code === code)?.events[0]
     expect(last('CLUB_JOIN')).toMatchObject({ action: 'GRANT', registrationNumber: null })
     expect(last('CLUB_PARTNERS')).toMatchObject({ action: 'DECLINE' })
     const other = await apply(await applying(['ONE_ID_JOIN', 'ONE_ID_PICS', 'K_DOLLAR_JOIN']))
     expect(other.isIn).toBe(false)
-    expect(other.records?.find(one => one.code === 'K_DOLLAR_JOIN')?.events[0]?.action).toBe('GRANT')
+    expect(other.records?.find(record => record.code === 'K_DOLLAR_JOIN')?.events[0]?.action).toBe('GRANT')
   })
 
   test('what a chosen programme needs is needed', async () => {

@@ -1,5 +1,5 @@
 import { describeClub } from '#contract/club/member'
-import { prepared, together } from '../platform/database/index.ts'
+import { prepared, pipelineQueries } from '../platform/database/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { readOffer } from './read-offer.ts'
 
@@ -10,10 +10,10 @@ const findProgramme = prepared(db =>
 export default handler(
   describeClub,
   async ({ db }) => {
-    const [[found], { percent, ...offer }] = await together(db, here => [findProgramme(here), readOffer(here)])
+    const [[found], { percent, ...offer }] = await pipelineQueries(db, here => [findProgramme(here), readOffer(here)])
     if (!found) throw new Error('there is no club')
     const { discountPercent, ...programme } = found
     return { ...programme, ...offer, discountPercent: percent ?? discountPercent }
   },
-  { sharedSeconds: 1 },
+  { coalesceTtlSeconds: 1 },
 )

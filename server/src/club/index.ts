@@ -1,3 +1,3 @@
 export { joinAsChosen } from './enrol-member.ts'
 export { leaveClub } from './leave-club.ts'
-export { tellRegistry } from './tell-registry.ts'
+export { notifyRegistry } from './notify-registry.ts'

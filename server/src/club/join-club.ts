@@ -7,8 +7,8 @@ import { ownsIntent } from '../sales/index.ts'
 import { enrol } from './enrol-member.ts'
 
 export default handler(joinClub, async call => {
-  const { input, actor, db, now, refuse, invalid, about } = call
-  about(actor.accountId)
+  const { input, actor, db, now, refuse, invalid, setAuditSubject } = call
+  setAuditSubject(actor.accountId)
   if (!input.joinNwdClub) return invalid({ field: 'joinNwdClub', code: 'invalid' })
   if (input.intentId !== null && !(await ownsIntent(db, actor.accountId, input.intentId)))
     return refuse('request.not-found')

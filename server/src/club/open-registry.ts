@@ -28,7 +28,7 @@ const embedded: Registry = {
 }
 
 /** Milliseconds: membership is asked at the start of every session, and must not hold it up. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 const remote = (base: string, token: string): Registry => {
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -36,7 +36,7 @@ const remote = (base: string, token: string): Registry => {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (!response.ok && !(method === 'DELETE' && response.status === 404))

@@ -14,7 +14,7 @@ export const storedOffer = storedShape(ClubOffer, [])
 const usual: ClubOffer = { isShown: true, percent: null, line: null, sessions: [] }
 
 /** So many of the last changes are told. */
-const told = 50
+const maxChanges = 50
 
 const readVersions = prepared((db, most: number) =>
   db
@@ -36,7 +36,7 @@ export const readManagedOffer = async ({
   db,
 }: Scope<'context' | 'db'>): Promise<OutputOf<typeof openClubOffer>> => {
   // The one before the oldest that is told says what that changed.
-  const rows = await readVersions(db, told + 1)
+  const rows = await readVersions(db, maxChanges + 1)
   const names = await context.staffNames(
     db,
     rows.map(({ staffId }) => staffId),
@@ -45,7 +45,7 @@ export const readManagedOffer = async ({
   return {
     version: rows[0]?.version ?? 0,
     ...(contents[0] ?? usual),
-    changes: rows.slice(0, told).map(({ version, at, staffId }, row) => {
+    changes: rows.slice(0, maxChanges).map(({ version, at, staffId }, row) => {
       const [after, before] = [contents[row] ?? usual, contents[row + 1] ?? usual]
       return {
         version,

@@ -2,14 +2,14 @@ import type { ConsentRegion } from '#contract/consents/consent'
 import type { answerConsent } from '#contract/consents/record'
 import type { Call } from '../platform/pipeline/index.ts'
 import { isOfMainland, isWithdrawable } from './consent.ts'
-import { appendEvents, holdEvents } from './append-events.ts'
+import { appendEvents, lockEvents } from './append-events.ts'
 import { outdatedDocuments } from './outdated-documents.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
 /** Gives or withdraws a consent for the one who asks; `region`: whose law is looked to for them. True when their registrations cannot go on without it. */
 export const answerRecord = async (call: Call<typeof answerConsent>, region: ConsentRegion): Promise<boolean> => {
-  const { input, actor, db, now, refuse, invalid, about } = call
-  about(input.code)
+  const { input, actor, db, now, refuse, invalid, setAuditSubject } = call
+  setAuditSubject(input.code)
   const definitions = await askedDefinitions(db, { accountId: actor.accountId, region, now })
   const definition = definitions.find(({ code }) => code === input.code)
   if (!definition) return invalid({ field: 'code', code: 'not_offered' })
@@ -17,7 +17,7 @@ export const answerRecord = async (call: Call<typeof answerConsent>, region: Con
   // What hangs on an optional one is withdrawn with it; a programme is joined on its own screen.
   if (!isWithdrawable(definition) || (input.granted && definition.programme !== 'vendor'))
     return refuse('consents.needed')
-  await holdEvents(db, actor.accountId)
+  await lockEvents(db, actor.accountId)
   const granted = grantedCodes(await readEvents(db, actor.accountId))
   const { locale, shownAt } = input
   const act = { locale, shownAt, viaSelectAll: false }
@@ -30,7 +30,7 @@ export const answerRecord = async (call: Call<typeof answerConsent>, region: Con
     await appendEvents(
       call,
       subject,
-      gone.map(one => ({ ...act, definition: one, action: 'WITHDRAW' as const })),
+      gone.map(item => ({ ...act, definition: item, action: 'WITHDRAW' as const })),
     )
     return gone.some(isOfMainland)
   }

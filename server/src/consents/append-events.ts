@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { sql } from 'kysely'
 import { latestTermsTexts } from '../reference/index.ts'
-import { prepared, type Reader, together } from '../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../platform/database/index.ts'
 import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -49,7 +49,7 @@ const textShown = (terms: Terms | null, definition: Definition, locale: Locale) 
 }
 
 /** Events of one person are chained, so they are appended one at a time: of two commands one waits for the other’s end. */
-export const holdEvents = async (db: Reader, accountId: string): Promise<void> => {
+export const lockEvents = async (db: Reader, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
 }
 
@@ -69,8 +69,8 @@ export const appendEvents = async (
   acts: readonly Act[],
 ): Promise<Appended[]> => {
   // The last is looked for once they are held: statements that are sent together are done in their order.
-  const [, [last], documentOf] = await together(db, here => [
-    holdEvents(here, accountId),
+  const [, [last], documentOf] = await pipelineQueries(db, here => [
+    lockEvents(here, accountId),
     findLast(here, accountId),
     documentsOf(here, acts),
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConsentAnswer } from '#contract/common'
-import { judgeAnswers } from './consent.ts'
+import { validateAnswers } from './consent.ts'
 
 const definitions = [
   { code: 'TERMS', version: 2, required: true, separate: false, parent: null },
@@ -42,11 +42,11 @@ describe('answers to consents', () => {
       [answer('TERMS'), answer('MARKETING'), answer('MARKETING', false)],
       { repeated: ['MARKETING'] },
     ],
-  ])('%s', (_, answers, found) => expect(judgeAnswers(definitions, answers)).toEqual({ ...nothing, ...found }))
+  ])('%s', (_, answers, found) => expect(validateAnswers(definitions, answers)).toEqual({ ...nothing, ...found }))
 
   const all = mainland.map(({ code }) => answer(code))
-  const but = (code: string) => all.filter(one => one.code !== code)
-  const bySelectAll = (code: string) => all.map(one => ({ ...one, viaSelectAll: one.code === code }))
+  const but = (code: string) => all.filter(item => item.code !== code)
+  const bySelectAll = (code: string) => all.map(item => ({ ...item, viaSelectAll: item.code === code }))
   test.each([
     ['all of the Mainland', all, {}],
     ['none of the Mainland', [], { missing: ['PRC_ADDENDUM', 'PRC_COLLECTION', 'PRC_TRANSFER'] }],
@@ -54,5 +54,5 @@ describe('answers to consents', () => {
     ['the addendum left out', but('PRC_ADDENDUM'), { missing: ['PRC_ADDENDUM'] }],
     ['a separate consent by select-all', bySelectAll('PRC_COLLECTION'), { bundled: ['PRC_COLLECTION'] }],
     ['the addendum by select-all', bySelectAll('PRC_ADDENDUM'), {}],
-  ])('%s', (_, answers, found) => expect(judgeAnswers(mainland, answers)).toEqual({ ...nothing, ...found }))
+  ])('%s', (_, answers, found) => expect(validateAnswers(mainland, answers)).toEqual({ ...nothing, ...found }))
 })

@@ -16,7 +16,7 @@ export const isOfMainland = ({ programme, region, required }: Asked): boolean =>
   programme === 'vendor' && region === 'CN' && required
 
 /** What the answers to these definitions lack or carry too much. Codes of consents, in the order of the definitions. */
-export const judgeAnswers = (
+export const validateAnswers = (
   definitions: readonly Definition[],
   answers: readonly ConsentAnswer[],
 ): { unknown: string[]; repeated: string[]; bundled: string[]; outdated: string[]; missing: string[] } => {

@@ -57,12 +57,12 @@ test('the consents of a region: the Mainland’s come on top, the three separate
     (await t.call(listConsents, { scope: 'TICKET', region })).body.definitions
   const [plain, hongKong, mainland] = [await codes(), await codes('HK'), await codes('CN')]
   expect(plain).toEqual(hongKong)
-  const added = mainland.filter(one => !hongKong.some(known => known.code === one.code))
+  const added = mainland.filter(item => !hongKong.some(known => known.code === item.code))
   expect(added.map(({ code, separate }) => [code, separate])).toEqual([
     ['PRC_ADDENDUM', false],
     ['PRC_COLLECTION', true],
     ['PRC_TRANSFER', true],
     ['PRC_THIRD_PARTY', true],
   ])
-  expect(mainland.filter(one => one.region === 'CN')).toEqual(added)
+  expect(mainland.filter(item => item.region === 'CN')).toEqual(added)
 })

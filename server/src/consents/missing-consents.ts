@@ -21,9 +21,9 @@ export const missingOf = async (
   const granted = grantedCodes(events)
   // What was refused on paper is settled: the registration goes on without it (D-4.2).
   const refused = (code: string) => {
-    const last = events.find(one => one.code === code)
+    const last = events.find(item => item.code === code)
     return last?.action === 'DECLINE' && last.channel === 'PAPER'
   }
-  const asked = definitions.filter(one => !(isOfMainland(one) && refused(one.code)))
+  const asked = definitions.filter(definition => !(isOfMainland(definition) && refused(definition.code)))
   return missingConsents(asked, code => granted.has(code))
 }

@@ -11,7 +11,7 @@ export const withEvidence = async (db: Reader, accountIds: readonly string[]): P
 }
 
 /** Forgets what somebody once agreed to, unless there is something of the last seven years among it: whether it did. */
-export const dropEvidence = async (db: Reader, accountId: string): Promise<boolean> => {
+export const deleteEvidence = async (db: Reader, accountId: string): Promise<boolean> => {
   const { rows } = await sql<{ dropped: number }>`select consents.drop_evidence(${accountId}::uuid) as dropped`.execute(
     db,
   )

@@ -8,7 +8,7 @@ export const outdatedDocuments = async (db: Reader, shown: readonly Shown[], now
   if (shown.every(({ termsType }) => termsType === null)) return []
   const versions = await termsDates(db)
   const at = (type: string, moment: Date) =>
-    versions.find(one => one.type === type && new Date(one.effectiveFrom) <= moment)?.version
+    versions.find(version => version.type === type && new Date(version.effectiveFrom) <= moment)?.version
   return shown.flatMap(({ code, termsType, shownAt }) =>
     termsType !== null && at(termsType, new Date(shownAt)) !== at(termsType, now) ? [code] : [],
   )

@@ -11,7 +11,7 @@ import {
 import { locales } from '#contract/text'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import { keepPerson, type Member, member, submit } from '../testing/registrants.ts'
+import { createPerson, type Member, member, submit } from '../testing/registrants.ts'
 
 let t: TestApp
 let mine: Member
@@ -31,7 +31,7 @@ const receipt = async (locale: Locale, token = mine.token) => {
 }
 const answer = async (code: string, granted: boolean) => {
   const { records, shownAt } = (await t.call(listConsentRecords, {}, mine)).body
-  const { version } = records.find(one => one.code === code)!
+  const { version } = records.find(record => record.code === code)!
   const { status } = await t.call(answerConsent, { code, version, granted, locale: 'zh-HK', shownAt }, mine)
   expect(status).toBe(200)
 }
@@ -47,8 +47,8 @@ test.each(locales)('it tells in %s each answer, when, how, to which version and 
   const events = await t.db.selectFrom('consents.event').selectAll().where('accountId', '=', mine.id).execute()
   expect(events.length).toBeGreaterThan(4)
   for (const { title, textSha256, code, correlationId, hash } of events) {
-    for (const one of [title, textSha256.toString('hex'), code, correlationId, hash.toString('hex')])
-      expect(text).toContain(one.replaceAll(' ', ''))
+    for (const item of [title, textSha256.toString('hex'), code, correlationId, hash.toString('hex')])
+      expect(text).toContain(item.replaceAll(' ', ''))
   }
 })
 
@@ -71,7 +71,7 @@ test('nobody sees another’s; nor does a stranger', async () => {
 })
 
 test('who is named has the receipt by the link, of their own answers alone, before and after taking them back', async () => {
-  const person = await keepPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING' })
+  const person = await createPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING' })
   const { ticket } = await submit(t, mine, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
   const letter = (await t.outbox()).find(({ to }) => to === person.email)
   const token = /#([\w-]{43})/.exec(letter?.body ?? '')?.[1] ?? ''
@@ -80,7 +80,7 @@ test('who is named has the receipt by the link, of their own answers alone, befo
   const { shownAt, definitions } = (await t.call(openConsentLink, { token })).body
   const consents = definitions.map(({ code, version }) => ({ code, version, shownAt }))
   const act = { granted: true, locale: 'en', viaSelectAll: true } as const
-  await t.call(answerConsentLink, { token, consents: consents.map(one => ({ ...one, ...act })) })
+  await t.call(answerConsentLink, { token, consents: consents.map(consent => ({ ...consent, ...act })) })
   const given = await own()
   for (const word of ['OfWOMBATSIUMING', 'Given', '(TERMS)', 'By“Selectall”', ticket.registrationNumber])
     expect(given).toContain(word)

@@ -60,7 +60,7 @@ const titlesOf = async (db: Reader, events: readonly Evidence[], locale: Locale,
   return (programme: string): string => {
     if (programme === 'vendor') return brand[locale].vendor
     if (programme === 'club') return allWords[locale].club
-    return joins.find(one => one.programme === programme && one.parent === null)?.name[locale] ?? programme
+    return joins.find(join => join.programme === programme && join.parent === null)?.name[locale] ?? programme
   }
 }
 
@@ -93,8 +93,8 @@ export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, .
     groups: [...new Set(events.map(({ programme }) => programme))].map(programme => ({
       title: titleOf(programme),
       entries: events
-        .filter(one => one.programme === programme)
-        .map(one => entryOf(one, numbers.get(one.intentId ?? '') ?? null, locale)),
+        .filter(item => item.programme === programme)
+        .map(item => entryOf(item, numbers.get(item.intentId ?? '') ?? null, locale)),
     })),
   }
   const fileName = `${fileStem}-consents-${todayInHongKong(now)}.pdf`

@@ -47,7 +47,7 @@ export const readDefinitions = async (db: Reader, wanted: Wanted) => {
   const { scope, region, now, session } = wanted
   const find = session?.resaleTransfer === true ? findWithResale : findDefinitions
   const rows = await find(db, now.toISOString(), region, scope, programmeOf(wanted))
-  return rows.sort((one, other) => one.order - other.order)
+  return rows.sort((a, b) => a.order - b.order)
 }
 
 /** The latest of some definitions, by their codes. */

@@ -21,10 +21,10 @@ export const askedDefinitions = async (db: Reader, { accountId, region, now }: A
       now,
     ),
   ])
-  const once = new Map(asked.flat().map(one => [one.code, one]))
+  const once = new Map(asked.flat().map(item => [item.code, item]))
   return [...once.values()]
-    .filter(({ programme }) => programme === 'vendor' || answered.some(one => one.programme === programme))
-    .sort((one, other) => one.order - other.order)
+    .filter(({ programme }) => programme === 'vendor' || answered.some(item => item.programme === programme))
+    .sort((a, b) => a.order - b.order)
 }
 
 /** All that a person has answered, newest first, with the intent it belongs to. */

@@ -20,7 +20,7 @@ const eventsOf = (accountId: string) =>
 /** The hash of what stood before the person, made here from what the API hands out to be read. */
 const textHash = async (code: string, locale: 'en' | 'zh-HK' | 'zh-CN', scope: 'ACCOUNT' | 'TICKET' = 'ACCOUNT') => {
   const { body } = await t.call(listConsents, { scope })
-  const definition = body.definitions.find(one => one.code === code)!
+  const definition = body.definitions.find(item => item.code === code)!
   const terms = definition.termsType && (await t.call(latestTerms, { type: definition.termsType })).body
   const parts = [definition.title[locale], definition.text[locale]]
   return sha256([...parts, ...(terms ? [terms.title[locale], terms.body[locale]] : [])].filter(Boolean).join('\n'))

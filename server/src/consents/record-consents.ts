@@ -1,10 +1,10 @@
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
-import { together } from '../platform/database/index.ts'
+import { pipelineQueries } from '../platform/database/index.ts'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Appended, appendEvents, type Channel } from './append-events.ts'
-import { isOfMainland, judgeAnswers } from './consent.ts'
+import { isOfMainland, validateAnswers } from './consent.ts'
 import { givenBefore } from './given-before.ts'
 import { outdatedDocuments } from './outdated-documents.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
@@ -31,15 +31,15 @@ const longestShown = 7 * 86_400_000
  * When each consent was given that was shown as given and not asked anew: those alone that the Mainland's law has a person give one
  * by one, by the account's holder, with a registration. Refuses what is no longer given, or was given of another text.
  */
-const judgeGivenBefore = async (
+const validateGivenBefore = async (
   { db, now }: Scope<'db' | 'now'>,
   definitions: Definition[],
   { accountId, namedPersonId, scope, answers, channel = 'PORTAL' }: Given,
 ): Promise<ReadonlyMap<string, string>> => {
   const shown = answers.filter(({ isGivenBefore }) => isGivenBefore === true).map(({ code }) => code)
-  const ofMainland = definitions.filter(one => isOfMainland(one) && shown.includes(one.code))
+  const ofMainland = definitions.filter(definition => isOfMainland(definition) && shown.includes(definition.code))
   const mayStand = namedPersonId === undefined && scope === 'TICKET' && channel === 'PORTAL'
-  const strange = shown.filter(code => !mayStand || !ofMainland.some(one => one.code === code))
+  const strange = shown.filter(code => !mayStand || !ofMainland.some(item => item.code === code))
   if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
   const given = await givenBefore(db, accountId, ofMainland, now)
   const gone = shown.filter(code => !given.has(code))
@@ -52,7 +52,7 @@ const check = async (
   definitions: Definition[],
   { answers, channel }: Given,
 ): Promise<void> => {
-  const judged = judgeAnswers(definitions, answers)
+  const judged = validateAnswers(definitions, answers)
   const strange = [...judged.unknown, ...judged.repeated]
   if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'unknown_field' })))
   if (judged.bundled.length > 0)
@@ -64,7 +64,7 @@ const check = async (
   const shown = answers.map(({ code, shownAt }) => ({
     code,
     shownAt,
-    termsType: definitions.find(one => one.code === code)?.termsType ?? null,
+    termsType: definitions.find(definition => definition.code === code)?.termsType ?? null,
   }))
   const replaced = await outdatedDocuments(db, shown, now)
   const outdated = new Set([...judged.outdated, ...old.map(({ code }) => code), ...replaced])
@@ -73,7 +73,7 @@ const check = async (
   const missing = judged.missing.filter(
     code =>
       channel !== 'PAPER' ||
-      !definitions.some(one => one.code === code && isOfMainland(one)) ||
+      !definitions.some(definition => definition.code === code && isOfMainland(definition)) ||
       !answers.some(answer => answer.code === code),
   )
   if (missing.length > 0) throw new Refusal('consents.required', { params: { codes: missing.join(' ') } })
@@ -84,7 +84,7 @@ const check = async (
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
 export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
-  const [all, joined] = await together(where.db, here => [
+  const [all, joined] = await pipelineQueries(where.db, here => [
     readDefinitions(here, { ...given, now: where.now }),
     given.session === undefined ? Promise.resolve(new Set<string>()) : joinedCodes(here, given.accountId),
   ])
@@ -92,9 +92,9 @@ export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, give
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
   await check(where, definitions, given)
-  const before = await judgeGivenBefore(where, definitions, given)
+  const before = await validateGivenBefore(where, definitions, given)
   const acts = definitions.flatMap(definition => {
-    const answer = given.answers.find(one => one.code === definition.code)
+    const answer = given.answers.find(item => item.code === definition.code)
     // Who is in a programme does not leave it by not joining again.
     if (answer?.granted === false && joined.has(definition.code)) return []
     if (!answer) return []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
-import { applyPerson, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
+import { applyPerson, submitTicket, openTestApp, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const member = async (more: Parameters<typeof applyPerson>[1] = {}) => {
   return { id: person.id, token: (await t.enter(person.email, person.password)).token }
 }
 const records = async (token: string) => (await t.call(listConsentRecords, {}, { token })).body.records
-const recordOf = async (token: string, code: string) => (await records(token)).find(one => one.code === code)!
+const recordOf = async (token: string, code: string) => (await records(token)).find(record => record.code === code)!
 const answer = async (
   token: string,
   code: string,
@@ -21,7 +21,7 @@ const answer = async (
   more: { version?: number; shownAt?: string } = {},
 ) => {
   const { shownAt, records: all } = (await t.call(listConsentRecords, {}, { token })).body
-  const version = all.find(one => one.code === code)?.version ?? 1
+  const version = all.find(item => item.code === code)?.version ?? 1
   return t.call(answerConsent, { code, version, granted, locale: 'zh-HK', shownAt, ...more }, { token })
 }
 const actions = async (token: string, code: string) => (await recordOf(token, code)).events.map(({ action }) => action)
@@ -31,7 +31,7 @@ describe('what was asked and said', () => {
     const { token } = await member()
     const all = await records(token)
     expect(all.map(({ code }) => code)).toEqual(['AGE_18', 'TERMS', 'PICS', 'MARKETING', 'MARKETING_AFFILIATE'])
-    const terms = all.find(one => one.code === 'TERMS')!
+    const terms = all.find(item => item.code === 'TERMS')!
     expect(terms.events).toMatchObject([
       { action: 'GRANT', version: terms.version, locale: 'en', title: terms.title.en, registrationNumber: null },
     ])
@@ -46,7 +46,7 @@ describe('what was asked and said', () => {
 
   test('what was said with a registration names it', async () => {
     const { token } = await member()
-    await lodgeTicket(t, token)
+    await submitTicket(t, token)
     const { events } = await recordOf(token, 'TERMS')
     expect(events.map(({ registrationNumber }) => registrationNumber)).toEqual([expect.stringMatching(/^R-/), null])
   })

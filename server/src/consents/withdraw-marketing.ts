@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
 import type { Scope } from '../platform/scope.ts'
-import { appendEvents, holdEvents } from './append-events.ts'
+import { appendEvents, lockEvents } from './append-events.ts'
 import { latestDefinitions } from './read-definitions.ts'
 import { marketing } from './read-marketing.ts'
 import { grantedCodes, readEvents } from './read-records.ts'
@@ -15,7 +15,7 @@ export const withdrawMarketing = async (
   locale: Locale,
 ): Promise<void> => {
   const { db, now } = where
-  await holdEvents(db, accountId)
+  await lockEvents(db, accountId)
   const granted = grantedCodes(await readEvents(db, accountId))
   const definitions = await latestDefinitions(db, [...granted], now)
   const gone = definitions.filter(({ code, parent }) => code === marketing || parent === marketing)

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
 import type { Scope } from '../platform/scope.ts'
-import { appendEvents, holdEvents } from './append-events.ts'
+import { appendEvents, lockEvents } from './append-events.ts'
 import { latestDefinitions } from './read-definitions.ts'
 import { grantedCodes } from './read-records.ts'
 
@@ -12,7 +12,7 @@ export const withdrawNamed = async (
   named: Named,
   { locale, shownAt }: { locale: Locale; shownAt: string },
 ): Promise<void> => {
-  await holdEvents(where.db, named.accountId)
+  await lockEvents(where.db, named.accountId)
   const events = await where.db
     .selectFrom('consents.event')
     .select(['code', 'action'])

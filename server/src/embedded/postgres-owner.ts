@@ -23,7 +23,7 @@ const linux = process.platform === 'linux'
 export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** The text of a small file; '' when there is none, or when its process has just ended. */
-export function textOf(file: string, harmless: unknown[] = ['ENOENT', 'ESRCH']): string {
+export function readTextFile(file: string, harmless: unknown[] = ['ENOENT', 'ESRCH']): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -49,16 +49,16 @@ export function identity(pid: number): string {
     const [state = '', ...start] = ps('-o', 'stat=,lstart=', '-p', String(pid)).trim().split(/\s+/)
     return state === '' || state.startsWith('Z') ? '' : `${pid} ${start.join('-')}`
   }
-  const stat = textOf(`/proc/${pid}/stat`)
+  const stat = readTextFile(`/proc/${pid}/stat`)
   // Field 2 is the command in brackets and may hold anything; the state is field 3, the start field 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (stat === '' || fields[0] === 'Z' || fields[0] === 'X') return ''
-  return `${pid} ${fields[19]}@${textOf('/proc/sys/kernel/random/boot_id').trim()}`
+  return `${pid} ${fields[19]}@${readTextFile('/proc/sys/kernel/random/boot_id').trim()}`
 }
 
 /** The pid that an owner file names, if that very process still lives; else 0. */
 function livingOwner(file: string): number {
-  const text = textOf(file).trim()
+  const text = readTextFile(file).trim()
   const pid = Number.parseInt(text)
   return pid > 0 && identity(pid) === text ? pid : 0
 }
@@ -113,7 +113,7 @@ function commands(): [pid: number, command: string][] {
   }
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   const hidden = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
-  return pids.map(pid => [Number(pid), textOf(`/proc/${pid}/cmdline`, hidden).replaceAll('\0', ' ').trim()])
+  return pids.map(pid => [Number(pid), readTextFile(`/proc/${pid}/cmdline`, hidden).replaceAll('\0', ' ').trim()])
 }
 
 const isPostgres = (command: string) => /^(\S*\/)?postgres[: ]/.test(command)
@@ -143,7 +143,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
  */
 export async function vacate(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
-  const postmaster = Number.parseInt(textOf(lock))
+  const postmaster = Number.parseInt(readTextFile(lock))
   const name = clusterName(data)
   const inside = () =>
     commands().flatMap(([pid, command]) => (isPostgres(command) && command.includes(name) ? [pid] : []))
@@ -178,7 +178,7 @@ function sweep(folder: string, accounts: (number | undefined)[]): void {
   const { uid, mtimeMs } = lstatSync(folder)
   const owner = join(folder, 'owner')
   if (!accounts.includes(uid) || livingOwner(owner)) return
-  if (textOf(owner)) rmSync(folder, { recursive: true, force: true })
+  if (readTextFile(owner)) rmSync(folder, { recursive: true, force: true })
   else if (Date.now() - mtimeMs > 3_600_000) rmdirSync(folder) // unsigned, so perhaps just being made
 }
 

@@ -8,7 +8,15 @@ import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { claim, clusterName, PostgresRefusal, signSockets, sweepSockets, textOf, vacate } from './postgres-owner.ts'
+import {
+  claim,
+  clusterName,
+  PostgresRefusal,
+  signSockets,
+  sweepSockets,
+  readTextFile,
+  vacate,
+} from './postgres-owner.ts'
 import { hand, makeSockets, placeOf, type DataFolder } from './postgres-folder.ts'
 
 export { PostgresRefusal }
@@ -80,7 +88,7 @@ async function prepare(place: DataFolder, durable: boolean): Promise<void> {
     rmSync(join(home, name), { recursive: true, force: true })
   }
   if (!existsSync(data)) return initialise(place, durable)
-  const found = textOf(join(data, 'PG_VERSION')).trim()
+  const found = readTextFile(join(data, 'PG_VERSION')).trim()
   if (found !== major) {
     const advice = 'dump it with that version, or move it away'
     throw new PostgresRefusal('major-version', `${data} is of PostgreSQL ${found || '?'}, not ${major}: ${advice}`)
@@ -132,7 +140,7 @@ async function launch(place: DataFolder, sockets: string, settings: Record<strin
   const ending = postmaster.gone.then(how => (ended = how))
   // Line 1 of postmaster.pid is the pid, line 8 the state. No time limit: recovery after a crash may take its time.
   for (;;) {
-    const lines = textOf(join(place.data, 'postmaster.pid')).split('\n')
+    const lines = readTextFile(join(place.data, 'postmaster.pid')).split('\n')
     if (lines[0] === String(postmaster.pid) && lines[7]?.trim() === 'ready') return postmaster
     if (ended !== undefined) break
     await Promise.race([ending, sleep(5)])

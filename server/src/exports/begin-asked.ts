@@ -1,12 +1,12 @@
 import type { requestExport, requestPaymentExport } from '#contract/exports/export'
-import { needSession } from '../platform/need-session.ts'
+import { requireSession } from '../platform/require-session.ts'
 import type { Call } from '../platform/pipeline/index.ts'
 import { beginExport } from './begin-export.ts'
 
 /** Begins a table that one person may ask for alone. */
 export const beginAsked = (call: Call<typeof requestExport> | Call<typeof requestPaymentExport>) => {
   const { input, actor, caller } = call
-  call.about(input.sessionId)
-  needSession(actor, input.sessionId)
+  call.setAuditSubject(input.sessionId)
+  requireSession(actor, input.sessionId)
   return beginExport(call, { ...input, locale: caller.locale }, { staffId: actor.staffId, confirmedBy: null })
 }

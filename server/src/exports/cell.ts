@@ -34,12 +34,12 @@ const shapes = [
 const turned = new RegExp(`^(${shapes.join('|')})$`, 'i')
 
 /** A text as CSV has it: one that would be turned into something else is the result of a formula that says it (decision 0074). */
-const said = (text: string): string => (turned.test(text) ? `="${text}"` : harmless(text))
+const asFormulaText = (text: string): string => (turned.test(text) ? `="${text}"` : harmless(text))
 
 /** One line of CSV (RFC 4180): texts between quotes, figures as they are. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells
-    .map(cell => (typeof cell === 'string' ? `"${said(cell).replaceAll('"', '""')}"` : (cell ?? '')))
+    .map(cell => (typeof cell === 'string' ? `"${asFormulaText(cell).replaceAll('"', '""')}"` : (cell ?? '')))
     .join(',')}\r\n`
 
 /** Hong Kong dollars as a figure. */

@@ -11,8 +11,8 @@ const types = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-export default handler(downloadExport, async ({ input, actor, context, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(downloadExport, async ({ input, actor, context, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const job = await db
     .selectFrom('exports.job')
     .select(['id', 'kind', 'format', 'sessionId', 'state', 'parts', 'dataKeyId', 'requestedAt', 'expiresAt'])

@@ -18,7 +18,7 @@ import { tokenHash } from '../platform/crypto/index.ts'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp, until } from '../testing/index.ts'
 import { readyToVerify } from '../testing/office/registered.ts'
-import { agentWith, keepPerson, member, submit } from '../testing/registrants.ts'
+import { agentWith, createPerson, member, submit } from '../testing/registrants.ts'
 import { sweepExports } from './sweep-exports.ts'
 import { writeExport } from './write-export.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   t = await openTestApp()
   manager = await enterStaff(t, 'SALES_MANAGER')
   const person = await member(t)
-  const spouse = await keepPerson(t, person, {})
+  const spouse = await createPerson(t, person, {})
   const people = [{ personId: spouse.id, relationship: 'SPOUSE' as const }]
   const { ticket } = await submit(t, person, {
     people,

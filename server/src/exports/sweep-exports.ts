@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { eachOf } from '../platform/queue/index.ts'
-import { dropFile } from './drop-file.ts'
+import { deleteFile } from './delete-file.ts'
 
 /** Hours after which nobody writes one any more that was asked for: its worker died, and it was never begun anew. */
 const lostAfter = 2
@@ -14,7 +14,7 @@ export const sweepExports = async (context: Context, now: Date): Promise<void> =
   const lost = jobs.where('state', 'in', ['WAITING', 'RUNNING']).where('requestedAt', '<', since)
   const end = async (job: { id: string; dataKeyId: string | null }, state: 'EXPIRED' | 'FAILED') => {
     // Its state comes last: of what fails before it, the next round does the rest.
-    await dropFile(context, job)
+    await deleteFile(context, job)
     await db.updateTable('exports.job').set({ state, dataKeyId: null }).where('id', '=', job.id).execute()
   }
   const steps = [

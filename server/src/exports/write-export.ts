@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { exportHours } from '#contract/exports/export'
-import { keepParts } from '../files/index.ts'
+import { saveParts } from '../files/index.ts'
 import type { Context } from '../platform/context.ts'
 import { databaseNow, type Reader } from '../platform/database/index.ts'
 import type { Cell } from '../platform/extract.ts'
 import { addJob } from '../platform/queue/index.ts'
-import { dropFile } from './drop-file.ts'
+import { deleteFile } from './delete-file.ts'
 import { extractOf } from './extract-of.ts'
 import en from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
@@ -13,7 +13,7 @@ import zhHK from './words/zh-HK.ts'
 import { writeTable } from './write-table.ts'
 
 /** After so many workers have died of it, or could not write it, it is given up. */
-const mostAttempts = 3
+const maxAttempts = 3
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN } as const
 
 /** Begins anew: what an earlier attempt has left is removed with its key. Null: there is nothing more to write. */
@@ -21,8 +21,8 @@ const begin = async (context: Context, id: string) => {
   const { office: db } = context
   const job = await db.selectFrom('exports.job').selectAll().where('id', '=', id).executeTakeFirst()
   if (!job || (job.state !== 'WAITING' && job.state !== 'RUNNING')) return null
-  await dropFile(context, job)
-  if (job.attempts >= mostAttempts) {
+  await deleteFile(context, job)
+  if (job.attempts >= maxAttempts) {
     await db.updateTable('exports.job').set({ state: 'FAILED', dataKeyId: null }).where('id', '=', id).execute()
     return null
   }
@@ -58,7 +58,7 @@ const write = async (context: Context, db: Reader, id: string): Promise<void> =>
   const count = { rows: 0 }
   const rows = counted(context, id, extract.rows(context, db, job.sessionId), count)
   const table = { columns: extract.columns, rows, words: words[job.locale], locale: job.locale }
-  const kept = await keepParts(context, { id, key: job.key }, writeTable(job.format, table))
+  const kept = await saveParts(context, { id, key: job.key }, writeTable(job.format, table))
   const finished = await databaseNow(context.office)
   const expiresAt = new Date(finished.getTime() + exportHours * 3_600_000).toISOString()
   await context.office

@@ -209,7 +209,7 @@ describe('U8: what it tells', () => {
 test('twenty at once each get their own', async () => {
   const widths = Array.from({ length: 20 }, (_, at) => 100 + at)
   const uploads = await Promise.all(widths.map(async width => admit('a.png', await draw(width).png().toBuffer())))
-  expect(await Promise.all(uploads.map(async one => (await sharp(one.bytes).metadata()).width))).toEqual(widths)
+  expect(await Promise.all(uploads.map(async upload => (await sharp(upload.bytes).metadata()).width))).toEqual(widths)
 })
 
 test('the given bytes stay with the giver', async () => {

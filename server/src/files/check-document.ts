@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mostDocumentBytes } from '#contract/files/upload'
+import { maxDocumentBytes } from '#contract/files/upload'
 import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
 import type { SpooledFile } from '../platform/files.ts'
 import type { Answer, Task } from './clean.worker.ts'
@@ -13,7 +13,7 @@ const check = openWorkers<Task, Answer>(new URL('./clean.worker.ts', import.meta
 /** Looks at a document that lies on disk: a PDF by the rules of all others, only larger. Throws an UploadRefusal. */
 export const checkDocument = async ({ path, size }: SpooledFile, scanner: Scanner | null): Promise<void> => {
   if (size === 0) throw new UploadRefusal('file_empty')
-  if (size > mostDocumentBytes) throw new UploadRefusal('document_too_large')
+  if (size > maxDocumentBytes) throw new UploadRefusal('document_too_large')
   const answer = await check({ path }).catch((error: unknown): Answer => {
     if (error instanceof WorkerLost) return { fault: 'file_damaged' }
     throw error

@@ -1,24 +1,24 @@
 import sharp from 'sharp'
-import { mostBytes } from '#contract/files/upload'
-import { mostPixels, UploadRefusal } from './upload.ts'
+import { maxBytes } from '#contract/files/upload'
+import { maxPixels, UploadRefusal } from './upload.ts'
 
 const longestSide = 4_000
 
 /** The first frame drawn anew: upright, in sRGB, without metadata or anything else that was in the file. */
 export async function cleanImage(bytes: Uint8Array, kind: 'JPG' | 'PNG'): Promise<Uint8Array> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > mostPixels) throw new UploadRefusal('file_too_many_pixels')
+  if (width * height > maxPixels) throw new UploadRefusal('file_too_many_pixels')
   let side = longestSide
   for (const quality of [88, 82, 76, 70]) {
-    const drawn = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 })
+    const drawn = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
     const coded = kind === 'JPG' ? drawn.jpeg({ quality }) : drawn.png()
     const { data, info } = await coded.toBuffer({ resolveWithObject: true })
-    if (data.length <= mostBytes) return data
+    if (data.length <= maxBytes) return data
     // What was kept in fewer bytes than we need: made smaller by as much as it is too large.
-    side = Math.floor(Math.max(info.width, info.height) * Math.sqrt(mostBytes / data.length) * 0.95)
+    side = Math.floor(Math.max(info.width, info.height) * Math.sqrt(maxBytes / data.length) * 0.95)
   }
   throw new UploadRefusal('file_too_large')
 }

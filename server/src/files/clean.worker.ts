@@ -4,7 +4,7 @@ import { checkPdf, trimPdf } from './pdf/index.ts'
 import { cleanImage } from './clean-image.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import { pdfHeaderAt, type UploadKind } from '#contract/files/upload'
-import { mostDocumentPages, UploadRefusal, type UploadFault } from './upload.ts'
+import { maxDocumentPages, UploadRefusal, type UploadFault } from './upload.ts'
 
 /** A file in memory, or a document on disk, which is looked at and left as it is. */
 export type Task = { kind: UploadKind; bytes: Uint8Array } | { path: string }
@@ -25,7 +25,7 @@ async function check({ path }: { path: string }): Promise<Answer> {
   const bytes = await readFile(path)
   const found = await sniff(bytes)
   if (found !== 'PDF') throw new UploadRefusal('file_no_pdf', found)
-  await checkPdf(bytes, mostDocumentPages)
+  await checkPdf(bytes, maxDocumentPages)
   return { isSound: true }
 }
 

@@ -2,7 +2,7 @@ import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { light } from '#brand'
 import { outlineOf } from '../platform/pdf/index.ts'
-import { mostPixels, uploadTypes } from './upload.ts'
+import { maxPixels, uploadTypes } from './upload.ts'
 
 /** `mark`: one line, such as who looks and when. */
 export type CopyTask = { type: string; bytes: Uint8Array; mark: string }
@@ -27,7 +27,7 @@ const placesOn = (width: number, height: number, length: number, size: number): 
 }
 
 const markedPicture = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .raw()

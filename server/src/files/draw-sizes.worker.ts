@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { mostPixels } from './upload.ts'
+import { maxPixels } from './upload.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
 
 export type SizesTask = { bytes: Uint8Array; sizes: readonly { width: number; height: number }[] }
@@ -11,7 +11,7 @@ const drawSizes = async ({ bytes, sizes }: SizesTask): Promise<Drawn[] | null> =
   if (sizes.some(size => width < size.width || height < size.height)) return null
   const drawn: Drawn[] = []
   for (const size of sizes) {
-    const cut = await sharp(bytes, { limitInputPixels: mostPixels })
+    const cut = await sharp(bytes, { limitInputPixels: maxPixels })
       .resize(size.width, size.height, { fit: 'cover' })
       .toBuffer()
     drawn.push({

@@ -12,7 +12,7 @@ export const describeUploads = async (context: Context, db: Reader, ids: readonl
     .where('id', 'in', ids)
     .where('droppedAt', 'is', null)
     .execute()
-  const found = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const found = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return Promise.all(
     found.map(async ({ id, dataKeyId, nameSealed, type, size, storedAt }) => {
       const key = await context.vault.dataKey(db, dataKeyId)
@@ -22,7 +22,7 @@ export const describeUploads = async (context: Context, db: Reader, ids: readonl
 }
 
 /** A document that was too large for one piece; null when it is gone. Its bytes come a part at a time. */
-export const openDocument = async (context: Context, db: Reader, id: string) => {
+export const openStoredDocument = async (context: Context, db: Reader, id: string) => {
   const row = await db
     .selectFrom('files.upload')
     .select(['dataKeyId', 'type', 'parts', 'size'])

@@ -8,7 +8,7 @@ export type Scanner = (bytes: Uint8Array | AsyncIterable<Buffer>) => Promise<'cl
 /** Nobody can say whether the file is clean: it must not be let in, and it is not the sender's fault. */
 export class ScannerUnavailable extends Error {}
 
-type Patience = { connect: number; whole: number }
+type Timeouts = { connect: number; whole: number }
 
 const placeOf = (address: string): NetConnectOpts => {
   if (address.startsWith('unix:')) return { path: address.slice(5) }
@@ -26,7 +26,7 @@ const lengthOf = (bytes: Uint8Array) => {
 async function ask(
   place: NetConnectOpts,
   bytes: Uint8Array | AsyncIterable<Buffer>,
-  patience: Patience,
+  patience: Timeouts,
 ): Promise<string> {
   const socket = connect(place)
   addAbortSignal(AbortSignal.timeout(patience.whole), socket)
@@ -48,7 +48,7 @@ async function ask(
 }
 
 /** Asks ClamAV by INSTREAM. Anything but a plain answer is ScannerUnavailable. */
-export function clamdScanner(address: string, patience: Patience = { connect: 5_000, whole: 20_000 }): Scanner {
+export function clamdScanner(address: string, patience: Timeouts = { connect: 5_000, whole: 20_000 }): Scanner {
   const place = placeOf(address)
   return async bytes => {
     const reply = await ask(place, bytes, patience).catch((cause: unknown) => {

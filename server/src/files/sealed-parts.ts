@@ -15,7 +15,7 @@ const placeOf = (id: string, at: number, isLast: boolean) => ({
 })
 
 /** Seals and stores bytes as they come, a part in memory at a time: how many parts, how many bytes. */
-export const keepParts = async (
+export const saveParts = async (
   { files, vault }: Pick<Context, 'files' | 'vault'>,
   { id, key }: Whole,
   bytes: AsyncIterable<Uint8Array>,

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eachOf } from '../platform/queue/index.ts'
 import type { Context } from '../platform/context.ts'
-import { dropUploads } from './keep-uploads.ts'
+import { deleteUploads } from './claim-uploads.ts'
 import { removeParts } from './sealed-parts.ts'
 import { locationOf } from './upload-location.ts'
 
 /** Gives one up that no handler has taken; one that a handler takes just now comes with the next round, or not at all. */
-const dropLoose = (context: Context, id: string, now: Date): Promise<void> =>
+const deleteLoose = (context: Context, id: string, now: Date): Promise<void> =>
   context.db.transaction().execute(async db => {
     const loose = await db
       .selectFrom('files.upload')
@@ -17,7 +17,7 @@ const dropLoose = (context: Context, id: string, now: Date): Promise<void> =>
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (loose) await dropUploads(db, [id], now)
+    if (loose) await deleteUploads(db, [id], now)
   })
 
 /** Removes the sealed bytes of one that was given up, then the row that told of them. */
@@ -48,7 +48,7 @@ export const sweepUploads = async (context: Context, now: Date): Promise<void> =
     [
       {
         name: 'uploads that nothing took',
-        work: async () => eachOf(context.log, await loose.execute(), ({ id }) => dropLoose(context, id, now)),
+        work: async () => eachOf(context.log, await loose.execute(), ({ id }) => deleteLoose(context, id, now)),
       },
       {
         name: 'uploads given up',

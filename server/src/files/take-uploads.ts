@@ -5,7 +5,7 @@ import type { ArrivedFile, SpooledFile } from '../platform/files.ts'
 import type { Context } from '../platform/context.ts'
 import { admitUpload, type Upload } from './admit-upload.ts'
 import { checkDocument } from './check-document.ts'
-import { keepParts } from './sealed-parts.ts'
+import { saveParts } from './sealed-parts.ts'
 import { cleanName, UploadRefusal, uploadTypes } from './upload.ts'
 import { contentLocation, locationOf, nameLocation } from './upload-location.ts'
 import { clamdScanner, type Scanner, ScannerUnavailable } from './scan-with-clamd.ts'
@@ -39,7 +39,7 @@ const storeUpload = async (context: Context, { name, type, bytes }: Upload): Pro
 /** The same of a document on disk: sealed in parts, one of them in memory at a time. */
 const storeDocument = async (context: Context, { name, path, size }: SpooledFile): Promise<string> => {
   const added = await addUpload(context, { name: cleanName(name, 'PDF'), type: uploadTypes.PDF, size, parts: 0 })
-  const { parts } = await keepParts(context, added, createReadStream(path))
+  const { parts } = await saveParts(context, added, createReadStream(path))
   await context.db.updateTable('files.upload').set({ parts }).where('id', '=', added.id).execute()
   return added.id
 }
@@ -60,13 +60,13 @@ export const takeUploads = async (context: Context, given: readonly ArrivedFile[
       }),
     ),
   )
-  const faults = looked.flatMap((one, at) =>
-    one instanceof UploadRefusal ? [{ field: `files.${at}`, code: one.fault }] : [],
+  const faults = looked.flatMap((item, index) =>
+    item instanceof UploadRefusal ? [{ field: `files.${index}`, code: item.fault }] : [],
   )
   if (faults.length > 0) throw new Invalid(faults)
   const ids: string[] = []
-  for (const one of looked)
-    if (!(one instanceof UploadRefusal))
-      ids.push(await ('path' in one ? storeDocument(context, one) : storeUpload(context, one)))
+  for (const item of looked)
+    if (!(item instanceof UploadRefusal))
+      ids.push(await ('path' in item ? storeDocument(context, item) : storeUpload(context, item)))
   return ids
 }

@@ -28,10 +28,10 @@ export class UploadRefusal extends Error {
   }
 }
 
-export const mostPixels = 40_000_000
-export const mostPages = 50
+export const maxPixels = 40_000_000
+export const maxPages = 50
 /** Of a document that the vendor publishes. */
-export const mostDocumentPages = 1_000
+export const maxDocumentPages = 1_000
 const longestName = 100
 
 export const uploadTypes = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'application/pdf' } as const satisfies Record<

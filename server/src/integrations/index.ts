@@ -1,2 +1,2 @@
 export { recogniseKey } from './key/index.ts'
-export { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './webhook/index.ts'
+export { deliverDue, deleteOldEvents, notifyEndpoints, wakeEndpoints } from './webhook/index.ts'

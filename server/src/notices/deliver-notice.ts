@@ -34,7 +34,7 @@ export type OutboxEntry = {
 }
 
 /** Milliseconds: a mail server that hangs costs one message its turn, and a message is never sent by two at once. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
 /**
  * Letters follow one another on a connection, for its greeting and its encryption cost more than most of them. There are as many as may be
@@ -45,7 +45,7 @@ const pooled = { pool: true, maxConnections: 6, idleTimeout: 5_000, maxRequeues:
 const transports = new Map<string, Transporter>()
 
 const transportTo = (url: string): Transporter => {
-  const known = transports.get(url) ?? createTransport({ url, ...patience, ...pooled })
+  const known = transports.get(url) ?? createTransport({ url, ...timeouts, ...pooled })
   transports.set(url, known)
   return known
 }

@@ -43,7 +43,7 @@ const bySms = [
 ] as const
 
 test.each(bySms)('an SMS names the vendor whose it is, of each brand: %s', template => {
-  expect(Object.keys(en).filter(name => name.endsWith('Sms') && !bySms.some(one => one === name))).toEqual([])
+  expect(Object.keys(en).filter(name => name.endsWith('Sms') && !bySms.some(item => item === name))).toEqual([])
   for (const { name } of Object.values(brands))
     for (const [locale, words] of Object.entries(languages)) {
       const { body } = words[template]

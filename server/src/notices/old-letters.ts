@@ -26,7 +26,7 @@ export const countOldLetters = async (
 }
 
 /** Forgets them: how many. */
-export const dropOldLetters = async (vault: Vault, db: Reader, { before, except }: Old): Promise<number> => {
+export const deleteOldLetters = async (vault: Vault, db: Reader, { before, except }: Old): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('notices.message')
     .where(old(vault, before, except))

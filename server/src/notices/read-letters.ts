@@ -27,7 +27,7 @@ type Letter = {
   givenUpAt: string | null
 }
 
-const most = 50
+const maxLetters = 50
 
 /** What was sent to these addresses, or could not be, the last first; the words are not kept. */
 export const readLetters = async (vault: Vault, db: Reader, addresses: readonly string[]): Promise<Letter[]> => {
@@ -41,7 +41,7 @@ export const readLetters = async (vault: Vault, db: Reader, addresses: readonly 
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(maxLetters)
     .execute()
   return rows.map(({ template, ...row }) => ({ ...row, about: aboutOf(template) }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
-import { prepared, sendLast, together } from '../platform/database/index.ts'
+import { prepared, sendLast, pipelineQueries } from '../platform/database/index.ts'
 import { addJob } from '../platform/queue/index.ts'
 import type { Template } from './words/en.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -41,7 +41,7 @@ export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notic
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   const toIndex = addressIndex(context.vault, notice.to)
   const job = notice.isPatient ? 'notices:deliver-many' : 'notices:deliver'
-  await together(db, here => [
+  await pipelineQueries(db, here => [
     sendLast(here, insertMessage.compile(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex)),
     addJob(here, notice.bulk ? 'campaign:deliver' : job, { id }),
   ])

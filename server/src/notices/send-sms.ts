@@ -1,7 +1,7 @@
 /** How to reach a provider that speaks as Twilio's Messages API does (Programmable Messaging, version 2010-04-01). */
 export type SmsSettings = { url: string; account: string; token: string; from: string }
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** `to`: + and the whole number. Throws when the provider did not take it, saying its status and own code alone. */
 export const sendSms = async (settings: SmsSettings, to: string, text: string): Promise<void> => {
@@ -12,7 +12,7 @@ export const sendSms = async (settings: SmsSettings, to: string, text: string): 
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
     body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   })
   if (response.ok) {

@@ -14,7 +14,7 @@ import { openConsentLink } from '#contract/sales/consent-link'
 import { apiKey } from '../testing/office/api-keys.ts'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
-import { keepPerson, type Member, member, submit } from '../testing/registrants.ts'
+import { createPerson, type Member, member, submit } from '../testing/registrants.ts'
 import { tokenHash } from '../platform/crypto/index.ts'
 import { sealAudit, verifyAudit } from '../platform/audit/index.ts'
 
@@ -28,7 +28,7 @@ const staff = {} as Record<Role, string>
 beforeAll(async () => {
   t = await openTestApp()
   mine = await member(t)
-  const person = await keepPerson(t, mine, {})
+  const person = await createPerson(t, mine, {})
   await submit(t, mine, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
   const letter = (await t.outbox()).findLast(({ to }) => to === person.email)
   linkToken = /#([\w-]{43})(?=\s|$)/.exec(letter?.body ?? '')?.[1] ?? ''

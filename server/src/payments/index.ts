@@ -1,15 +1,15 @@
 import { applyDeposit, readAtHand, readCards, readResults, releaseDeposit, sumResults } from './deposit/index.ts'
-import { readBrought, readHeld, readRepeated } from './instrument/index.ts'
+import { readBrought, readDeskInstruments, readRepeated } from './instrument/index.ts'
 import { readReceived } from './ledger/index.ts'
 import type { Deposits } from '../platform/deposits.ts'
 
-export { enterLine, noteChange } from './ledger/index.ts'
+export { insertEntry, noteChange } from './ledger/index.ts'
 export { attachReceipt, issueReceipt } from './receipt/index.ts'
 export { instrumentIndex, instrumentLocation } from './instrument/index.ts'
 export {
   comparisonAge,
   eventPath,
-  keepReturned,
+  saveReturned,
   moveCard,
   openMismatches,
   orderCard,
@@ -27,7 +27,7 @@ export { readHandBacks } from './desk/index.ts'
 /** What registrations ask of their deposits, for the context. */
 export const deposits: Deposits = {
   readBrought,
-  readHeld,
+  readHeld: readDeskInstruments,
   readRepeated,
   readReceived,
   readCards,

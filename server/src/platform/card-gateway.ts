@@ -75,4 +75,4 @@ export type CardGateway = {
 }
 
 /** Milliseconds within which a service must answer. */
-export const gatewayPatience = 10_000
+export const gatewayTimeoutMs = 10_000

@@ -58,10 +58,10 @@ export type Context = {
  * How a command holds the account of who asks: others of the same person wait for it, and it is known to live until the
  * command is done. `alone`: nothing else may even refer to it. Null for a reading call, which holds nothing.
  */
-export type AccountHold = 'held' | 'alone' | null
+export type AccountLock = 'held' | 'alone' | null
 
 /** What proves who asks for which operation: a registrant’s access token, the cookie of staff, the secret of a link, an API key. */
-type Proof = { secret: string; hold: AccountHold; ip: string; operation: string }
+type Proof = { secret: string; hold: AccountLock; ip: string; operation: string }
 
 /** Tells whose secret this is, by the database's clock; null when it is nobody's any more. May refuse it by a code of its own. */
 export type Recognise<W extends Who> = (

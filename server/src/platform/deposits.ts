@@ -1,5 +1,5 @@
 import type { CardFailure, CardStatus, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
-import type { DepositStand } from '#contract/sales/day/outcome'
+import type { DepositSummary } from '#contract/sales/day/outcome'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Vault } from './crypto/index.ts'
 import type { Reader } from './database/index.ts'
@@ -13,7 +13,7 @@ export type DeclaredInstrument = {
 }
 
 /** The same as the desk sees it; `elsewhere`: the numbers of registrations of other accounts for which the same was entered. */
-export type HeldInstrument = DeclaredInstrument & {
+export type DeskInstrument = DeclaredInstrument & {
   id: string
   orderNumber: string
   status: InstrumentStatus
@@ -21,7 +21,7 @@ export type HeldInstrument = DeclaredInstrument & {
 }
 
 /** A card payment as the desk sees it. */
-export type HeldCard = {
+export type DeskCard = {
   id: string
   orderNumber: string
   status: CardStatus
@@ -47,7 +47,7 @@ export type Deposits = {
     context: { vault: Vault },
     db: Reader,
     of: { accountId: string; ticketId: string },
-  ) => Promise<HeldInstrument[]>
+  ) => Promise<DeskInstrument[]>
   /**
    * Of a session’s registrations in these states those for which the same instrument stands in more than one, by what tells instruments
    * apart.
@@ -59,7 +59,7 @@ export type Deposits = {
   /** What instruments of a session come to that lie at the sales office. Cents. */
   readReceived: (db: Reader, sessionId: string) => Promise<number>
   /** All card payments that were begun for it, the first first. */
-  readCards: (db: Reader, ticketId: string) => Promise<HeldCard[]>
+  readCards: (db: Reader, ticketId: string) => Promise<DeskCard[]>
   /**
    * A registration stands no more and owes nothing: what was entered stays with its registrant, who may enter it for another,
    * and what was charged goes back. Whoever ends it holds it.
@@ -76,7 +76,7 @@ export type Deposits = {
     ended: { ticketId: string; appliedIds: readonly string[]; actor: string },
   ) => Promise<void>
   /** What has become of the deposits of registrations that have ended. */
-  readResults: (db: Reader, ticketIds: readonly string[]) => Promise<Map<string, DepositStand>>
+  readResults: (db: Reader, ticketIds: readonly string[]) => Promise<Map<string, DepositSummary>>
   /** The same of a whole session, in cents too. */
-  sumResults: (db: Reader, sessionId: string) => Promise<Record<keyof DepositStand, { count: number; cents: number }>>
+  sumResults: (db: Reader, sessionId: string) => Promise<Record<keyof DepositSummary, { count: number; cents: number }>>
 }

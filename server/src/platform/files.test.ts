@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { openBucket } from '../testing/bucket/open-bucket.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { photo } from '../testing/registrants.ts'
-import { type Files, isStoreAway, openFiles } from './files.ts'
+import { type Files, isStoreUnavailable, openFiles } from './files.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let bucket: Awaited<ReturnType<typeof openBucket>>
@@ -66,7 +66,7 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
   test('what is not there is a fault of ours and not of the store’s absence', async () => {
     const fault: unknown = await files.getBytes('nothing').catch((thrown: unknown) => thrown)
     expect(fault).toBeInstanceOf(Error)
-    expect(isStoreAway(fault)).toBe(false)
+    expect(isStoreUnavailable(fault)).toBe(false)
   })
 })
 

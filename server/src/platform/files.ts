@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 type Store = NonNullable<Config['files']>
 
 /** A request to the store that takes longer is given up; three are made before it counts as away. */
-const patience = { connectionTimeout: 2_000, requestTimeout: 10_000 }
+const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000 }
 
 /** Loaded where it is used: what speaks to it takes 35 MB. */
 const openBucket = async ({ endpoint, region, bucket, credentials }: Store) => {
@@ -27,7 +27,7 @@ const openBucket = async ({ endpoint, region, bucket, credentials }: Store) => {
     supportsACL: false,
     forcePathStyle: true,
     maxAttempts: 3,
-    requestHandler: patience,
+    requestHandler: timeouts,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -41,7 +41,7 @@ export const openFiles = async ({ files, dataDir }: Pick<Config, 'files' | 'data
       : await openBucket(files),
   )
 
-const away = [
+const storeErrors = [
   errors.E_CANNOT_WRITE_FILE,
   errors.E_CANNOT_READ_FILE,
   errors.E_CANNOT_DELETE_FILE,
@@ -55,8 +55,8 @@ const isMissing = (cause: unknown): boolean =>
   (('code' in cause && cause.code === 'ENOENT') || ['NoSuchKey', 'NotFound'].includes(cause.name))
 
 /** Could the store not do what it was asked: is it away, or full? Worth another try by the caller; a file that is not there is not. */
-export const isStoreAway = (fault: unknown): boolean =>
-  away.some(kind => fault instanceof kind) && fault instanceof Error && !isMissing(fault.cause)
+export const isStoreUnavailable = (fault: unknown): boolean =>
+  storeErrors.some(kind => fault instanceof kind) && fault instanceof Error && !isMissing(fault.cause)
 
 export type Files = Disk
 

@@ -25,8 +25,8 @@ describe('limits', () => {
     const taken = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 ? other : t.context.limits).take(three, 'a')),
     )
-    expect(taken.filter(one => one.left)).toHaveLength(3)
-    expect(taken.filter(one => !one.left).every(({ seconds }) => seconds >= 1 && seconds <= 60)).toBe(true)
+    expect(taken.filter(item => item.left)).toHaveLength(3)
+    expect(taken.filter(item => !item.left).every(({ seconds }) => seconds >= 1 && seconds <= 60)).toBe(true)
   })
   test('keys and names do not share', async () => {
     for (const key of ['a', 'b', 'a:b', '😀', "'; drop table x", 'x'.repeat(120)]) {
@@ -124,9 +124,17 @@ describe('A11, A19: the login of one address', () => {
         })),
       )
       .execute()
-    for (const [at, slideId] of slides.entries()) {
-      const headers = { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.1.${at}`, 'x-real-ip': `10.0.2.${at}` }
-      const { raw, status } = await t.call(logIn, { username: `a${at}@b.example`, password: 'x' }, { headers, slideId })
+    for (const [index, slideId] of slides.entries()) {
+      const headers = {
+        'x-forwarded-for': `10.0.0.${index}`,
+        forwarded: `for=10.0.1.${index}`,
+        'x-real-ip': `10.0.2.${index}`,
+      }
+      const { raw, status } = await t.call(
+        logIn,
+        { username: `a${index}@b.example`, password: 'x' },
+        { headers, slideId },
+      )
       expectSafe(raw)
       codes.set(status, (codes.get(status) ?? 0) + 1)
       if (status === 429) expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)

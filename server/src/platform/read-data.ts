@@ -28,7 +28,7 @@ const named = (value: unknown, locale: Locale | null = null): unknown => {
 /** The text of a file of data that the product carries: of one language, where its name says so (`PICS.en.md`). */
 export const readText = (file: string): string => {
   const text = readFileSync(join(folder, file), 'utf8')
-  const locale = locales.find(one => file.endsWith(`.${one}.md`))
+  const locale = locales.find(item => file.endsWith(`.${item}.md`))
   return locale === undefined ? text : fillWords(text, namesIn(locale))
 }
 

@@ -1,4 +1,4 @@
-import type { WaitingOrder, WaitingStand } from '#contract/waiting/waiting-room'
+import type { WaitingOrder, QueueStatus } from '#contract/waiting/waiting-room'
 import type { NetworkShare } from './network.ts'
 
 /** Whoever asks, as the waiting room knows them: by their cookies, their access token, and by what the browser says of itself. */
@@ -13,7 +13,7 @@ export type Visitor = {
 }
 
 /** What a visitor is told; and what goes into their cookies, where that is new. */
-export type Look = { stand: WaitingStand; place: string | null; admission: string | null }
+export type Look = { stand: QueueStatus; place: string | null; admission: string | null }
 
 /** Whether somebody goes on; and what goes into their cookie, so that they still do later. */
 export type Verdict = { isIn: boolean; admission: string | null }

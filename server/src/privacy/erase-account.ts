@@ -9,8 +9,8 @@ import { isHeld } from './hold/index.ts'
 export default handler(
   eraseAccount,
   async call => {
-    const { input, actor, db, now, refuse, about, setCookie } = call
-    about(actor.accountId)
+    const { input, actor, db, now, refuse, setAuditSubject, setCookie } = call
+    setAuditSubject(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
     // The person is told that it is, not why.
     if (await isHeld(db, actor.accountId)) return refuse('privacy.data.needed')
@@ -21,5 +21,5 @@ export default handler(
     setCookie('device', null)
     return {}
   },
-  { costly: true, exclusive: true },
+  { cpuBound: true, exclusive: true },
 )

@@ -9,7 +9,7 @@ import { readAnswers } from './read-answers.ts'
 import { readOwnRequests } from './read-requests.ts'
 
 /** It reads all that there is of a person, in every module: enough for who looks at it again and again, and no load. */
-export const gathered: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
+export const gatherOptions: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
 
 /** All that we hold about the person of an account. */
 export const gatherData = async (work: Scope<'context' | 'db' | 'now'>, accountId: string) => {

@@ -9,9 +9,9 @@ import { registrationNumbers } from '../sales/index.ts'
 /** What takes pages to draw is not drawn without end. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
 
-export default handler(getConsentReceipt, async ({ actor, caller, context, db, now, about }) => {
+export default handler(getConsentReceipt, async ({ actor, caller, context, db, now, setAuditSubject }) => {
   const { accountId } = actor
-  about(accountId)
+  setAuditSubject(accountId)
   await context.limits.need(prints, accountId)
   const { locale } = caller
   const name = letterName(locale, await readAccount(db, accountId))

@@ -20,7 +20,7 @@ test('anyone is told whom to ask and to complain to, the same as the documents s
   const { body: pics } = await t.call(latestTerms, { type: 'PICS' })
   for (const locale of locales) {
     const stem = (text: string) => text.replace(/[ （(](sample|示範|演示).*$/, '').trim()
-    for (const one of [body.email, body.organisation[locale], stem(body.address[locale])])
-      expect(pics.body[locale]).toContain(one)
+    for (const item of [body.email, body.organisation[locale], stem(body.address[locale])])
+      expect(pics.body[locale]).toContain(item)
   }
 })

@@ -6,4 +6,4 @@ import { readJson } from '../platform/read-data.ts'
 /** Data of the vendor, as the documents are in which it stands too. */
 const contact = readJson<OutputOf<typeof getPrivacyContact>>('privacy-contact.json')
 
-export default handler(getPrivacyContact, async () => contact, { keepSeconds: 3_600 })
+export default handler(getPrivacyContact, async () => contact, { cacheTtlSeconds: 3_600 })

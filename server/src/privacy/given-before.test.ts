@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const answer = async (code: string, granted: boolean) => {
   const { shownAt, records } = (await t.call(listConsentRecords, {}, mine)).body
-  const { version = 1 } = records.find(one => one.code === code) ?? {}
+  const { version = 1 } = records.find(record => record.code === code) ?? {}
   return t.call(answerConsent, { code, version, granted, locale: 'zh-CN', shownAt }, mine)
 }
 
@@ -60,7 +60,7 @@ const eventsOf = (code: string) =>
     .orderBy('id')
     .execute()
 const since = async (code: string) =>
-  (await t.call(listConsentRecords, {}, mine)).body.records.find(one => one.code === code)?.givenSince
+  (await t.call(listConsentRecords, {}, mine)).body.records.find(record => record.code === code)?.givenSince
 test('what was given with the account stands: its evidence is written with the registration, and says since when', async () => {
   const [given] = await eventsOf('PRC_TRANSFER')
   expect(await since('PRC_TRANSFER')).toBe(given?.actedAt)
@@ -129,7 +129,7 @@ test('what was given of another text stands no more: sentence or document', asyn
 
 test('nothing else stands: what each registration declares, what is optional, and what is refused', async () => {
   for (const code of ['TERMS', 'MARKETING']) {
-    const lodged = await lodge(one => (one === code ? { isGivenBefore: true, granted: true } : {}))
+    const lodged = await lodge(item => (item === code ? { isGivenBefore: true, granted: true } : {}))
     expect(lodged.problem.errors).toMatchObject([{ field: `consents.${code}`, code: 'invalid' }])
   }
   const refused = await lodge(code => ({ ...asGiven(code), ...(code === 'PRC_TRANSFER' && { granted: false }) }))

@@ -11,5 +11,5 @@ export default handler(
     const rows = await readDefinitions(db, { ...wanted, region, session, now })
     return { shownAt: now.toISOString(), definitions: await describeDefinitions(db, rows, now) }
   },
-  { sharedSeconds: 1 },
+  { coalesceTtlSeconds: 1 },
 )

@@ -5,7 +5,7 @@ import { sample } from '#contract/sample'
 import { locales } from '#contract/text'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import { keepCompany, keepPerson, type Member, member, submit } from '../testing/registrants.ts'
+import { createCompany, createPerson, type Member, member, submit } from '../testing/registrants.ts'
 import type { Holding } from './holding.ts'
 import { recordOf } from './record-of.ts'
 import en from './words/en.ts'
@@ -81,12 +81,12 @@ describe('asked for', () => {
   beforeAll(async () => {
     t = await openTestApp()
     mine = await member(t, { chineseLastName: '歐陽', chineseFirstName: '小明' })
-    const person = await keepPerson(t, mine, {
+    const person = await createPerson(t, mine, {
       englishLastName: 'WOMBAT',
       chineseLastName: '熊',
       chineseFirstName: '大',
     })
-    await keepCompany(t, mine)
+    await createCompany(t, mine)
     const { ticket } = await submit(t, mine, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
     const cheque = { method: 'CHEQUE', bank: '004', number: '246810', amountCents: 500 } as const
     await t.call(addPayment, { ticketId: ticket.id, ...cheque }, mine)
@@ -114,10 +114,10 @@ describe('asked for', () => {
       body.registrations[0]?.tickets[0]?.sessionId,
     ]
     expect(
-      missing.filter(one => !named.includes(one) && one !== body.registrations[0]?.tickets[0]?.propertyId),
+      missing.filter(item => !named.includes(item) && item !== body.registrations[0]?.tickets[0]?.propertyId),
     ).toEqual([])
-    for (const one of [words[locale].title, words[locale].groups.payments, '246810', 'HK$5.00', 'WOMBAT', '熊'])
-      expect(lines).toContain(bare(one))
+    for (const item of [words[locale].title, words[locale].groups.payments, '246810', 'HK$5.00', 'WOMBAT', '熊'])
+      expect(lines).toContain(bare(item))
     expect(lines).not.toContain(mine.idNumber)
   })
 

@@ -11,7 +11,15 @@ import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
 import { savePreference } from '#contract/accounts/profile'
 import { sample } from '#contract/sample'
 import { createTickets } from '#contract/sales/intent'
-import { applyPerson, hkidOf, locksAwaited, lodge, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
+import {
+  applyPerson,
+  hkidOf,
+  locksAwaited,
+  submitIntent,
+  submitTicket,
+  openTestApp,
+  type TestApp,
+} from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,7 +36,7 @@ const erase = (token: string, password: string) => t.call(eraseAccount, { passwo
 describe('all that is held', () => {
   test('is handed out to the person: particulars masked, consents, registrations, logins', async () => {
     const { token, email, password, englishLastName, idNumber } = await member()
-    const { registrationNumber, id: ticketId } = await lodgeTicket(t, token)
+    const { registrationNumber, id: ticketId } = await submitTicket(t, token)
     const instrument = { method: 'CHEQUE', bank: '004', number: '246810', amountCents: 500 } as const
     await t.call(addPayment, { ticketId, ...instrument }, { token })
     const { status, body, raw } = await t.call(exportData, { password }, { token })
@@ -50,7 +58,7 @@ describe('all that is held', () => {
 describe('N14: erasure', () => {
   test('is refused, with its reason, while a registration lives; nothing is touched', async () => {
     const { token, password } = await member()
-    await lodgeTicket(t, token)
+    await submitTicket(t, token)
     const answer = await erase(token, password)
     expect([answer.status, answer.problem.code]).toEqual([409, 'privacy.registration.alive'])
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
@@ -60,7 +68,7 @@ describe('N14: erasure', () => {
     'while a registration is submitted, %s: one of them is done',
     async order => {
       const { token, password, id } = await member()
-      const intentId = await lodge(t, token)
+      const intentId = await submitIntent(t, token)
       const asks = [() => erase(token, password), () => t.call(createTickets, { id: intentId }, { token })]
       const answers = await t.db.transaction().execute(async db => {
         await db.selectFrom('accounts.account').select('id').where('id', '=', id).forUpdate().execute()
@@ -105,7 +113,7 @@ describe('N14: erasure', () => {
       { oldPassword: person.password, password: 'Other#Harbour9', passwordConfirmation: 'Other#Harbour9' },
       { token: person.token },
     )
-    const ticket = await lodgeTicket(t, person.token)
+    const ticket = await submitTicket(t, person.token)
     await t.db.updateTable('sales.ticket').set({ status: 'WITHDREW' }).where('id', '=', ticket.id).execute()
     await t.outbox()
     expect((await erase(person.token, 'Other#Harbour9')).status).toBe(200)
@@ -161,7 +169,7 @@ describe('N14: erasure', () => {
       dateOfBirth: '1963-09-13',
       idNumber: hkidOf(412_345),
     })
-    const { id } = await lodgeTicket(t, person.token)
+    const { id } = await submitTicket(t, person.token)
     expect((await t.call(confirmTicket, { id }, { token: person.token })).status).toBe(200)
     await t.db.updateTable('sales.ticket').set({ status: 'WITHDREW' }).where('id', '=', id).execute()
     await t.outbox()
@@ -221,7 +229,7 @@ describe('after a restore', () => {
       .where('id', '=', id)
       .execute()
     await noteErasure(t.context, kept.id)
-    await lodgeTicket(t, kept.token)
+    await submitTicket(t, kept.token)
     const again = await eraseAgain(t.context)
     expect(again.left).toEqual([{ accountId: kept.id, code: 'privacy.registration.alive' }])
     // Others of this file were put back before.

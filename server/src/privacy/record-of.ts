@@ -81,13 +81,14 @@ const isWords = (value: unknown): value is Words => isObject(value) && 'en' in v
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const isNested = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(one => isObject(one) && !isWords(one)) : isObject(value) && !isWords(value)
+  Array.isArray(value) ? value.some(item => isObject(item) && !isWords(item)) : isObject(value) && !isWords(value)
 
 /** One value, as a person reads it. */
-const sayValue = (field: string, value: unknown, options: Options): string => {
+const describeValue = (field: string, value: unknown, options: Options): string => {
   const { locale, names } = options
   const words = allWords[locale]
-  if (Array.isArray(value)) return value.map(one => sayValue(field, one, options)).join(locale === 'en' ? ', ' : '、')
+  if (Array.isArray(value))
+    return value.map(item => describeValue(field, item, options)).join(locale === 'en' ? ', ' : '、')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return field.endsWith('Cents') ? showCents(value) : String(value)
   if (isWords(value)) return value[locale]
@@ -104,7 +105,7 @@ const sayValue = (field: string, value: unknown, options: Options): string => {
 }
 
 /** A field as a person reads it; of what was typed into a draft, and of questions, by their own names. */
-const sayField = (field: string, { locale, names }: Options): string =>
+const describeField = (field: string, { locale, names }: Options): string =>
   own<string>(allWords[locale].fields, field) ?? names.offer.get(field)?.[locale] ?? field
 
 /** An object with its plain fields, then what stands within it. What is blank is left out. */
@@ -113,8 +114,8 @@ const entriesOf = (title: RecordText | null, depth: number, value: object, optio
   const plain = fields.filter(([, one]) => !isNested(one))
   const nested = fields.filter(([, one]) => isNested(one))
   const lines = plain.map(([field, one]) => ({
-    label: sayField(field, options),
-    values: [{ text: sayValue(field, one, options) }],
+    label: describeField(field, options),
+    values: [{ text: describeValue(field, one, options) }],
   }))
   return [
     ...(lines.length + nested.length > 0 ? [{ title, depth, lines }] : []),
@@ -124,11 +125,11 @@ const entriesOf = (title: RecordText | null, depth: number, value: object, optio
 
 /** What stands under one field: an object, or several, counted. */
 const within = (field: string, depth: number, value: unknown, options: Options): RecordEntry[] => {
-  const label = sayField(field, options)
+  const label = describeField(field, options)
   if (!Array.isArray(value)) return isObject(value) ? entriesOf({ text: label }, depth, value, options) : []
-  return value.flatMap((one: unknown, at) => {
-    const text = fillWords(allWords[options.locale].item, { what: label, number: at + 1 })
-    return isObject(one) ? entriesOf({ text }, depth, one, options) : []
+  return value.flatMap((item: unknown, index) => {
+    const text = fillWords(allWords[options.locale].item, { what: label, number: index + 1 })
+    return isObject(item) ? entriesOf({ text }, depth, item, options) : []
   })
 }
 

@@ -40,11 +40,11 @@ const lodged = async (registered: boolean) => {
 }
 const answer = async (code: string, granted: boolean) => {
   const { shownAt, records } = (await t.call(listConsentRecords, {}, mine)).body
-  const { version = 1 } = records.find(one => one.code === code) ?? {}
+  const { version = 1 } = records.find(record => record.code === code) ?? {}
   return t.call(answerConsent, { code, version, granted, locale: 'zh-CN', shownAt }, mine)
 }
 const standing = async (code: string) =>
-  (await t.call(listConsentRecords, {}, mine)).body.records.find(one => one.code === code)?.events[0]?.action
+  (await t.call(listConsentRecords, {}, mine)).body.records.find(record => record.code === code)?.events[0]?.action
 const statusOf = async (id: string) => (await t.call(getTicket, { id }, mine)).body.status
 const lettersOf = async (number: string) =>
   (await t.outbox()).filter(({ to, subject }) => to === mine.email && subject.includes(number))
@@ -53,12 +53,10 @@ test('a separate consent is withdrawn with the registrations that need it, and g
   const [pending, registered] = [await lodged(false), await lodged(true)]
   const { status, body } = await answer('PRC_TRANSFER', false)
   expect(status).toBe(200)
-  expect(
-    body.registrations.toSorted((one, other) => one.registrationNumber.localeCompare(other.registrationNumber)),
-  ).toEqual(
+  expect(body.registrations.toSorted((a, b) => a.registrationNumber.localeCompare(b.registrationNumber))).toEqual(
     [pending, registered]
       .map(({ registrationNumber }) => ({ registrationNumber, withdrawn: true }))
-      .toSorted((one, other) => one.registrationNumber.localeCompare(other.registrationNumber)),
+      .toSorted((a, b) => a.registrationNumber.localeCompare(b.registrationNumber)),
   )
   expect(await statusOf(pending.id)).toBe('WITHDREW')
   expect(await statusOf(registered.id)).toBe('WITHDREW')

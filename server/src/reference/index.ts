@@ -1,5 +1,5 @@
 export { addTerms } from './add-terms.ts'
-export { bringLists, type ProductValue } from './list/index.ts'
-export { isAreaCode, keptNames, nameRows, readCodes, readNames, strangeCodes } from './read-codes.ts'
+export { mergeProductLists, type ProductValue } from './list/index.ts'
+export { isAreaCode, cachedNames, nameRows, readCodes, readNames, findUnknownCodes } from './read-codes.ts'
 export { readLists } from './read-lists.ts'
 export { latestTermsRows, latestTermsTexts, termsDates, termsRows, termsVersions } from './read-terms.ts'

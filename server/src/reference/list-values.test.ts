@@ -14,7 +14,7 @@ const genders = (headers = {}) => t.call(listValues, { categoryCode: 'GENDER' },
 
 test('a list is read once and kept by us and by the browser, which asks whether it is still so', async () => {
   const first = await genders()
-  expect(first.body.map(one => one.code)).toEqual(['M', 'F'])
+  expect(first.body.map(item => item.code)).toEqual(['M', 'F'])
   expect(first.raw.headers['cache-control']).toBe('no-cache')
   const tag = String(first.raw.headers['etag'])
   await t.db.updateTable('reference.codeValue').set({ parentCode: 'other' }).where('category', '=', 'GENDER').execute()
@@ -47,9 +47,9 @@ test('a long list goes out packed as its reader understands it, and is the same 
 
 test('the shapes of documents in the list are those that are judged', async () => {
   const { body } = await t.call(listValues, { categoryCode: 'ID_TYPE' })
-  expect(body.map(one => one.code)).toEqual(idTypes)
+  expect(body.map(item => item.code)).toEqual(idTypes)
   for (const { code, attributes } of body) {
-    const type = idTypes.find(one => one === code)!
+    const type = idTypes.find(idType => idType === code)!
     expect(attributes['needsIssuingCountry'] === true, code).toBe(asksIssuingCountry(type))
     const usual = new RegExp(String(attributes['pattern']))
     for (const number of [

@@ -11,5 +11,5 @@ export default handler(
       .where('hidden', '=', false)
       .orderBy('order')
       .execute(),
-  { keepSeconds: 60 },
+  { cacheTtlSeconds: 60 },
 )

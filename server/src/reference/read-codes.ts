@@ -33,7 +33,7 @@ export const readNames = async (
 }
 
 /** The same as it is, or was some seconds ago: for what is only shown. */
-export const keptNames = async (context: Context): Promise<(category: CategoryCode, code: string) => Words> => {
+export const cachedNames = async (context: Context): Promise<(category: CategoryCode, code: string) => Words> => {
   const { lists } = await readLists(context)
   return (category, code) =>
     lists[category].find(value => value.code === code)?.name ?? { en: code, 'zh-HK': code, 'zh-CN': code }
@@ -50,7 +50,7 @@ const findCodes = prepared((db, categories: readonly string[], codes: readonly s
 type Wanted = { category: CategoryCode; code: string; parent?: string | null }
 
 /** Which of some codes their lists do not offer, or have under another parent; by their place. */
-export const strangeCodes = async (db: Reader, wanted: readonly Wanted[]): Promise<number[]> => {
+export const findUnknownCodes = async (db: Reader, wanted: readonly Wanted[]): Promise<number[]> => {
   if (wanted.length === 0) return []
   const rows = await findCodes(
     db,
@@ -61,7 +61,7 @@ export const strangeCodes = async (db: Reader, wanted: readonly Wanted[]): Promi
     rows.some(
       row => row.category === category && row.code === code && (parent === undefined || row.parentCode === parent),
     )
-  return wanted.flatMap((one, at) => (isKnown(one) ? [] : [at]))
+  return wanted.flatMap((item, index) => (isKnown(item) ? [] : [index]))
 }
 
 /** Whether some place of the list has an area code. */

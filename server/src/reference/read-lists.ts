@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { categoryCodes, listAllValues } from '#contract/reference/reference'
 import type { OutputOf } from '#contract/operation'
 import type { Reader } from '../platform/database/index.ts'
-import { keptFor } from '../platform/kept-for.ts'
+import { cachedFor } from '../platform/cached-for.ts'
 import type { Context } from '../platform/context.ts'
 
 type Lists = OutputOf<typeof listAllValues>
@@ -28,4 +28,4 @@ const read = async (db: Reader): Promise<Lists> => {
 }
 
 /** As they are in the database, or were some seconds ago. */
-export const readLists: (context: Context) => Promise<Lists> = keptFor(10, context => read(context.db))
+export const readLists: (context: Context) => Promise<Lists> = cachedFor(10, context => read(context.db))

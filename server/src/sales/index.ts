@@ -1,11 +1,11 @@
 export { checkClosed, runCheck } from './checks/index.ts'
-export { findDeskTicket, holdDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
-export { endOverdueSets, judgeDeed } from './desk-set/index.ts'
+export { findDeskTicket, lockSeenTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
+export { endOverdueSets, processAction } from './desk-set/index.ts'
 export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
-export { keepSlots, readVisits } from './slot/index.ts'
+export { saveSlots, readVisits } from './slot/index.ts'
 export { takeBackAll, voidDue } from './ending/index.ts'
-export { readOpenings, tellOpenings } from './opening/index.ts'
+export { readOpenings, notifyOpenings } from './opening/index.ts'
 export { readParties } from './party/index.ts'
 export {
   eraseRegistrations,
@@ -16,10 +16,10 @@ export {
   sweepSales,
 } from './registration/index.ts'
 export {
-  bringList,
+  documentsToBring,
   changeDeposit,
   findOwnTicket,
-  keepOpenCard,
+  saveOpenCard,
   liveRows,
   lockTicket,
   moveTicket,
@@ -31,8 +31,8 @@ export {
   registrationNumber,
   registrationNumbers,
   registrationRows,
-  tellRegistered,
-  tellRegistrant,
+  notifyRegistered,
+  notifyRegistrant,
 } from './ticket/index.ts'
 export { countExtract, countInSession, identityExtract, introductionExtract, ticketExtract } from './extract/index.ts'
 export { ownDataKey, ownDataKeys } from './record/index.ts'
@@ -53,17 +53,17 @@ export {
 export { personHolder } from './limits/index.ts'
 export { proposedAnnouncement, proposedFreeze } from './ballot/index.ts'
 export { drawVerification, proposedVoid, proposedWithdrawal } from './verification/index.ts'
-export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'
-export { knownSessions, nameTicket, readTold, readToldPage } from './registration-list/index.ts'
-export { bringInForms } from './referral-forms/index.ts'
-export { keepPriceList } from './price-list/index.ts'
+export { proposedPublication, publishFirst, notifyRevisions } from './set-up/index.ts'
+export { knownSessions, nameTicket, readExportedRegistration, readExportPage } from './registration-list/index.ts'
+export { importForms } from './referral-forms/index.ts'
+export { savePriceList } from './price-list/index.ts'
 export {
   accountsByEnding,
   accountsByNamedContact,
   accountsByRegistration,
   countTickets,
   deadlinesOf,
-  dropAttachmentsOf,
+  deleteAttachmentsOf,
   endedRegistrants,
   findRegistration,
   readRegistrations,
@@ -71,5 +71,5 @@ export {
   typedMobiles,
   withAttachments,
 } from './search/index.ts'
-export { endSales, tellPositions } from './sale-day/index.ts'
+export { endSales, notifyPositions } from './sale-day/index.ts'
 export { proposedResult } from './tender-box/index.ts'

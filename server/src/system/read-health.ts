@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { readHealth } from '#contract/system/health'
-import { letterFigures, overdueNotices } from '../notices/index.ts'
+import { letterMetrics, overdueNotices } from '../notices/index.ts'
 import { comparisonAge, openMismatches, overduePayments } from '../payments/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
@@ -50,7 +50,7 @@ export default handler(readHealth, async ({ context, db, now }) => {
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
   return {
     ...(await readQueue(db)),
-    letters: { ...(await letterFigures(db)), overdue: await overdueNotices(context) },
+    letters: { ...(await letterMetrics(db)), overdue: await overdueNotices(context) },
     cards: await readCards(context),
     backups: await readBackups(db),
     keys: await readKeys(db, context.vault.currentKey),

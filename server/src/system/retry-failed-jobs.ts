@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { mostRetried, retryFailedJobs } from '#contract/system/health'
+import { maxRetried, retryFailedJobs } from '#contract/system/health'
 import { handler } from '../platform/pipeline/index.ts'
 
 type Retried = { tried: number; remaining: number }
 
 export default handler(retryFailedJobs, async ({ db }) => {
-  const { rows } = await sql<Retried>`select * from platform.retry_failed_jobs(${mostRetried})`.execute(db)
+  const { rows } = await sql<Retried>`select * from platform.retry_failed_jobs(${maxRetried})`.execute(db)
   return { count: Number(rows[0]?.tried ?? 0), left: Number(rows[0]?.remaining ?? 0) }
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostRetried, previewLetters, readHealth, retryFailedJobs, retryJob } from '#contract/system/health'
+import { maxRetried, previewLetters, readHealth, retryFailedJobs, retryJob } from '#contract/system/health'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { member } from '../testing/registrants.ts'
@@ -56,7 +56,7 @@ test('all failed jobs are done again by one press, so many at once, the longest 
   const retry = async () => (await t.call(retryFailedJobs, {}, { office })).body
   expect(await retry()).toEqual({ count: 0, left: 0 })
   await sql`select platform.add_job('notices:deliver', '{}'::json, now() + n * interval '1 minute', 'many ' || n)
-    from generate_series(1, ${mostRetried + 2}::int) as n`.execute(t.db)
+    from generate_series(1, ${maxRetried + 2}::int) as n`.execute(t.db)
   await sql`update graphile_worker._private_jobs set attempts = case when key = 'many 1' then 25 else 3 end`.execute(
     t.db,
   )
@@ -70,7 +70,7 @@ test('all failed jobs are done again by one press, so many at once, the longest 
       where run_at > now() or attempts >= max_attempts order by run_at`.execute(t.db)
     return rows.map(({ key }) => key)
   }
-  expect(await retry()).toEqual({ count: mostRetried, left: 1 })
+  expect(await retry()).toEqual({ count: maxRetried, left: 1 })
   expect(await waiting()).toEqual(['many 2', 'many 3', 'last'])
   const both = await Promise.all([retry(), retry()])
   expect(both.reduce((sum, { count }) => sum + count, 0)).toBe(1)

@@ -35,7 +35,7 @@ export type Applied = InputOf<typeof registerAccount>
 /** A valid Hong Kong identity number for every whole number below a million: `X`, six digits, the check character. */
 export const hkidOf = (serial: number): string => {
   const stem = `X${String(serial).padStart(6, '0')}`
-  const check = '0123456789A'.split('').find(one => isHkid(stem + one))
+  const check = '0123456789A'.split('').find(item => isHkid(stem + item))
   if (check === undefined) throw new Error(`no check character for ${stem}`)
   return stem + check
 }
@@ -182,7 +182,7 @@ export const registration = async (t: Pick<Client, 'call'>, more: Partial<Regist
 })
 
 /** Lodges an intent: its id. */
-export const lodge = async (
+export const submitIntent = async (
   t: Pick<Client, 'call'>,
   token: string,
   more: Partial<Registered> = {},
@@ -193,8 +193,8 @@ export const lodge = async (
 }
 
 /** Registers an intent and makes its tickets: the first one’s id and number. */
-export const lodgeTicket = async (t: Pick<Client, 'call'>, token: string) => {
-  const { body } = await t.call(createTickets, { id: await lodge(t, token) }, { token })
+export const submitTicket = async (t: Pick<Client, 'call'>, token: string) => {
+  const { body } = await t.call(createTickets, { id: await submitIntent(t, token) }, { token })
   const [ticket] = body.tickets
   if (!ticket) throw new Error('no ticket')
   return ticket
@@ -206,4 +206,4 @@ export const freshSlide = async (t: Pick<Client, 'call'>): Promise<string> =>
 
 /** The statuses of answers that came in any order, lowest first. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
-  answers.map(answer => answer.status).toSorted((one, other) => one - other)
+  answers.map(answer => answer.status).toSorted((a, b) => a - b)

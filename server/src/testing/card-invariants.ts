@@ -4,8 +4,10 @@ type Row = Record<string, unknown>
 /** Asks a database for rows. */
 export type Query = (text: string) => Promise<Row[]>
 
-const held = (one: GatewayPayment): number =>
-  one.status === 'captured' ? one.amountCents - one.refundedCents - one.disputedCents : 0
+const held = (gatewayPayment: GatewayPayment): number =>
+  gatewayPayment.status === 'captured'
+    ? gatewayPayment.amountCents - gatewayPayment.refundedCents - gatewayPayment.disputedCents
+    : 0
 
 /** Payments of which the card service holds another amount than the ledger says. */
 const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]> => {
@@ -14,9 +16,9 @@ const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]
     from payments.entry where kind not in ('DECLARE', 'UNDECLARE') group by payment_id`)
   const ours = new Map(rows.map(row => [String(row['id']), Number(row['net'])]))
   const theirs = new Map<string, number>()
-  for (const one of await gateway.control.payments()) {
-    const reference = one.reference ?? '-'
-    theirs.set(reference, (theirs.get(reference) ?? 0) + held(one))
+  for (const payment of await gateway.control.payments()) {
+    const reference = payment.reference ?? '-'
+    theirs.set(reference, (theirs.get(reference) ?? 0) + held(payment))
   }
   return [...new Set([...ours.keys(), ...theirs.keys()])]
     .filter(id => (ours.get(id) ?? 0) !== (theirs.get(id) ?? 0))

@@ -156,7 +156,7 @@ const tools = (
     enter: async (username = demo.email, password = demo.password) => {
       const answer = await call(logIn, { username, password }, { slideId: await slide('LOGIN') })
       if (answer.status !== 200) throw new Error(`no login: ${answer.raw.body}`)
-      const cookie = answer.raw.cookies.find(one => one.name === 'firsthand')?.value ?? ''
+      const cookie = answer.raw.cookies.find(item => item.name === 'firsthand')?.value ?? ''
       return { token: answer.body.token, refresh: answer.body.refreshToken, cookie }
     },
     work: async () => {

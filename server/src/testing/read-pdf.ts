@@ -20,8 +20,8 @@ function meanings(cmap: string): Map<number, string> {
   const meant = new Map<number, string>()
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
     const first = Number.parseInt(from, 16)
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
-      meant.set(first + at, charactersOf(hex))
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
+      meant.set(first + index, charactersOf(hex))
     }
   }
   return meant
@@ -68,10 +68,10 @@ export async function readPdf(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const [page] = pdf.getPages()
   if (!page) throw new Error('There is no page.')
-  const shown = pdf.getPages().flatMap(one => shownOn(pdf, one))
+  const shown = pdf.getPages().flatMap(item => shownOn(pdf, item))
   // Runs of one line are joined, lines are not.
   const text = shown
-    .map((one, at) => (shown[at - 1]?.y === one.y ? one.text : `\n${one.text}`))
+    .map((item, index) => (shown[index - 1]?.y === item.y ? item.text : `\n${item.text}`))
     .join('')
     .trim()
   const objects = pdf.context

@@ -8,7 +8,7 @@ import { EstateAgent } from '#contract/sales/agent'
 import { addAttachment, type Attachment, type AttachmentPurpose } from '#contract/sales/attachment'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { type KnownCompany, type KnownPerson, Company, Person, saveCompany, savePerson } from '#contract/sales/party'
-import { type Applied, applyPerson, hkidOf, lodge, registration, type TestFile } from './apply-person.ts'
+import { type Applied, applyPerson, hkidOf, submitIntent, registration, type TestFile } from './apply-person.ts'
 import type { TestApp } from './index.ts'
 
 /** The demo's session by tender. */
@@ -51,7 +51,7 @@ const mustBe = <Body>({ status, body, raw }: { status: number; body: Body; raw: 
 }
 
 /** Enters a person on somebody's list. */
-export const keepPerson = async (
+export const createPerson = async (
   t: TestApp,
   { token }: By,
   more: Partial<InputOf<typeof savePerson>> = {},
@@ -74,7 +74,7 @@ export const attach = async (
 ): Promise<Attachment> => mustBe(await t.call(addAttachment, { purpose }, { token, files: [file] }))
 
 /** Enters a company with its certificate. */
-export const keepCompany = async (
+export const createCompany = async (
   t: TestApp,
   by: By,
   more: Partial<InputOf<typeof saveCompany>> = {},
@@ -96,7 +96,7 @@ export type Registered = InputOf<typeof registerIntent>
 
 /** Registers and submits: the intent's id, and its tickets. */
 export const submit = async (t: TestApp, { token }: By, more: Partial<Registered> = {}) => {
-  const intent = await lodge(t, token, more)
+  const intent = await submitIntent(t, token, more)
   const { tickets } = mustBe(await t.call(createTickets, { id: intent }, { token }))
   return { intent, tickets, ticket: tickets[0]! }
 }

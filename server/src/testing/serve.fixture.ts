@@ -6,7 +6,7 @@ import { isUnavailable, refuseUntilMigrated } from '../platform/database/index.t
 import { startPostgres } from '../embedded/index.ts'
 import { openContext } from '../open-context.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const start = async (stops: (() => Promise<unknown>)[]) => {
   const config = readConfig(process.env)
@@ -27,7 +27,7 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   stops.push(() => app.close())
   const address = await app.listen({ host: '127.0.0.1', port: config.port })
   stops.push(async () => void (ready.closing = true))
-  say(`listening ${address}`)
+  print(`listening ${address}`)
   for (;;) {
     try {
       await prepare(context, owner)
@@ -40,12 +40,12 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   ready.migrated = true
   const worker = await startWorker(context, owner)
   stops.push(() => worker.stop())
-  say('ready')
+  print('ready')
 }
 
 const stops: (() => Promise<unknown>)[] = []
 const stop = async () => {
-  for (const one of stops.toReversed()) await one()
+  for (const item of stops.toReversed()) await item()
 }
 process.once('SIGTERM', () => {
   void stop().then(
@@ -57,7 +57,7 @@ process.on('SIGUSR2', () => {
   globalThis.gc?.()
   globalThis.gc?.() // buffers are counted off when the next collection begins
   const { heapUsed, external } = process.memoryUsage()
-  say(`held ${heapUsed + external}`)
+  print(`held ${heapUsed + external}`)
 })
 start(stops).catch(async (fault: unknown) => {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)

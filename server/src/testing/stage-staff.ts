@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { Role } from '#contract/office/staff'
-import { keepAppSecret, openOfficeSession } from '../office/index.ts'
+import { saveAppSecret, openOfficeSession } from '../office/index.ts'
 import { databaseNow } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -24,7 +24,7 @@ export const addStaff = async (context: Context, input: unknown) => {
     const sessions = await db.selectFrom('sales.session').select('id').execute()
     const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))
     await db.insertInto('office.assignment').values(rows).execute()
-    if (secret !== null) await keepAppSecret({ context, db, now }, id, secret, 0)
+    if (secret !== null) await saveAppSecret({ context, db, now }, id, secret, 0)
     const { cookie } = await openOfficeSession(db, id, now, { isOpen: secret !== null, userAgent: '' })
     return { id, email, cookie }
   })

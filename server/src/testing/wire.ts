@@ -11,7 +11,7 @@ export const listen = async (app: FastifyInstance): Promise<number> =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 /** Writes bytes as they stand and reads until the server closes, or has been quiet for `quiet` milliseconds. */
-export const speak = (port: number, bytes: string | Buffer, quiet = 400): Promise<Wire> =>
+export const exchangeBytes = (port: number, bytes: string | Buffer, quiet = 400): Promise<Wire> =>
   new Promise(done => {
     const start = performance.now()
     const socket = connect(port, '127.0.0.1')
@@ -41,7 +41,7 @@ export const replies = (text: string): Reply[] => {
     const [head = '', ...more] = rest.split('\r\n\r\n')
     const [line = '', ...lines] = head.split('\r\n')
     const headers = Object.fromEntries(
-      lines.map(one => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 1).trim()]),
+      lines.map(item => [item.slice(0, item.indexOf(':')).toLowerCase(), item.slice(item.indexOf(':') + 1).trim()]),
     )
     const tail = more.join('\r\n\r\n')
     const length = Number(headers['content-length'] ?? 0)

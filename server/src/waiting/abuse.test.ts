@@ -107,9 +107,9 @@ test('a place lets in one browser, not two hundred that call themselves the same
   // Half bring the admission, half the place.
   const name = (at: number) => (at % 2 === 0 ? 'firsthand-admission' : 'firsthand-place')
   const answers = []
-  for (const [at, copy] of copies.entries()) {
-    copy.cookies.set(name(at), one.cookies.get(name(at)) ?? '')
-    if (at % 2 === 1) await copy.stand()
+  for (const [index, copy] of copies.entries()) {
+    copy.cookies.set(name(index), one.cookies.get(name(index)) ?? '')
+    if (index % 2 === 1) await copy.stand()
     answers.push(await copy.isIn())
   }
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(5)

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Reader } from '../platform/database/index.ts'
 import type { UnderWay } from '../platform/gate/index.ts'
 import { chanceKey } from './answer-visitors.ts'
-import { leadRoom, tellLoad } from './lead-room.ts'
+import { leadRoom, reportLoad } from './lead-room.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom } from './remember-room.ts'
-import { drawRoom, keepEarly, openRoom, readEarly, readRoom } from './room-rows.ts'
+import { drawRoom, insertEarlyArrivals, openRoom, readEarly, readRoom } from './room-rows.ts'
 
 /** Milliseconds before a session opens in which people gather. */
 const gatherBefore = 15 * 60_000
@@ -30,16 +30,14 @@ type Given = {
 /** Those who were early, in the order that the seed gives. */
 const sortEarly = async (db: Database, mine: Memory): Promise<void> => {
   const ids = await readEarly(db, mine.room.id)
-  mine.sorted = ids
-    .map(id => ({ id, key: chanceKey(mine.room.seed, id) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  mine.sorted = ids.map(id => ({ id, key: chanceKey(mine.room.seed, id) })).sort((a, b) => (a.key < b.key ? -1 : 1))
   mine.keys = mine.sorted.map(({ key }) => key)
 }
 
 /** Keeps who came, draws when it is time, and lets more in. */
 const follow = async (db: Database, mine: Memory, now: number): Promise<void> => {
   const early = mine.early.splice(0)
-  if (early.length > 0) await keepEarly(db, mine.room.id, early)
+  if (early.length > 0) await insertEarlyArrivals(db, mine.room.id, early)
   if (!mine.room.isDrawn && now >= mine.room.opensAt + gathered) {
     await drawRoom(db, mine.room.id)
     const { room } = await readRoom(db)
@@ -69,7 +67,7 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, workS
     seen.memory = room && Object.assign(before ?? rememberRoom(room), { room })
     if (seen.memory !== null) {
       tooMuch = 0
-      await tellLoad(db, process, busy)
+      await reportLoad(db, process, busy)
       return follow(db, seen.memory, now)
     }
     if (when === 'off') return

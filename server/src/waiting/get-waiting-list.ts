@@ -1,8 +1,8 @@
 import { getWaitingList } from '#contract/waiting/waiting-room'
-import { instantHandler } from '../platform/pipeline/index.ts'
+import { inMemoryHandler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 
-export default instantHandler(getWaitingList, async ({ context }) => {
+export default inMemoryHandler(getWaitingList, async ({ context }) => {
   const list = context.waiting.list() ?? ''
   return new Bytes('text/plain; charset=utf-8', Buffer.from(list), {})
 })

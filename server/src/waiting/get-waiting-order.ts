@@ -1,4 +1,4 @@
 import { getWaitingOrder } from '#contract/waiting/waiting-room'
-import { instantHandler } from '../platform/pipeline/index.ts'
+import { inMemoryHandler } from '../platform/pipeline/index.ts'
 
-export default instantHandler(getWaitingOrder, async ({ context }) => context.waiting.order())
+export default inMemoryHandler(getWaitingOrder, async ({ context }) => context.waiting.order())

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Look, Visitor } from '../platform/waiting-room.ts'
 import type { Passes } from './open-passes.ts'
-import { type Memory, openStand } from './remember-room.ts'
+import { type Memory, openStatus } from './remember-room.ts'
 import { takeNumbers } from './room-rows.ts'
 
 /** Milliseconds in which numbers are gathered that are then given together. */
@@ -24,7 +24,7 @@ export const makePlaces = ({ db, log, passes, known }: Given) => {
       log.warn({ err: fault }, 'places in the waiting room could not be given')
       return null
     })
-    for (const [at, take] of waiting.entries()) take(last === null ? null : last - waiting.length + at + 1)
+    for (const [index, take] of waiting.entries()) take(last === null ? null : last - waiting.length + index + 1)
   }
 
   return {
@@ -38,7 +38,7 @@ export const makePlaces = ({ db, log, passes, known }: Given) => {
     /** Before it opens: whoever is here is in the draw, once. */
     gather: (mine: Memory, visitor: Visitor): Look => {
       const { id: room, opensAt } = mine.room
-      const stand = { ...openStand, state: 'GATHERING' as const, opensAt: new Date(opensAt).toISOString() }
+      const stand = { ...openStatus, state: 'GATHERING' as const, opensAt: new Date(opensAt).toISOString() }
       const isKnown = passes.readPlace(visitor)?.room === room
       if (isKnown || !mine.mayDraw(visitor.networks, known().now)) return { stand, place: null, admission: null }
       const id = randomBytes(16).toString('hex')

@@ -50,8 +50,8 @@ test('of several processes one lets people in, once a second', async () => {
   const several = [processWith({ now: 0 }), processWith({ now: 0 }), processWith({ now: 0 })]
   const looks = async () => {
     const upTo = []
-    for (const one of [...several, ...several]) {
-      await one.tick()
+    for (const waitingRoom of [...several, ...several]) {
+      await waitingRoom.tick()
       upTo.push((await room())?.admittedUpTo ?? 0)
     }
     return [...new Set(upTo)]

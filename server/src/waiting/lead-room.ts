@@ -9,7 +9,7 @@ const [believed, quiet] = [5, 60]
 const lock = 'waiting-room'
 
 /** How busy this process was in the last second; 1: all of it. */
-export const tellLoad = async (db: Database, process: string, busy: number): Promise<void> => {
+export const reportLoad = async (db: Database, process: string, busy: number): Promise<void> => {
   await db
     .insertInto('waiting.load')
     .values({ process, busy, at: sql`now()` })

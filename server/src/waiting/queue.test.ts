@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againIn, calledLately, nextRate, parsePlace, placeText, rankOf, standOf, stepOf } from './queue.ts'
+import { againIn, calledLately, nextRate, parsePlace, placeText, rankOf, positionOf, stepOf } from './queue.ts'
 
 test.each([
   ['b', 1],
@@ -35,7 +35,7 @@ test.each([
     { number: 1_330, admittedUpTo: 0, perMinute: 1 },
     { ahead: 1_329, minutes: null },
   ],
-])('%j: %j', (standing, stand) => expect(standOf(standing)).toEqual(stand))
+])('%j: %j', (standing, stand) => expect(positionOf(standing)).toEqual(stand))
 
 test.each([
   [{ ahead: 0, perMinute: 600 }, 1],

@@ -16,7 +16,7 @@ export const rankOf = (sorted: readonly string[], key: string): number | null =>
 type Standing = { number: number; admittedUpTo: number; perMinute: number }
 
 /** How many are before a place, and how long that takes at today's pace. */
-export const standOf = ({ number, admittedUpTo, perMinute }: Standing) => {
+export const positionOf = ({ number, admittedUpTo, perMinute }: Standing) => {
   const ahead = Math.max(0, number - admittedUpTo - 1)
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil((ahead + 1) / perMinute)) : null
   // A pace of the first seconds, or of a lull, would tell a day: what is longer than can be foretold is not known.
@@ -32,7 +32,7 @@ export const againIn = ({ ahead, perMinute }: { ahead: number; perMinute: number
 }
 
 /** People a second who are let in, at the least and at the most. */
-const [least, most] = [2, 100]
+const [minPerSecond, maxPerSecond] = [2, 100]
 export const firstRate = 3
 
 /** Of the busiest process: what is aimed at, and from where it is too much. 1: it is at work all the time. More: as many wait as it does at once. */
@@ -45,7 +45,7 @@ const within = (value: number, low: number, high: number) => Math.min(high, Math
  * is too much now is kept off by `stepOf`.
  */
 export const nextRate = (rate: number, busy: number): number =>
-  within(rate * within(1 + (aim - busy) / 6, 0.95, 1.1), least, most)
+  within(rate * within(1 + (aim - busy) / 6, 0.95, 1.1), minPerSecond, maxPerSecond)
 
 /**
  * The places that came up in ten seconds, as of some seconds ago: whoever has one asks every second or two, and cannot have come yet by one

@@ -1,4 +1,4 @@
-import type { WaitingStand } from '#contract/waiting/waiting-room'
+import type { QueueStatus } from '#contract/waiting/waiting-room'
 import { makeAreas, makeShares, ofChances, ofPlaces } from './shares.ts'
 import type { RoomRow } from './room-rows.ts'
 
@@ -41,7 +41,7 @@ export const paceOf = ({ past }: Memory): number => {
 }
 
 /** How somebody stands before no room. */
-export const openStand: WaitingStand = {
+export const openStatus: QueueStatus = {
   state: 'OPEN',
   number: null,
   ahead: null,

@@ -23,7 +23,7 @@ export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now:
 }
 
 /** Keeps those who came early; who comes as it is drawn has a place by arrival instead. */
-export const keepEarly = (db: Database, roomId: string, ids: readonly string[]): Promise<void> =>
+export const insertEarlyArrivals = (db: Database, roomId: string, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async tx => {
     // Who draws waits for this, and this for who draws.
     const room = await tx

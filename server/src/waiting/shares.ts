@@ -23,7 +23,7 @@ export const makeShares = ({ atOnce, perSecond }: Share) => {
     return before ? Math.min(most, before.left + ((now - before.at) / 1000) * perSecond * Math.max(1, times / 4)) : most
   }
   return (networks: readonly NetworkShare[], now: number): boolean => {
-    const lefts = networks.map(one => leftOf(one, now))
+    const lefts = networks.map(network => leftOf(network, now))
     if (lefts.some(left => left < 1)) return false
     for (const [index, { network }] of networks.entries()) used.set(network, { left: (lefts[index] ?? 1) - 1, at: now })
     return true
@@ -31,7 +31,7 @@ export const makeShares = ({ atOnce, perSecond }: Share) => {
 }
 
 /** Networks, as wide as neighbours are told of each other by, from which one admission is good: a phone goes from one to the next. */
-const mostAreas = 6
+const maxAreas = 6
 
 /** Remembers from where admissions are used. False: from more places than one browser comes from. */
 export const makeAreas = () => {
@@ -39,7 +39,7 @@ export const makeAreas = () => {
   return (whose: string, area: string): boolean => {
     const known = areas.get(whose) ?? new Set()
     areas.set(whose, known)
-    if (known.size < mostAreas) known.add(area)
+    if (known.size < maxAreas) known.add(area)
     return known.has(area)
   }
 }

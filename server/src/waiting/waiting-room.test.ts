@@ -71,14 +71,15 @@ test('places are given in the order of arrival, and kept', async () => {
   await openOfLoad()
   const crowd = Array.from({ length: 40 }, () => browser())
   const numbers: (number | null)[] = []
-  for (const one of crowd.slice(0, 5)) numbers.push((await one.stand()).number)
-  const more = await Promise.all(crowd.slice(5).map(async one => (await one.stand()).number))
+  for (const item of crowd.slice(0, 5)) numbers.push((await item.stand()).number)
+  const more = await Promise.all(crowd.slice(5).map(async item => (await item.stand()).number))
   expect(numbers).toEqual([...numbers].toSorted((a, b) => (a ?? 0) - (b ?? 0)))
   const all = [...numbers, ...more].map(Number)
   expect(new Set(all).size).toBe(40)
   expect([Math.min(...all), Math.max(...all)]).toEqual([1, 40])
-  for (const [at, one] of crowd.entries())
-    if (await one.stand().then(({ state }) => state === 'WAITING')) expect((await one.stand()).number).toBe(all[at])
+  for (const [index, item] of crowd.entries())
+    if (await item.stand().then(({ state }) => state === 'WAITING'))
+      expect((await item.stand()).number).toBe(all[index])
 })
 
 test('L9: what waits is refused without an admission, whatever else is brought; what does not wait goes on', async () => {
@@ -154,7 +155,7 @@ test('before a session opens people gather; at its opening chance orders them, o
   await openRoom(t.context.db, { seed: Buffer.alloc(32, 2), sessionId: null, opensAt: null })
   await t.context.waiting.tick()
   const crowd = Array.from({ length: 30 }, () => browser())
-  for (const one of crowd) expect(await one.stand()).toMatchObject({ state: 'GATHERING', number: null })
+  for (const item of crowd) expect(await item.stand()).toMatchObject({ state: 'GATHERING', number: null })
   // They go on until then, and a second look is no second chance.
   expect((await crowd[0]!.begin()).status).toBe(200)
   const before = crowd[0]!.cookies.get('firsthand-place')
@@ -173,7 +174,7 @@ test('before a session opens people gather; at its opening chance orders them, o
   await Promise.all([t.context.waiting.tick(), t.context.waiting.tick(), t.context.waiting.tick()])
   await t.db.updateTable('waiting.room').set({ admittedUpTo: 0 }).where('closedAt', 'is', null).execute()
   const late = browser()
-  const stands = await Promise.all(crowd.map(one => one.stand()))
+  const stands = await Promise.all(crowd.map(item => item.stand()))
   expect((await late.stand()).number).toBe(31)
   const numbers = stands.map(({ number }) => number)
   const known = numbers.filter(number => number !== null)
@@ -188,9 +189,9 @@ test('before a session opens people gather; at its opening chance orders them, o
       .update(Buffer.from(id, 'hex'))
       .digest('hex')
   expect(list).toEqual([...list].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
-  for (const [at, one] of crowd.entries()) {
-    const id = /\.e([0-9a-f]{32})/.exec(one.cookies.get('firsthand-place') ?? '')?.[1] ?? ''
-    if (numbers[at] !== null) expect(list.indexOf(id) + 1).toBe(numbers[at])
+  for (const [index, item] of crowd.entries()) {
+    const id = /\.e([0-9a-f]{32})/.exec(item.cookies.get('firsthand-place') ?? '')?.[1] ?? ''
+    if (numbers[index] !== null) expect(list.indexOf(id) + 1).toBe(numbers[index])
   }
 })
 

@@ -45,11 +45,14 @@ export const mayFollow = (
  * first says why, and may follow the one before it.
  */
 export const areAnnounced = (all: readonly Announcement[]): boolean =>
-  all.every((one, place) => {
+  all.every((item, place) => {
     const before = all[place - 1]
-    const isAhead = at(one.announcedAt) < at(one.dueAt) && (one.verifyBy === null || at(one.verifyBy) < at(one.dueAt))
+    const isAhead =
+      at(item.announcedAt) < at(item.dueAt) && (item.verifyBy === null || at(item.verifyBy) < at(item.dueAt))
     return (
-      one.number === place + 1 && isAhead && (before === undefined || (one.reason !== null && mayFollow(before, one)))
+      item.number === place + 1 &&
+      isAhead &&
+      (before === undefined || (item.reason !== null && mayFollow(before, item)))
     )
   })
 

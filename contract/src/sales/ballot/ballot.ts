@@ -1,6 +1,6 @@
 // The ballot, as anybody can work it out again in any language (R-15). Its texts are UTF-8, its hashes lower-case hex.
 
-const byCodePoint = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const byCodePoint = (item: string, other: string): number => (item < other ? -1 : item > other ? 1 : 0)
 
 /** What is drawn: a registration stands there once for each of its intents, `R-7KQ4-M2XP/1` to `/n`, sorted by code point (R-15.1). */
 export const entriesOf = (tickets: readonly { registrationNumber: string; numberOfIntents: number }[]): string[] =>

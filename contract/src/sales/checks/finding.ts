@@ -139,10 +139,10 @@ export const Finding = z.strictObject({
 export type Finding = z.output<typeof Finding>
 
 /** Registrations of a finding that are shown, and voided at once, at most. */
-export const mostShown = 100
-export const mostVoided = 20
+export const maxShown = 100
+export const maxVoided = 20
 /** Findings that are decided at once, at most. */
-export const mostKept = 100
+export const maxDecided = 100
 
 /** Rows on a page. */
 export const findingPage = 50
@@ -217,8 +217,8 @@ export const keepFound = operation({
 })
 
 /** Why one of several was not decided: somebody was first; it has changed since it was looked at; there is nothing left to decide. */
-export const NotKept = z.enum(['DECIDED', 'CHANGED', 'GONE'])
-export type NotKept = z.output<typeof NotKept>
+export const NotDecided = z.enum(['DECIDED', 'CHANGED', 'GONE'])
+export type NotDecided = z.output<typeof NotDecided>
 
 export const keepSeveral = operation({
   name: 'sales.checks.keep-several',
@@ -233,7 +233,7 @@ export const keepSeveral = operation({
     sessionId: Id,
     /** Which, each as it was looked at. */
     findings: example(
-      z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(mostKept, 'too_long')),
+      z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(maxDecided, 'too_long')),
       [{ id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', version: 1 }],
     ),
     reason: Reason,
@@ -243,7 +243,7 @@ export const keepSeveral = operation({
     notKept: z.array(
       z.strictObject({
         id: Id,
-        why: example(NotKept, 'DECIDED'),
+        why: example(NotDecided, 'DECIDED'),
         /** Who decided it, and when. */
         by: example(z.nullable(z.string()), 'WONG Lai Ming'),
         at: z.nullable(Instant),
@@ -267,7 +267,7 @@ export const voidFound = operation({
     ...ofFinding,
     /** Which, each as it was looked at. */
     tickets: example(
-      z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(mostVoided, 'too_long')),
+      z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(maxVoided, 'too_long')),
       [{ id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', version: 1 }],
     ),
     reason: VoidReason,

@@ -14,7 +14,7 @@ export const AssistedReason = example(z.enum(['NO_DEVICE', 'REFUSED_CONSENTS', '
 export type AssistedReason = z.output<typeof AssistedReason>
 
 /** Scanned pages of the signed paper consents, at most. */
-export const mostPages = 6
+export const maxPages = 6
 
 const ofPerson = {
   ...particulars,
@@ -91,7 +91,7 @@ export const registerAssisted = operation({
   who: 'staff',
   needs: 'role',
   wire: 'multipart',
-  files: mostPages,
+  files: maxPages,
   idempotency: 'required',
   input: AssistedRegistration,
   output: z.strictObject({ id: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP') }),

@@ -116,7 +116,7 @@ export const OwnCorrection = z.strictObject({
 })
 
 /** As the history of a registration tells it. */
-export const ToldCorrection = z.strictObject({
+export const CorrectionSummary = z.strictObject({
   at: Instant,
   /** Of whom, where it is not the registrant. */
   name: example(z.nullable(z.string()), null),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { TicketOutcome, TicketStatus } from '../ticket.ts'
-import { DeedKind, TakenInstrument } from './desk-set.ts'
+import { DeskActionKind, TakenInstrument } from './desk-set.ts'
 
 // Desks that are away with a set, and what came back from them that could not be done.
 
@@ -47,7 +47,7 @@ const DeskConflict = z.strictObject({
   verifyBy: Instant,
   deeds: z.array(
     z.strictObject({
-      kind: DeedKind,
+      kind: DeskActionKind,
       madeAt: Instant,
       sentAt: Instant,
       refusal: example(z.string(), 'sales.desk.verified'),
@@ -66,7 +66,7 @@ const DeskConflict = z.strictObject({
   ),
 })
 
-export const listAwayDesks = operation({
+export const listOfflineDesks = operation({
   name: 'sales.desk-sets.list',
   summary:
     'Desks of the asker’s sessions that have taken a set along in the last fortnight, and what they did that could not be done, the open ones first.',

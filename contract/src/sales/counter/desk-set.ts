@@ -16,7 +16,7 @@ import { TicketStatus } from '../ticket.ts'
 /** Hours for which a set is worked with; a day at the sales office and its way home. */
 export const setHours = 14
 /** Registrations of a session, at most, that are taken along in full. */
-export const mostTaken = 3_000
+export const maxTickets = 3_000
 /** Registrations on a page of what is taken. */
 export const setPage = 40
 
@@ -110,7 +110,7 @@ export const SetTicket = z.strictObject({
 })
 export type SetTicket = z.output<typeof SetTicket>
 
-export const DeedKind = z.enum(['SIGHT', 'RECEIVE', 'TAKE', 'VERIFY', 'UNREAD'])
+export const DeskActionKind = z.enum(['SIGHT', 'RECEIVE', 'TAKE', 'VERIFY', 'UNREAD'])
 
 const TakenCents = z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining'))
 /** A cashier’s order or cheque that was not entered before, as it is read from the paper at the desk. */
@@ -123,7 +123,7 @@ export const TakenInstrument = z.strictObject({
 export type TakenInstrument = z.output<typeof TakenInstrument>
 
 /** Letters of what cannot be read, at most. */
-export const mostUnread = 2_000
+export const maxUnreadLength = 2_000
 
 /** What does not open at the desk, or needs nothing more: by it a code is known as revoked. */
 const OtherTicket = z.strictObject({
@@ -133,7 +133,7 @@ const OtherTicket = z.strictObject({
 })
 
 /** What is done at the desk without a network. */
-export const DeskDeed = example(
+export const DeskAction = example(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('SIGHT'), original: OriginalKind, personId: z.nullable(Id) }),
     z.strictObject({ kind: z.literal('RECEIVE'), instrumentId: Id, payeeIsRight: z.literal(true, 'required') }),
@@ -142,26 +142,26 @@ export const DeskDeed = example(
     /** Kept by another version of the program, and not understood by this one: it is for a person to read. */
     z.strictObject({
       kind: z.literal('UNREAD'),
-      text: z.string().check(z.maxLength(mostUnread)),
+      text: z.string().check(z.maxLength(maxUnreadLength)),
       receiptNumber: z.nullable(ReceiptNumber),
     }),
   ]),
   { kind: 'VERIFY', receiptNumber: 128 },
 )
-export type DeskDeed = z.output<typeof DeskDeed>
+export type DeskAction = z.output<typeof DeskAction>
 
 /** As a device keeps it until it is sent: what it was about, and of what version of it. */
-export const KeptDeed = z.strictObject({
+export const StoredDeskAction = z.strictObject({
   id: Id,
   ticketId: Id,
   registrationNumber: z.string(),
   version: Count,
   madeAt: Instant,
-  deed: DeskDeed,
+  deed: DeskAction,
 })
 /** As a device keeps what it has taken. */
-export const KeptPage = z.strictObject({ tickets: z.array(z.unknown()), others: z.array(OtherTicket) })
-export const KeptHead = z.strictObject({
+export const StoredPage = z.strictObject({ tickets: z.array(z.unknown()), others: z.array(OtherTicket) })
+export const StoredHead = z.strictObject({
   set: DeskSet,
   session: OfficeSession,
   numberSalt: Secret,
@@ -170,7 +170,7 @@ export const KeptHead = z.strictObject({
     z.strictObject({ GENDER: z.array(CodeValue), NATIONALITY: z.array(CodeValue), BANK_NAME: z.array(CodeValue) }),
   ),
 })
-export type KeptHead = z.output<typeof KeptHead>
+export type StoredHead = z.output<typeof StoredHead>
 
 const set = { id: Id }
 const setRefusals = ['request.not-found', 'sales.desk-set.ended'] as const
@@ -223,7 +223,7 @@ export const openDeskSet = operation({
   refusals: [...setRefusals, 'request.forbidden'],
 })
 
-export const sendDeskDeed = operation({
+export const sendDeskAction = operation({
   name: 'sales.desk-sets.send',
   summary:
     'What was done at the desk without a network, sent in the order in which it was done: judged as of then where time decides, and as things stand now in all else. What cannot be done any more is kept as a conflict.',
@@ -240,7 +240,7 @@ export const sendDeskDeed = operation({
     /** Of the registration as the server last gave it to the desk. */
     version: Count,
     madeAt: Instant,
-    deed: DeskDeed,
+    deed: DeskAction,
   }),
   output: z.strictObject({
     /** Why it could not be done; null: it is done. */

@@ -1,24 +1,24 @@
-import { acceptLateVerification, listAwayDesks, settleDeskConflict } from './desk-conflict.ts'
+import { acceptLateVerification, listOfflineDesks, settleDeskConflict } from './desk-conflict.ts'
 import {
   giveUpDeskSet,
   openDeskSet,
   readDeskSet,
   returnDeskSet,
-  sendDeskDeed,
+  sendDeskAction,
   takeDeskSet,
   wipeDeskSet,
 } from './desk-set.ts'
 
 /** What a desk takes along, works with without a network and brings back. */
-export const awayOperations = [
+export const offlineOperations = [
   takeDeskSet,
   readDeskSet,
   openDeskSet,
-  sendDeskDeed,
+  sendDeskAction,
   returnDeskSet,
   giveUpDeskSet,
   wipeDeskSet,
-  listAwayDesks,
+  listOfflineDesks,
   settleDeskConflict,
   acceptLateVerification,
 ] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterTurnAct, afterUndo, byTurn, milestonesOf, mostMilestones, reportingAt, turnStates } from './turn.ts'
+import { afterTurnAct, afterUndo, byTurn, milestonesOf, maxMilestones, reportingAt, turnStates } from './turn.ts'
 import { afterUnitAct, statusAt, unitActs, unitStatuses } from './unit.ts'
 import {
   appliedFault,
@@ -7,13 +7,13 @@ import {
   depositResultOf,
   outcomeOf,
   outcomes,
-  toldOutcome,
+  describedOutcome,
   turnFault,
   undoFault,
 } from './outcome.ts'
 
 test('to a tender nobody comes in person: it is told that no envelope was put in', () => {
-  const told = (isTender: boolean) => outcomes.map(outcome => toldOutcome(outcome, { isTender }))
+  const told = (isTender: boolean) => outcomes.map(outcome => describedOutcome(outcome, { isTender }))
   expect(told(false)).toEqual(outcomes)
   expect(told(true)).toEqual(outcomes.map(outcome => (outcome === 'NO_SHOW' ? 'NO_TENDER' : outcome)))
 })
@@ -54,9 +54,9 @@ describe('turns', () => {
   test('of few who wait everybody is told, of many as many spread evenly, the first and the last always', () => {
     const of = (count: number) => milestonesOf(Array.from({ length: count }, (_, at) => at))
     expect(of(0)).toEqual([])
-    expect(of(3)).toEqual([0, 1, 2].map(one => ({ one, ahead: one })))
+    expect(of(3)).toEqual([0, 1, 2].map(item => ({ one: item, ahead: item })))
     const many = of(7_001)
-    expect(many.length).toBeLessThanOrEqual(mostMilestones + 1)
+    expect(many.length).toBeLessThanOrEqual(maxMilestones + 1)
     expect([many[0]?.ahead, many.at(-1)?.ahead]).toEqual([0, 7_000])
     expect(many.every(({ one, ahead }) => one === ahead)).toBe(true)
   })

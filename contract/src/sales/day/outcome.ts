@@ -14,7 +14,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 /** How it is told: to a tender nobody comes in person, but an envelope was put in or was not. */
-export const toldOutcome = (outcome: Outcome, { isTender }: { isTender: boolean }): Outcome | 'NO_TENDER' =>
+export const describedOutcome = (outcome: Outcome, { isTender }: { isTender: boolean }): Outcome | 'NO_TENDER' =>
   isTender && outcome === 'NO_SHOW' ? 'NO_TENDER' : outcome
 
 /** What staff say of a turn that is over. */
@@ -23,7 +23,7 @@ export type TurnResult = (typeof turnResults)[number] | 'NO_SHOW' | 'NOT_CALLED'
 
 /** Of several turns of one registration the first that applies tells how it ended. */
 export const outcomeOf = (results: readonly TurnResult[]): TurnResult =>
-  (['PURCHASED', 'PASSED', 'NO_UNIT_LEFT', 'NO_SHOW', 'NOT_CALLED'] as const).find(one => results.includes(one)) ??
+  (['PURCHASED', 'PASSED', 'NO_UNIT_LEFT', 'NO_SHOW', 'NOT_CALLED'] as const).find(item => results.includes(item)) ??
   'NOT_CALLED'
 
 type Facts = {
@@ -82,7 +82,7 @@ export const atSessionEnd = ({ state, wasReached }: Left): 'NO_SHOW' | 'NOT_CALL
 export const depositResults = ['APPLIED', 'RETURN_DUE', 'RETURNED', 'REFUNDED'] as const
 export type DepositResult = (typeof depositResults)[number]
 
-export type DepositStand = {
+export type DepositSummary = {
   /** Lines of the deposit that have become part of the price; that are still to go back; that went back by hand, or by card. */
   applied: number
   due: number
@@ -90,7 +90,7 @@ export type DepositStand = {
   refunded: number
 }
 /** What has become of a deposit; null: there was none. While anything is to go back that is told. */
-export const depositResultOf = ({ applied, due, returned, refunded }: DepositStand): DepositResult | null => {
+export const depositResultOf = ({ applied, due, returned, refunded }: DepositSummary): DepositResult | null => {
   if (due > 0) return 'RETURN_DUE'
   if (applied > 0) return 'APPLIED'
   if (returned > 0) return 'RETURNED'

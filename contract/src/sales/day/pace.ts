@@ -27,7 +27,7 @@ export const secondsEach = (ends: readonly string[], now: Date): number | null =
   const times = ends
     .map(end => Date.parse(end))
     .filter(time => time >= dayStart(nowMs))
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .slice(-paceVisits)
   const [first, last] = [times[0], times.at(-1)]
   if (first === undefined || last === undefined || times.length < minVisits || nowMs - last > staleMs) return null

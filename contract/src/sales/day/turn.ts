@@ -31,8 +31,8 @@ type Placed = { isLate: boolean; batchOrder: number; position: number }
  * Who is called before whom: all who reported in the window of their group, group by group in the order of the groups, in each by
  * position; then those who came late, in the same order.
  */
-export const byTurn = (one: Placed, other: Placed): number =>
-  Number(one.isLate) - Number(other.isLate) || one.batchOrder - other.batchOrder || one.position - other.position
+export const byTurn = (item: Placed, other: Placed): number =>
+  Number(item.isLate) - Number(other.isLate) || item.batchOrder - other.batchOrder || item.position - other.position
 
 /** Reporting begins at the start of a group’s window; who comes after its end is late; once the sale has ended nobody reports. */
 export type Window = { reportFrom: string; reportUntil: string; endsAt: string }
@@ -49,13 +49,15 @@ export const reportingAt = (
 export const undoMinutes = 15
 
 /** So many of those who wait are told by their number at most; of more, as many spread evenly. */
-export const mostMilestones = 60
+export const maxMilestones = 60
 
 /**
  * Of those who wait in order, how many are ahead of each, for everybody alike: all of them, or so many that anybody finds between which
  * two they are.
  */
 export const milestonesOf = <One>(waiting: readonly One[]): { one: One; ahead: number }[] => {
-  const step = Math.max(1, Math.ceil(waiting.length / mostMilestones))
-  return waiting.flatMap((one, ahead) => (ahead % step === 0 || ahead === waiting.length - 1 ? [{ one, ahead }] : []))
+  const step = Math.max(1, Math.ceil(waiting.length / maxMilestones))
+  return waiting.flatMap((item, ahead) =>
+    ahead % step === 0 || ahead === waiting.length - 1 ? [{ one: item, ahead }] : [],
+  )
 }

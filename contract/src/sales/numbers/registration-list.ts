@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, pageOf, QueryCount, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { dropUnseen } from '../../text.ts'
+import { stripInvisible } from '../../text.ts'
 import { Applicant } from '../session.ts'
 import { TicketOutcome, TicketStatus } from '../ticket.ts'
 
@@ -21,7 +21,9 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.opt
 /** By what registrations are narrowed down; what is left out does not narrow. */
 export const registrationFilter = {
   /** The registration number, however it is typed: `r7kq4m2xp` finds `R-7KQ4-M2XP`. */
-  number: optional(z.string().check(z.overwrite(dropUnseen), z.minLength(1, 'required'), z.maxLength(40, 'too_long'))),
+  number: optional(
+    z.string().check(z.overwrite(stripInvisible), z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+  ),
   sessionId: optional(Id),
   status: optional(TicketStatus),
   batchId: optional(Id),

@@ -37,4 +37,4 @@ type Named = readonly { block: string; name: Words }[]
 
 /** What staff call a block of a session; where they say nothing, what is proposed. */
 export const blockNameIn = (named: Named, block: string): Words =>
-  named.find(one => one.block === block)?.name ?? proposedBlockName(block)
+  named.find(item => item.block === block)?.name ?? proposedBlockName(block)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
-import { mostDocumentBytes } from '../../files/upload.ts'
+import { maxDocumentBytes } from '../../files/upload.ts'
 import { operation } from '../../operation.ts'
 import { Code } from '../../reference/code.ts'
 import { PropertyDocument, Session, SurveyQuestion } from '../session.ts'
@@ -18,8 +18,8 @@ const propertyFields = {
 }
 
 /** What is told of a property, in the three languages. */
-export const PropertyTold = z.strictObject(propertyFields)
-export type PropertyTold = z.output<typeof PropertyTold>
+export const PropertyParticulars = z.strictObject(propertyFields)
+export type PropertyParticulars = z.output<typeof PropertyParticulars>
 
 /** What a picture shows, for whoever does not see it. */
 export const PictureAlt = z.strictObject({ alt: EnteredWords(200) })
@@ -145,7 +145,7 @@ export const createProperty = operation({
   summary: 'Adds a property. Registrants see it once a session of its sale is published.',
   path: '/v1/office/properties',
   ...command,
-  input: PropertyTold,
+  input: PropertyParticulars,
   output: ManagedProperty,
   refusals: ['sales.property.exists'],
 })
@@ -200,7 +200,7 @@ export const addPropertyDocument = operation({
   ...command,
   wire: 'multipart',
   files: 1,
-  fileBytes: mostDocumentBytes,
+  fileBytes: maxDocumentBytes,
   input: z.strictObject({
     id: Id,
     type: PropertyDocument.shape.type,

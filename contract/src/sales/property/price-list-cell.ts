@@ -1,9 +1,9 @@
-import { fold } from '../../text.ts'
+import { foldCompatibility } from '../../text.ts'
 import type { TableField } from './price-list-heading.ts'
 
 type CellFault = 'required' | 'too_long' | 'invalid' | 'too_small' | 'cell_error' | 'is_date'
 
-const mostLetters: Readonly<Record<'block' | 'floor' | 'unit', number>> = { block: 40, floor: 10, unit: 10 }
+const maxLetters: Readonly<Record<'block' | 'floor' | 'unit', number>> = { block: 40, floor: 10, unit: 10 }
 const leastCents = 10_000_000
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
@@ -39,7 +39,7 @@ const parseArea = (text: string): number | null => {
 
 /** A cell in one form: what keeps a spreadsheet from reading it as a number is no part of it. */
 export const cellText = (cell: string): string =>
-  fold(cell)
+  foldCompatibility(cell)
     .trim()
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '')
@@ -51,7 +51,7 @@ export const readCell = (field: TableField, value: string): { code: CellFault } 
     // A development of one block needs no name for it.
     if (value === '') return field === 'block' ? { is: '' } : { code: 'required' }
     if (dates.test(value)) return { code: 'is_date' }
-    return [...value].length > mostLetters[field] ? { code: 'too_long' } : { is: value }
+    return [...value].length > maxLetters[field] ? { code: 'too_long' } : { is: value }
   }
   if (value === '') return { code: 'required' }
   if (field === 'saleableArea') {

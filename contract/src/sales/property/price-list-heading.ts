@@ -1,4 +1,4 @@
-import { fold } from '../../text.ts'
+import { foldCompatibility } from '../../text.ts'
 
 // Where the columns of a price list are: by their headings, in English, Chinese or both.
 
@@ -18,13 +18,13 @@ const headings: Readonly<Record<TableField, RegExp>> = {
 }
 
 const bare = (heading: string): string =>
-  fold(heading)
+  foldCompatibility(heading)
     .toLowerCase()
     .replace(/[\s()[\]{}（）【】.,，$:：/|_–—-]/gu, '')
 
 /** A heading whole, and what it says in each script and on each side of a line or a slash: many say it twice. */
 const readingsOf = (heading: string): string[] => {
-  const folded = fold(heading)
+  const folded = foldCompatibility(heading)
   const latin = folded.replace(/\p{Script=Han}/gu, ' ')
   const han = folded.replace(/[^\p{Script=Han}]/gu, ' ')
   return [folded, latin, han, ...heading.split(/[\n\r/|]/u)].map(bare).filter(reading => reading !== '')
@@ -37,7 +37,7 @@ const isMetric = (heading: string): boolean =>
 
 const fieldOf = (heading: string): TableField | undefined => {
   const readings = readingsOf(heading)
-  const field = tableFields.find(one => readings.some(reading => headings[one].test(reading)))
+  const field = tableFields.find(tableField => readings.some(reading => headings[tableField].test(reading)))
   return field === 'saleableArea' && isMetric(heading) ? undefined : field
 }
 
@@ -53,12 +53,12 @@ type HeadingCell = readonly [whole: string, ...parts: string[]]
 const columnsOf = (row: readonly HeadingCell[]): Pick<Heading, 'columns' | 'unread'> => {
   const columns: Columns = {}
   const unread: Unread[] = []
-  for (const [at, cell] of row.entries()) {
+  for (const [index, cell] of row.entries()) {
     const [whole] = cell
     if (whole.trim() === '') continue
     const named = isMetric(whole) ? undefined : cell.map(fieldOf).find(field => field !== undefined)
-    if (named !== undefined && columns[named] === undefined) columns[named] = at
-    else unread.push({ column: at, value: whole.replace(/\s+/gu, ' ').trim(), isTwice: named !== undefined })
+    if (named !== undefined && columns[named] === undefined) columns[named] = index
+    else unread.push({ column: index, value: whole.replace(/\s+/gu, ' ').trim(), isTwice: named !== undefined })
   }
   return { columns, unread }
 }
@@ -85,8 +85,8 @@ const isSecond = (next: readonly string[]): boolean =>
 
 /** The heading of a table, of one row or of two; null: there is none. */
 export const findHeading = (table: readonly (readonly string[])[]): Heading | null => {
-  for (const [at, row] of table.slice(0, rowsSearched).entries()) {
-    const next = table[at + 1] ?? []
+  for (const [index, row] of table.slice(0, rowsSearched).entries()) {
+    const next = table[index + 1] ?? []
     const [alone, below, both] = [columnsOf(single(row)), columnsOf(single(next)), columnsOf(joined(row, next))]
     const most = Math.max(countOf(alone.columns), countOf(below.columns))
     if (isSecond(next) && hasUnits(both.columns)) {
@@ -94,9 +94,9 @@ export const findHeading = (table: readonly (readonly string[])[]): Heading | nu
       if (countOf(below.columns) === most && countOf(both.columns) <= most && hasUnits(below.columns)) {
         if (!hasUnits(alone.columns)) continue
       }
-      return { row: at, rows: 2, ...both }
+      return { row: index, rows: 2, ...both }
     }
-    if (hasUnits(alone.columns)) return { row: at, rows: 1, ...alone }
+    if (hasUnits(alone.columns)) return { row: index, rows: 1, ...alone }
   }
   return null
 }

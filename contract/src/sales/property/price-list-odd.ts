@@ -14,7 +14,7 @@ const leastCompared = 3
 const [areaTimes, priceTimes] = [5, 3]
 
 const medianOf = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
@@ -27,7 +27,7 @@ const isPlainNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /** Numbers that are written unlike most numbers of the list. Letters, as G or UG of floors, are names of their own. */
 const oddlyWritten = (texts: readonly string[]): number[] => {
-  const numbered = texts.flatMap((text, at) => (/\d/.test(text) ? [{ at, style: styleOf(text) }] : []))
+  const numbered = texts.flatMap((text, index) => (/\d/.test(text) ? [{ at: index, style: styleOf(text) }] : []))
   const counts = new Map<string, number>()
   for (const { style } of numbered) counts.set(style, (counts.get(style) ?? 0) + 1)
   const decorated = new Set([...counts.keys()].map(style => style.replace(/[^9]*(\/F|F|TH|樓|层|層|楼)$/u, '')))
@@ -40,7 +40,7 @@ const oddlyWritten = (texts: readonly string[]): number[] => {
 /** Numbers with and without a zero before them: a spreadsheet drops it from what is no text. */
 const oddlyPadded = (texts: readonly string[]): number[] => {
   if (!texts.some(text => /^0\d/.test(text))) return []
-  return texts.flatMap((text, at) => (isPlainNumber(text) && /^[1-9]$/.test(text) ? [at] : []))
+  return texts.flatMap((text, index) => (isPlainNumber(text) && /^[1-9]$/.test(text) ? [index] : []))
 }
 
 /**
@@ -52,7 +52,7 @@ export const oddUnits = (units: readonly PricedUnit[]): Odd[] => {
   const area = medianOf(units.map(({ saleableArea }) => saleableArea))
   const price = medianOf(units.map(({ priceCents }) => priceCents))
   const perFoot = medianOf(units.map(({ saleableArea, priceCents }) => priceCents / saleableArea))
-  const odd = units.flatMap(({ saleableArea, priceCents }, at): Odd[] => {
+  const odd = units.flatMap(({ saleableArea, priceCents }, index): Odd[] => {
     const hasOddArea = isFar(saleableArea, area, areaTimes)
     // Beside an area that may be wrong the price per square foot says nothing.
     const hasOddPrice = hasOddArea
@@ -60,8 +60,8 @@ export const oddUnits = (units: readonly PricedUnit[]): Odd[] => {
       : isFar(priceCents / saleableArea, perFoot, priceTimes)
     const [feet, dollars] = [saleableArea, priceCents / 100].map(figure => figure.toLocaleString('en'))
     return [
-      ...(hasOddArea ? [{ at, field: 'saleableArea', code: 'area_odd', value: feet ?? '' } as const] : []),
-      ...(hasOddPrice ? [{ at, field: 'priceCents', code: 'price_odd', value: dollars ?? '' } as const] : []),
+      ...(hasOddArea ? [{ at: index, field: 'saleableArea', code: 'area_odd', value: feet ?? '' } as const] : []),
+      ...(hasOddPrice ? [{ at: index, field: 'priceCents', code: 'price_odd', value: dollars ?? '' } as const] : []),
     ]
   })
   const floors = units.map(({ floor }) => floor)

@@ -1,7 +1,7 @@
 import { cellText, readCell } from './price-list-cell.ts'
 import { findHeading, type Heading, type TableField, tableFields } from './price-list-heading.ts'
 import { oddUnits } from './price-list-odd.ts'
-import { mostUnits } from './price-list.ts'
+import { maxListUnits } from './price-list.ts'
 
 // How a table, as a spreadsheet has it, is read as a price list: every fault is named by its row and cell.
 
@@ -167,7 +167,7 @@ export const readPriceTable = (table: Rows): PriceTable => {
   const { found, faults, notes } = readRows(table, heading)
   if (found.length + faults.length === 0) return wholeFault('no_rows', { row: heading.row + heading.rows + 1 })
   faults.push(...missingBlocks(found, heading))
-  if (found.length > mostUnits) faults.push({ row: 1, column: null, field: null, code: 'too_many', value: '' })
+  if (found.length > maxListUnits) faults.push({ row: 1, column: null, field: null, code: 'too_many', value: '' })
   if (faults.length > 0) return { units: [], faults, warnings: [] }
   return { units: found.map(({ unit }) => unit), faults, warnings: [...warningsOf(found, heading), ...notes] }
 }

@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 // Price lists of a property (Cap. 621 ss. 29-32), each with its versions, as staff bring them in from a table.
 
 /** So many units at most in one price list. */
-export const mostUnits = 5_000
+export const maxListUnits = 5_000
 
 /** A unit of a price list, known by block, floor and unit; a development of one block needs no name for it. */
 export const PricedUnit = z.strictObject({
@@ -70,7 +70,7 @@ export const importPriceList = operation({
     publishedAt: Instant,
     /** The line of which it is the next version. */
     replaces: example(z.nullable(Id), null),
-    priced: z.array(PricedUnit).check(z.minLength(1, 'required'), z.maxLength(mostUnits, 'too_long')),
+    priced: z.array(PricedUnit).check(z.minLength(1, 'required'), z.maxLength(maxListUnits, 'too_long')),
   }),
   output: PriceList,
   refusals: ['request.not-found'],

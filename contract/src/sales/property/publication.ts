@@ -24,5 +24,9 @@ const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + 8 *
 /** Which documents are not, or will not have been, public for as long as the law wants on the day of a sale. */
 export const lateDocuments = (documents: readonly PublishedDocument[], { method, saleAt }: Sale): DocumentType[] =>
   wanted(method).filter(
-    type => !documents.some(one => one.type === type && dayOf(saleAt) - dayOf(one.publishedAt) >= daysPublic[type]),
+    type =>
+      !documents.some(
+        publishedDocument =>
+          publishedDocument.type === type && dayOf(saleAt) - dayOf(publishedDocument.publishedAt) >= daysPublic[type],
+      ),
   )

@@ -7,7 +7,7 @@ import { ReferralSerial } from '../agent.ts'
 // Referral forms of a property: printed with serial numbers, issued to agencies, each used by one registration (D-1.5).
 
 /** So many are made, or brought in, at once. */
-export const mostForms = 5_000
+export const maxForms = 5_000
 
 const Agency = z.strictObject({ agencyCode: example(Code, 'A01') })
 const Forms = z.strictObject({
@@ -36,11 +36,11 @@ export const SerialPrefix = example(
   'KS',
 )
 export const FormCount = example(
-  z.int('required').check(z.minimum(1, 'too_small'), z.maximum(mostForms, 'too_big')),
+  z.int('required').check(z.minimum(1, 'too_small'), z.maximum(maxForms, 'too_big')),
   200,
 )
 export const BroughtSerials = example(
-  z.array(ReferralSerial).check(z.minLength(1, 'required'), z.maxLength(mostForms, 'too_long')),
+  z.array(ReferralSerial).check(z.minLength(1, 'required'), z.maxLength(maxForms, 'too_long')),
   ['KS-A01-000001'],
 )
 
@@ -79,7 +79,7 @@ export const makeReferralForms = operation({
   refusals: ['request.not-found'],
 })
 
-export const bringInReferralForms = operation({
+export const importReferralForms = operation({
   name: 'sales.referral-forms.bring-in',
   summary: 'Brings in referral forms that are numbered already, all of them or none.',
   path: '/v1/office/properties/{id}/referral-forms/bring-in',

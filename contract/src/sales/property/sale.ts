@@ -14,11 +14,11 @@ export const EnteredOffice = z.strictObject({
 /** Whom cashier’s orders and cheques are made out to. */
 export const EnteredPayee = EnteredWords(120)
 
-const mostOffices = 10
+const maxOffices = 10
 
 /** What the sessions of a property have in common; null: it is not known yet. */
 export const propertySale = {
-  offices: z.array(EnteredOffice).check(z.maxLength(mostOffices, 'too_long')),
+  offices: z.array(EnteredOffice).check(z.maxLength(maxOffices, 'too_long')),
   /** The vendor’s solicitors. */
   solicitors: z.nullable(EnteredWords(120)),
   payee: z.nullable(EnteredPayee),

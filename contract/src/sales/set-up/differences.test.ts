@@ -3,7 +3,7 @@ import { fillWords } from '../../text.ts'
 import { sample } from '../../sample.ts'
 import { differencesOf } from './differences.ts'
 import { emptySetUp, readSetUp, type Sections, sections, SetUp } from './set-up.ts'
-import { tellDifference } from './tell-difference.ts'
+import { describeDifference } from './describe-difference.ts'
 import en from './words/en.ts'
 import zhHK from './words/zh-HK.ts'
 
@@ -21,9 +21,9 @@ const grouped = (...names: string[]): SetUp => ({
   groups: names.map(name => ({ ...group!, id: name, name: { en: name, 'zh-HK': `${name}組`, 'zh-CN': `${name}组` } })),
 })
 const told = (before: SetUp, after: SetUp) =>
-  differencesOf(before, after).map(one =>
+  differencesOf(before, after).map(item =>
     Object.values(
-      tellDifference(one, {
+      describeDifference(item, {
         locale: 'en',
         say: (key, values = {}) => fillWords(en[key], values),
         showTime: instant => instant.slice(0, 10),
@@ -81,7 +81,7 @@ describe('what has changed, as people are told', () => {
     })
     const sayHK = (key: keyof typeof zhHK, values: Record<string, string> = {}) => fillWords(zhHK[key], values)
     const teller = { locale: 'zh-HK', say: sayHK, showTime: (instant: string) => instant } as const
-    expect(tellDifference(difference!, teller).field).toBe('單位數目下限（A組）')
+    expect(describeDifference(difference!, teller).field).toBe('單位數目下限（A組）')
   })
   test('all that is there, of one that was empty', () => {
     const fields = differencesOf(emptySetUp, whole).map(({ field }) => field)

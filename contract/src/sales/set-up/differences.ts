@@ -68,12 +68,12 @@ const valueIn = (section: object | null, key: string): DifferenceValue => {
   return found.data ?? null
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (item: unknown, other: unknown): boolean => JSON.stringify(item) === JSON.stringify(other)
 
 const groupDifferences = (before: Groups, after: Groups): Difference[] => {
   const ids = [...new Set([...before, ...after].map(({ id }) => id))]
   return ids.flatMap(id => {
-    const [was, is] = [before.find(one => one.id === id) ?? null, after.find(one => one.id === id) ?? null]
+    const [was, is] = [before.find(item => item.id === id) ?? null, after.find(item => item.id === id) ?? null]
     const of = (is ?? was)?.name ?? null
     // Of one that came or went its name says it.
     const keys =
@@ -129,4 +129,4 @@ const all = (before: SetUp, after: SetUp): Difference[] =>
 
 /** What has changed from one state of a session to another, as people are told of it. */
 export const differencesOf = (before: SetUp, after: SetUp): Difference[] =>
-  all(before, after).filter(one => !isSame(one.before, one.after))
+  all(before, after).filter(item => !isSame(item.before, item.after))

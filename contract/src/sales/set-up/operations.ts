@@ -5,7 +5,7 @@ import { ManagedDocument } from '../property/management.ts'
 import { PropertySale } from '../property/sale.ts'
 import { Property, Session } from '../session.ts'
 import { Difference } from './differences.ts'
-import { faultCodes } from './judge.ts'
+import { faultCodes } from './validate.ts'
 import { type SectionName, sectionNames, sections, SetUp } from './set-up.ts'
 
 // How staff set sessions up, publish them by two, and change them lawfully afterwards.

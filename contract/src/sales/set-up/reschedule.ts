@@ -48,10 +48,10 @@ const movedDay = (day: Day, by: number): Day => {
     endsAt: along(day.endsAt),
     boxOpensAt: along(day.boxOpensAt),
     boxClosesAt: along(day.boxClosesAt),
-    windows: day.windows.map(one => ({
-      ...one,
-      reportFrom: along(one.reportFrom),
-      reportUntil: along(one.reportUntil),
+    windows: day.windows.map(item => ({
+      ...item,
+      reportFrom: along(item.reportFrom),
+      reportUntil: along(item.reportUntil),
     })),
   }
 }

@@ -10,9 +10,9 @@ const number = (least: number, most: number, like: number) =>
 const yesNo = (like: boolean) => example(z.boolean('required'), like)
 
 /** The most that a registration names, and that a form can tell (`Registration`). */
-const mostNamed = 6
+const maxNamed = 6
 /** The most units of one intent, and intents of one registration. */
-const mostIntended = { units: 4, intents: 6 }
+const maxIntended = { units: 4, intents: 6 }
 
 /** How blocks of a price list are called, in the languages of the portal. */
 const blocks = example(
@@ -32,11 +32,11 @@ export const sections = {
   }),
   limits: z.strictObject({
     maxTicketsPerAccount: number(1, 20, 2),
-    maxIntentsPerTicket: number(1, mostIntended.intents, 2),
+    maxIntentsPerTicket: number(1, maxIntended.intents, 2),
     /** Registrations in which one person, or one company, may be named. */
     maxTicketsPerPerson: number(1, 20, 2),
-    maxJointNames: number(0, mostNamed, 2),
-    maxDirectors: number(1, mostNamed, 2),
+    maxJointNames: number(0, maxNamed, 2),
+    maxDirectors: number(1, maxNamed, 2),
     admitsCompanies: yesNo(true),
     closeRelativesOnly: yesNo(false),
     /** Whom the Mainland’s law covers is asked for what may be passed on with a resale. */
@@ -58,8 +58,8 @@ export const sections = {
           id: Id,
           name: EnteredWords(80),
           whoMayJoin: EnteredWords(300),
-          minUnits: number(1, mostIntended.units, 1),
-          maxUnits: number(1, mostIntended.units, 1),
+          minUnits: number(1, maxIntended.units, 1),
+          maxUnits: number(1, maxIntended.units, 1),
         }),
       )
       .check(z.minLength(1, 'required'), z.maxLength(12, 'too_long')),

@@ -1,4 +1,4 @@
-import { mostDocuments } from '#contract/accounts/document'
+import { maxDocuments } from '#contract/accounts/document'
 import { useTranslation } from '../../lib/language/index.ts'
 import { FilesField } from '../../ui/file/index.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +11,7 @@ export default function CopyFiles({ form, wereLost }: { form: ApplicationForm; w
   return (
     <>
       {wereLost && files.value.length === 0 && <Notice tone="warning">{t('filesLost')}</Notice>}
-      <FilesField {...files} hint={t('filesHint')} most={mostDocuments} errorOf={at => form.entryError('files', at)} />
+      <FilesField {...files} hint={t('filesHint')} most={maxDocuments} errorOf={at => form.entryError('files', at)} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { sample } from '#contract/sample'
 import {
-  forgetApplication,
+  clearApplication,
   inputOf,
-  keepApplication,
+  saveApplication,
   noApplication,
   recallApplication,
   regionOf,
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('the tab keeps what was typed; never a password, a code, a number or a copy', () => {
-  keepApplication({ ...typed, files: [new File(['x'], 'card.jpg')] })
+  saveApplication({ ...typed, files: [new File(['x'], 'card.jpg')] })
   const text = [...kept.values()].join()
   for (const secret of [typed.password, otpToken, '123456', 'card.jpg']) expect(text).not.toContain(secret)
   expect(recallApplication()).toEqual({
@@ -72,7 +72,7 @@ test('the tab keeps what was typed; never a password, a code, a number or a copy
     password: '',
     passwordConfirmation: '',
   })
-  forgetApplication()
+  clearApplication()
   expect(recallApplication()).toEqual(noApplication)
 })
 
@@ -86,6 +86,6 @@ test('where storage is closed the form still opens, and still takes what is type
     throw new Error('closed')
   }
   vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed })
-  expect(() => keepApplication(typed)).not.toThrow()
+  expect(() => saveApplication(typed)).not.toThrow()
   expect(recallApplication()).toEqual(noApplication)
 })

@@ -51,7 +51,7 @@ export const regionOf = (values: ApplicationValues): ConsentRegion =>
 const key = 'fh-application'
 
 /** Kept in this tab only, until it is sent; never a password, a code, or the card's number or copy (U-34). */
-export const keepApplication = (values: ApplicationValues): void => {
+export const saveApplication = (values: ApplicationValues): void => {
   const { password: _, passwordConfirmation: __, otpToken: ___, idNumber: ____, files: _____, ...kept } = values
   store('sessionStorage', key, JSON.stringify(kept))
 }
@@ -65,4 +65,4 @@ export const recallApplication = (): ApplicationValues => {
   }
 }
 
-export const forgetApplication = (): void => removeStored('sessionStorage', key)
+export const clearApplication = (): void => removeStored('sessionStorage', key)

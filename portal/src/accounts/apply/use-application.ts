@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
-import { mostDocuments } from '#contract/accounts/document'
+import { maxDocuments } from '#contract/accounts/document'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { ProblemError, useCommand } from '../../lib/api/index.ts'
 import { fileFaults, useUpload } from '../../lib/file/index.ts'
 import { labelsOf, restore, useForm } from '../../lib/form/index.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
-import { forgetGreeting, keepGreeting } from '../../lib/session/index.ts'
+import { clearGreeting, saveGreeting } from '../../lib/session/index.ts'
 import { enter } from '../enter.ts'
 import {
   type ApplicationValues,
-  forgetApplication,
+  clearApplication,
   noApplication,
   inputOf,
-  keepApplication,
+  saveApplication,
   recallApplication,
   regionOf,
 } from './application.ts'
@@ -53,17 +53,17 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
     rules: values => [
       ...applicationFaults(inputOf(values, []), todayInHongKong(Date.now())),
-      ...fileFaults('files', values.files, mostDocuments),
+      ...fileFaults('files', values.files, maxDocuments),
     ],
     unasked: values => (values.documentWay === 'UPLOAD' ? [] : ['files']),
     labels: labelsOf(t, noApplication, { otpToken: 'code' }),
     prompts: { emailConfirmation: t('emailAgain'), passwordConfirmation: t('passwordAgain') },
     chosen: ['idType', 'issuingCountry', 'gender', 'nationality', 'documentWay'],
     place: field => places[field] ?? field.split('.')[0] ?? '',
-    beside: [...consents.missingMainland.map(one => ({ ...one, before: 'idNumber' })), ...consents.missing],
+    beside: [...consents.missingMainland.map(item => ({ ...item, before: 'idNumber' })), ...consents.missing],
     onAttempt: consents.showMissing,
     onChange: values => {
-      keepApplication(values)
+      saveApplication(values)
       onRegion(regionOf(values))
     },
     refusedField,
@@ -80,12 +80,12 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
       if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') form.set('otpToken', '')
       throw fault
     }
-    forgetApplication()
-    keepGreeting()
+    clearApplication()
+    saveGreeting()
     try {
       await enter({ username: `${input.areaCode}-${input.phoneNumber}`, password: input.password }, provedWith)
     } catch {
-      forgetGreeting()
+      clearGreeting()
       // The account is there: what did not come about is logging in.
       onDone()
     }

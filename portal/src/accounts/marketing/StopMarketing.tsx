@@ -1,8 +1,8 @@
 import { stopMarketing } from '#contract/campaign/stop'
 import { call } from '../../lib/api/index.ts'
-import { PressedLink } from '../pressed/index.ts'
+import { OneClickActionPage } from '../pressed/index.ts'
 
 /** Where whoever was sent marketing has it stop, with one press and without a login. */
 export function StopMarketing() {
-  return <PressedLink words="marketing" send={token => call(stopMarketing, { token })} />
+  return <OneClickActionPage words="marketing" send={token => call(stopMarketing, { token })} />
 }

@@ -1,7 +1,7 @@
 import { askPasskey as askedPasskey, logInByPasskey } from '#contract/accounts/passkey'
 import type { InputOf } from '#contract/operation'
 import { call } from '../../lib/api/index.ts'
-import { needCookies } from '../../lib/cookies.ts'
+import { requireCookies } from '../../lib/cookies.ts'
 import { askPasskey } from '../../lib/passkeys/index.ts'
 import { enterSession } from '../../lib/session/index.ts'
 
@@ -9,7 +9,7 @@ type Credential = InputOf<typeof logInByPasskey>['credential']
 
 /** Logs in by a passkey of the person's choice; false: none was given. Throws what the server refuses, and CookiesBlocked. */
 export const logInByKey = async (): Promise<boolean> => {
-  needCookies()
+  requireCookies()
   const { challengeId, options } = await call(askedPasskey, {})
   const answer = await askPasskey<Credential>(options)
   if ('fault' in answer) return false

@@ -1,1 +1,1 @@
-export { PressedLink } from './PressedLink.tsx'
+export { OneClickActionPage } from './OneClickActionPage.tsx'

@@ -4,12 +4,12 @@ import { Consents, ReadTerms } from '../../consents/index.ts'
 import type { DocumentsSlot } from '../../lib/slots.ts'
 import { OwnDocuments } from '../../profile/index.ts'
 import { Registration } from '../../sales/index.ts'
-import { Worded } from '../Worded.tsx'
+import { WithMessages } from '../WithMessages.tsx'
 
 const Documents: DocumentsSlot = props => (
-  <Worded words={profileWords}>
+  <WithMessages words={profileWords}>
     <OwnDocuments {...props} />
-  </Worded>
+  </WithMessages>
 )
 
 /** A new registration, with the consents and documents that it asks and shows. */

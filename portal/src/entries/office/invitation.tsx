@@ -1,10 +1,10 @@
 import { NewPassword } from '../../accounts/index.ts'
-import { DoorLayout, Invitation } from '../../office/index.ts'
+import { SignInLayout, Invitation } from '../../office/index.ts'
 
 export default function InvitationPage() {
   return (
-    <DoorLayout>
+    <SignInLayout>
       <Invitation NewPassword={NewPassword} />
-    </DoorLayout>
+    </SignInLayout>
   )
 }

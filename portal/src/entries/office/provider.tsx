@@ -1,9 +1,9 @@
-import { DoorLayout, ProviderBack } from '../../office/index.ts'
+import { SignInLayout, ProviderBack } from '../../office/index.ts'
 
 export default function ProviderPage() {
   return (
-    <DoorLayout>
+    <SignInLayout>
       <ProviderBack />
-    </DoorLayout>
+    </SignInLayout>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listTickets } from '#contract/sales/ticket'
 import { getDraft, removeDraft } from '#contract/sales/draft'
 import { registerIntent } from '#contract/sales/intent'
-import { call, NoAnswer, ProblemError, surroundCalls } from './api.ts'
+import { call, NoAnswer, ProblemError, configureApi } from './api.ts'
 
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'
 const sent: Request[] = []
@@ -25,11 +25,11 @@ const failed = (asked: Promise<unknown>) =>
 afterEach(() => {
   vi.unstubAllGlobals()
   sent.length = 0
-  surroundCalls({ token: () => null, locale: () => 'en', onUnauthenticated: () => undefined })
+  configureApi({ token: () => null, locale: () => 'en', onUnauthenticated: () => undefined })
 })
 
 test('path, query, language and token are those of the operation and the moment', async () => {
-  surroundCalls({ token: () => 'TOKEN', locale: () => 'zh-HK', onUnauthenticated: () => undefined })
+  configureApi({ token: () => 'TOKEN', locale: () => 'zh-HK', onUnauthenticated: () => undefined })
   answering(json(200, { draft: null }))
   expect(await call(getDraft, { id: `${id}/..` })).toEqual({ draft: null })
   expect(new URL(sent[0]?.url ?? '').pathname).toBe(`/v1/sales/intents/drafts/${id}%2F..`)
@@ -64,7 +64,7 @@ test('a refusal is its problem, with the seconds to wait', async () => {
 
 test('whose session is over hears so once; another refusal is not taken for that', async () => {
   let heard = 0
-  surroundCalls({ token: () => null, locale: () => 'en', onUnauthenticated: () => void heard++ })
+  configureApi({ token: () => null, locale: () => 'en', onUnauthenticated: () => void heard++ })
   answering(json(429, problem))
   await failed(call(getDraft, { id }))
   expect(heard).toBe(0)
@@ -75,7 +75,7 @@ test('whose session is over hears so once; another refusal is not taken for that
 
 test('whoever has to wait for a turn waits for it; then the same is sent again, under the same key', async () => {
   const turns: number[] = []
-  surroundCalls({
+  configureApi({
     token: () => null,
     locale: () => 'en',
     onUnauthenticated: () => undefined,

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/common'
 import { type Exact, type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
 import type { Sentence } from '../language/index.ts'
-import { headersOf, takeEarly } from './early-calls.ts'
+import { headersOf, takePrefetched } from './prefetch.ts'
 import { beginWait } from './settled.ts'
-import { patience, urlOf } from './url-of.ts'
+import { timeoutMs, urlOf } from './url-of.ts'
 
 /** The server said no, or failed: its problem details, in the person's language. */
 export class ProblemError extends Error {
@@ -32,7 +32,7 @@ type Surroundings = {
   waitForTurn?: () => Promise<void>
 }
 let around: Surroundings = { token: () => null, locale: () => 'en', onUnauthenticated: () => undefined }
-export const surroundCalls = (surroundings: Surroundings): void => {
+export const configureApi = (surroundings: Surroundings): void => {
   around = surroundings
 }
 
@@ -71,15 +71,15 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
     if (files.length > 0 && body instanceof FormData) {
       // Few send files: what it takes is fetched when they do.
       const { upload } = await import('./upload.ts')
-      const watch = { patience, onProgress: more.onProgress, signal }
+      const watch = { patience: timeoutMs, onProgress: more.onProgress, signal }
       return await upload(url, { method: op.method, headers, body }, watch)
     }
-    const asked = op.method === 'GET' ? takeEarly(url, asker) : undefined
+    const asked = op.method === 'GET' ? takePrefetched(url, asker) : undefined
     if (asked) return await asked
     return await fetch(url, {
       method: op.method,
       headers,
-      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       credentials: 'same-origin',
       ...(body !== undefined && { body }),
     })

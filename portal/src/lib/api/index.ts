@@ -1,6 +1,6 @@
-export { call, looseCall, NoAnswer, ProblemError, type Sending, streamUrl, surroundCalls } from './api.ts'
+export { call, looseCall, NoAnswer, ProblemError, type Sending, streamUrl, configureApi } from './api.ts'
 export { useCommand, useLooseCommand } from './command.ts'
-export { askEarly, type Asker, early, type EarlyCall } from './early-calls.ts'
+export { askEarly, type Asker, prefetchCall, type EarlyCall } from './prefetch.ts'
 export { retry } from './retry.ts'
 export { beginWait, useWaiting, watchSettling } from './settled.ts'
 export { titleIn, useRefusal } from './use-refusal.ts'

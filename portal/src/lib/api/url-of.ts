@@ -1,7 +1,7 @@
 import { type Operation, pathKeys } from '#contract/operation'
 
 /** Milliseconds after which no answer is waited for any more. */
-export const patience = 20_000
+export const timeoutMs = 20_000
 
 /** Where an operation is asked, with what goes into its path and, of a GET, into its query. */
 export const urlOf = (op: Operation, input: Record<string, unknown>): string => {

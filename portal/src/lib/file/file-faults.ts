@@ -5,8 +5,8 @@ import type { FieldFault } from '../form/index.ts'
 export const fileFaults = (field: string, files: readonly File[], most: number): FieldFault[] => [
   ...(files.length === 0 ? [{ field, code: 'files_needed' }] : []),
   ...(files.length > most ? [{ field, code: 'files_too_many' }] : []),
-  ...files.flatMap(({ size }, at) => {
+  ...files.flatMap(({ size }, index) => {
     const code = sizeFault(size)
-    return code === null ? [] : [{ field: `${field}.${at}`, code }]
+    return code === null ? [] : [{ field: `${field}.${index}`, code }]
   }),
 ]

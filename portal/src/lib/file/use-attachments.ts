@@ -5,7 +5,7 @@ import { ProblemError, type Sending, useRefusal } from '../api/index.ts'
 import { type Sentence, useTranslation } from '../language/index.ts'
 
 /** A file that the server holds. */
-export type HeldFile = { id: string; name: string; size: number }
+export type StoredFile = { id: string; name: string; size: number }
 
 /** A file on its way, or one that did not arrive. `part`: how far it is; null where it stands still. */
 export type FileUnderway = { key: string; file: File; part: number | null; error: Sentence | null }
@@ -16,7 +16,7 @@ type Options = {
   onChange: (ids: readonly string[]) => void
   most: number
   /** Hands one file in; the key stays the same however often it is tried. */
-  send: (file: File, key: string, sending: Sending) => Promise<HeldFile>
+  send: (file: File, key: string, sending: Sending) => Promise<StoredFile>
   /** Said of a file for which there is no room, and of one that is waited for. */
   words: { full: Sentence; wait: Sentence }
 }
@@ -90,14 +90,14 @@ const useStops = () => {
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const all = stops.current
-    return () => all.forEach(one => one.abort())
+    return () => all.forEach(abortController => abortController.abort())
   }, [])
   return stops
 }
 
 /** Those of some files that are not there yet. */
 const freshOf = (files: readonly File[], there: readonly { file: File }[]): readonly File[] => {
-  const known = new Set(there.map(one => traitsOf(one.file)))
+  const known = new Set(there.map(item => traitsOf(item.file)))
   return files.filter(file => !known.has(traitsOf(file)))
 }
 
@@ -107,7 +107,7 @@ export const useAttachments = (options: Options) => {
   const reasons = useReasons()
   const { refused, refuse, forget } = useRefused()
   const { rows, put, change, drop, leaveOut } = useRows(refuse)
-  const [arrived, setArrived] = useState<readonly (HeldFile & { file: File })[]>([])
+  const [arrived, setArrived] = useState<readonly (StoredFile & { file: File })[]>([])
   const stops = useStops()
   const isFull = (): boolean => latest.current.ids.length + stops.current.size >= options.most
 
@@ -133,7 +133,7 @@ export const useAttachments = (options: Options) => {
 
   /** What is chosen twice is taken once. */
   const add = async (files: readonly File[]): Promise<readonly File[]> => {
-    const fresh = freshOf(files, [...arrived.filter(one => ids.includes(one.id)), ...rows])
+    const fresh = freshOf(files, [...arrived.filter(item => ids.includes(item.id)), ...rows])
     forget()
     // To look at a file may take its time, as where it lies in a cloud: the form waits for it from the moment it is chosen.
     const chosen = fresh.map(put)
@@ -157,7 +157,7 @@ export const useAttachments = (options: Options) => {
     retry,
     drop,
     stop: (key: string) => stops.current.get(key)?.abort(),
-    remove: (...gone: string[]) => give(latest.current.ids.filter(one => !gone.includes(one))),
+    remove: (...gone: string[]) => give(latest.current.ids.filter(item => !gone.includes(item))),
     /** What keeps the form from being sent: a file that is waited for, or that did not arrive. */
     faults: rows.map(({ key, error }) => ({ key, message: (error ?? options.words.wait)() })),
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { controlsWithin, flatten, nameIn, placeIn, unflatten } from './flat-values.ts'
 import { faultsOf } from './form-faults.ts'
-import { refusedOf, standingOf, summaryOf } from './form-refusals.ts'
+import { mapServerErrors, locateRefusal, summaryOf } from './form-refusals.ts'
 import { nestedOptions, rowsOf } from './nested-form.ts'
 
 const labels = {
@@ -44,8 +44,8 @@ describe('the values by their controls', () => {
     expect([flat['mobile'], flat['people'], flat['files']]).toEqual([values.mobile, ['a', 'b', 'c'], ['x', 'y']])
   })
 
-  test.each([[values], [{ ...values, people: [], files: [] }], [{ name: { en: null } }], [{}]])('give back %j', one =>
-    expect(unflatten(flatten(labels, one))).toEqual(one),
+  test.each([[values], [{ ...values, people: [], files: [] }], [{ name: { en: null } }], [{}]])('give back %j', item =>
+    expect(unflatten(flatten(labels, item))).toEqual(item),
   )
 
   test.each([
@@ -95,8 +95,8 @@ describe('what is wrong, where controls lie deep', () => {
 
   test('rules and what is not asked see the values as they are', () => {
     const rules = ({ people }: typeof values) =>
-      people.flatMap(({ roles }, at) =>
-        roles.length > 1 ? [{ field: `people.${at}.roles.1.code`, code: 'twice' }] : [],
+      people.flatMap(({ roles }, index) =>
+        roles.length > 1 ? [{ field: `people.${index}.roles.1.code`, code: 'twice' }] : [],
       )
     expect(faultsOf(nestedOptions({ initial: values, labels, rules }), flat)).toEqual([
       { field: 'people.a.roles.r-LEGAL.code', code: 'twice' },
@@ -119,7 +119,7 @@ type Rows = ReturnType<typeof rowsOf<(typeof values)['people'][number]>>
 describe('rows come, go and move, and what was said of each stays with it', () => {
   const fields = ['name.en', 'people.0.email', 'people.0.roles.1.code', 'people.1.email', 'people.2.email']
   const errors = fields.map(field => ({ field, message: field, code: 'invalid' }))
-  const refused = refusedOf(form, { code: 'request.invalid', errors }, flat, () => '')
+  const refused = mapServerErrors(form, { code: 'request.invalid', errors }, flat, () => '')
   const [a, role, b, c] = ['people.a.email', 'people.a.roles.r-LEGAL.code', 'people.b.email', 'people.c.email']
   const added = person('n', 'n@example.com')
 
@@ -139,8 +139,8 @@ describe('rows come, go and move, and what was said of each stays with it', () =
     let now = flat
     act(rowsOf({ latest: () => now, replace: next => (now = next) }, labels, 'people'))
     const all = [...values.people, added]
-    expect(unflatten(now)).toEqual({ ...values, people: [...ids].map(id => all.find(one => one.id === id)) })
-    expect(refused.map(one => standingOf(one, now))).toEqual(['name.en', ...standing])
+    expect(unflatten(now)).toEqual({ ...values, people: [...ids].map(id => all.find(item => item.id === id)) })
+    expect(refused.map(serverFault => locateRefusal(serverFault, now))).toEqual(['name.en', ...standing])
     expect(Object.keys(now).at(-1)).toBe('files')
   })
 

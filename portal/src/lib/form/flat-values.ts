@@ -11,7 +11,7 @@ export const nameIn = (labels: object, control: string): string | undefined => {
   const parts = control.split('.')
   return Object.keys(labels).find(name => {
     const given = name.split('.')
-    return given.length === parts.length && given.every((part, at) => part === '*' || part === parts[at])
+    return given.length === parts.length && given.every((part, index) => part === '*' || part === parts[index])
   })
 }
 
@@ -58,7 +58,7 @@ const byIds = (flat: Flat, field: string): string =>
 /** The control in which a field of the input is entered. */
 export const placeIn = (flat: Flat, field: string): string => {
   const parts = byIds(flat, field).split('.')
-  const ends = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
+  const ends = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
   return ends.find(path => path in flat) ?? field
 }
 

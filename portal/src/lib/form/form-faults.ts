@@ -52,11 +52,11 @@ export const faultsOf = <Values extends Record<string, unknown>>(
   const unasked = form.unasked?.(values) ?? []
   return Object.keys(values).flatMap(name => {
     if (unasked.includes(name)) return []
-    const own = found.filter(one => placeOf(form, one.field, values) === name)
-    const entries = own.filter(one => entryOf(values, name, one.field) !== undefined)
-    const whole = own.filter(one => !entries.includes(one))
+    const own = found.filter(item => placeOf(form, item.field, values) === name)
+    const entries = own.filter(item => entryOf(values, name, item.field) !== undefined)
+    const whole = own.filter(item => !entries.includes(item))
     // A rule that knows more, such as the area code, says more than a pattern.
-    const fault = whole.find(one => !vague.includes(one.code)) ?? whole[0]
+    const fault = whole.find(item => !vague.includes(item.code)) ?? whole[0]
     return [...(fault ? [{ field: name, code: fault.code }] : []), ...entries]
   })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { refusedOf, standingOf, summaryOf } from './form-refusals.ts'
+import { mapServerErrors, locateRefusal, summaryOf } from './form-refusals.ts'
 
 const values = { name: 'LEE', mobile: '1', files: ['a', 'b'] }
 const form = { place: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')) }
 const whole = () => 'Not so'
 const problem = (errors: { field: string; message: string }[], code = 'request.invalid') => ({
   code,
-  errors: errors.map(one => ({ code: 'invalid', ...one })),
+  errors: errors.map(error => ({ code: 'invalid', ...error })),
 })
 
 describe('where a refusal of the server is told', () => {
@@ -15,38 +15,38 @@ describe('where a refusal of the server is told', () => {
       { field: 'phoneNumber', message: 'No such number' },
       { field: 'files.1', message: 'Damaged' },
     ])
-    expect(refusedOf(form, given, values, whole)).toEqual([
+    expect(mapServerErrors(form, given, values, whole)).toEqual([
       { field: 'mobile', said: 'invalid', value: '1', entry: undefined },
       { field: 'files', said: 'invalid', value: values.files, entry: 'b' },
     ])
   })
 
   test('of a field that the form has not, of the whole', () => {
-    expect(refusedOf(form, problem([{ field: 'constructor', message: 'No' }]), values, whole)).toEqual([])
+    expect(mapServerErrors(form, problem([{ field: 'constructor', message: 'No' }]), values, whole)).toEqual([])
   })
 
   test('one of the whole beside the field that it concerns', () => {
     const meant = { ...form, refusedField: { 'accounts.email.taken': 'name' as const } }
-    expect(refusedOf(meant, problem([], 'accounts.email.taken'), values, whole)).toEqual([
+    expect(mapServerErrors(meant, problem([], 'accounts.email.taken'), values, whole)).toEqual([
       { field: 'name', said: whole, value: 'LEE' },
     ])
-    expect(refusedOf(meant, problem([], 'request.invalid'), values, whole)).toEqual([])
+    expect(mapServerErrors(meant, problem([], 'request.invalid'), values, whole)).toEqual([])
   })
 })
 
 describe('a refusal is true until what was refused changes', () => {
   const refused = { field: 'name', value: 'LEE' }
   test('of a field', () => {
-    expect(standingOf(refused, values)).toBe('name')
-    expect(standingOf(refused, { ...values, name: 'WONG' })).toBeNull()
-    expect(standingOf(refused, { ...values, mobile: '2' })).toBe('name')
+    expect(locateRefusal(refused, values)).toBe('name')
+    expect(locateRefusal(refused, { ...values, name: 'WONG' })).toBeNull()
+    expect(locateRefusal(refused, { ...values, mobile: '2' })).toBe('name')
   })
 
   test('of an entry, which moves up when one before it goes', () => {
     const damaged = { field: 'files', value: values.files, entry: 'b' }
-    expect(standingOf(damaged, values)).toBe('files.1')
-    expect(standingOf(damaged, { ...values, files: ['b', 'c'] })).toBe('files.0')
-    expect(standingOf(damaged, { ...values, files: ['a'] })).toBeNull()
+    expect(locateRefusal(damaged, values)).toBe('files.1')
+    expect(locateRefusal(damaged, { ...values, files: ['b', 'c'] })).toBe('files.0')
+    expect(locateRefusal(damaged, { ...values, files: ['a'] })).toBeNull()
   })
 })
 

@@ -20,7 +20,7 @@ type Refusing<Values extends Record<string, unknown>> = FormRules<Values> & {
 }
 
 /** What a problem says of the fields that the form has; empty: it is said of the whole. `whole`: how that is said. */
-export const refusedOf = <Values extends Record<string, unknown>>(
+export const mapServerErrors = <Values extends Record<string, unknown>>(
   form: Refusing<Values>,
   { code, errors = [] }: Pick<Problem, 'code' | 'errors'>,
   values: Values,
@@ -36,7 +36,7 @@ export const refusedOf = <Values extends Record<string, unknown>>(
 }
 
 /** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */
-export const standingOf = (
+export const locateRefusal = (
   { field, value, entry }: Pick<ServerFault, 'field' | 'value' | 'entry'>,
   values: Record<string, unknown>,
 ): string | null => {
@@ -55,8 +55,8 @@ export const summaryOf = (
 ): { id?: string; message: string }[] => [
   ...(general === null ? [] : [{ message: general }]),
   ...names.flatMap(name => [
-    ...beside.filter(one => one.before === name),
+    ...beside.filter(item => item.before === name),
     ...[...errors].flatMap(([id, message]) => (controlOf(id) === name ? [{ id, message }] : [])),
   ]),
-  ...beside.filter(one => one.before === undefined),
+  ...beside.filter(item => item.before === undefined),
 ]

@@ -6,7 +6,7 @@ import { afterPress } from '../press.ts'
 import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
 import { useUnsaved } from './unsaved.ts'
 import { withinSentence } from './within-sentence.ts'
-import { type Beside, refusedOf, type ServerFault, standingOf, summaryOf } from './form-refusals.ts'
+import { type Beside, mapServerErrors, type ServerFault, locateRefusal, summaryOf } from './form-refusals.ts'
 
 type Control<V> = {
   id: string
@@ -72,7 +72,7 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
     if (thrown instanceof NoAnswer || thrown instanceof CookiesBlocked) return refuse(sentenceOf(thrown))
     if (!(thrown instanceof ProblemError)) throw thrown
     const said = sentenceOf(thrown)
-    const placed = refusedOf(options, thrown.problem, values, said)
+    const placed = mapServerErrors(options, thrown.problem, values, said)
     setFields(placed)
     if (placed.length === 0) refuse(said)
   }
@@ -147,10 +147,10 @@ const useErrors = <Values extends Record<string, unknown>>(
   })
   const errors: ReadonlyMap<string, string> = new Map([
     ...found.map(fault => [fault.field, wording(fault, isEmpty(values[controlOf(fault.field)]))] as const),
-    ...refused.flatMap(one => {
-      const standing = unasked.includes(one.field) ? null : standingOf(one, values)
+    ...refused.flatMap(serverFault => {
+      const standing = unasked.includes(serverFault.field) ? null : locateRefusal(serverFault, values)
       if (standing === null) return []
-      const { said } = one
+      const { said } = serverFault
       return [[standing, typeof said === 'string' ? wording({ field: standing, code: said }, false) : said()] as const]
     }),
   ])
@@ -168,7 +168,7 @@ const labelIn = (
 ) => options.labels[name] ?? options.labels[options.nameOf?.(name) ?? name] ?? ''
 
 /** What stands beside the form, and what of it is said at once. */
-const besideOf = (beside: readonly Beside[] = []) => ({ beside, loud: beside.filter(one => one.quiet !== true) })
+const besideOf = (beside: readonly Beside[] = []) => ({ beside, loud: beside.filter(item => item.quiet !== true) })
 
 /** What a control is given beside its value. */
 const shownAs = (name: string, label: string, errors: ReadonlyMap<string, string>, touch: (name: string) => void) => ({

@@ -14,4 +14,4 @@ test.each([
   [[file], [file], true],
   [[file], [new File(['b'], 'a.png')], false],
   [null, undefined, false],
-])('%j and %j: the same to who entered them: %s', (one, other, same) => expect(isSame(one, other)).toBe(same))
+])('%j and %j: the same to who entered them: %s', (item, other, same) => expect(isSame(item, other)).toBe(same))

@@ -4,12 +4,12 @@ import { type TrackedForm, trackedForms } from './unsaved.ts'
 // The question before a form is left: the frames behind the login bring it, so that the login page need not carry it.
 
 /** Whether two values of a control are the same to who entered them. */
-export const isSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]))
-  if (one instanceof Blob || other instanceof Blob) return false
-  return JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (item: unknown, other: unknown): boolean => {
+  if (Object.is(item, other)) return true
+  if (Array.isArray(item) && Array.isArray(other))
+    return item.length === other.length && item.every((entry, index) => isSame(entry, other[index]))
+  if (item instanceof Blob || other instanceof Blob) return false
+  return JSON.stringify(item) === JSON.stringify(other)
 }
 
 /** Fewer are entered again at once. */

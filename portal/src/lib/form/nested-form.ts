@@ -40,7 +40,7 @@ export const rowsOf = <Row extends { id: string }>(
   return {
     add: (row: Row, at?: number) =>
       change(ids => [...ids.slice(0, at), row, ...(at === undefined ? [] : ids.slice(at))]),
-    remove: (id: string) => change(ids => ids.filter(one => one !== id)),
+    remove: (id: string) => change(ids => ids.filter(item => item !== id)),
     /** Up by -1, down by 1. */
     move: (id: string, by: -1 | 1) =>
       change(ids => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { KeyOf, Namespace, Say } from '../language/index.ts'
+import type { KeyOf, Namespace, Translate } from '../language/index.ts'
 import { orNull } from './blank.ts'
 
 /** Fields of a message that are entered as texts. */
@@ -36,7 +36,7 @@ export const labelsOf = <
   Group extends Namespace,
   Named extends { readonly [Field in Name]?: KeyOf<Group> },
 >(
-  t: Say<Group>,
+  t: Translate<Group>,
   values: Readonly<Record<Name, unknown>> & Readonly<Record<Exclude<Name, keyof Named | KeyOf<Group>>, never>>,
   named: Named,
 ): Record<Name, string> => {

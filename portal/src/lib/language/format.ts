@@ -5,7 +5,7 @@ export { showCents } from '#contract/money'
 const zone = 'Asia/Hong_Kong'
 
 /** Made once for each language: making one takes a phone longer than drawing what it writes. */
-const kept = (make: (locale: Locale) => Intl.DateTimeFormat): ((locale: Locale) => Intl.DateTimeFormat) => {
+const perLocale = (make: (locale: Locale) => Intl.DateTimeFormat): ((locale: Locale) => Intl.DateTimeFormat) => {
   const made = new Map<Locale, Intl.DateTimeFormat>()
   return locale => {
     const format = made.get(locale) ?? make(locale)
@@ -19,9 +19,9 @@ const day = (locale: Locale) =>
 const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
 const british = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 
-const times = kept(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), ...hour }))
-const hours = kept(locale => new Intl.DateTimeFormat(locale, hour))
-const days = kept(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), timeZone: 'UTC' }))
+const times = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), ...hour }))
+const hours = perLocale(locale => new Intl.DateTimeFormat(locale, hour))
+const days = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), timeZone: 'UTC' }))
 
 /** An instant as Hong Kong's clocks show it: day and time. */
 export const showTime = (instant: string, locale: Locale): string => times(locale).format(new Date(instant))

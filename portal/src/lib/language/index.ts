@@ -1,11 +1,11 @@
 export { showCents, showDay, showHour, showSize, showTime, todayInHongKong } from './format.ts'
 export { detectLocale, localeOfPath, pathIn, rememberLocale } from './locale.ts'
-export { tongueOf } from './tongue.ts'
+export { langAttributeOf } from './lang-attribute.ts'
 export {
   type KeyOf,
   type Namespace,
   dynamicKey,
-  type Say,
+  type Translate,
   type Sentence,
   useTranslation,
   wordsOf,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { dynamicKey, type Say, wordsOf } from './translation.ts'
+import { dynamicKey, type Translate, wordsOf } from './translation.ts'
 import { Dictionary } from './words.ts'
 
 const dictionary = new Dictionary('en')
 dictionary.add('en', { office: { rooms: 'Rooms' }, issues: { invalid: 'It is wrong', taken: 'It is taken' } })
-const t: Say<'office'> = wordsOf(dictionary, ['office'])
+const t: Translate<'office'> = wordsOf(dictionary, ['office'])
 
 it('compiles with the keys of the English messages alone', () => {
   expect(t('rooms')).toBe('Rooms')

@@ -27,7 +27,7 @@ export type KeyOf<Name extends Namespace> = Name extends unknown ? Asked<KeyIn<N
 type Keys<Name extends Namespace> = KeyOf<Name> | readonly [...string[], KeyOf<Name>]
 
 /** Returns the message of a key, in the namespaces of the screen or in those that `ns` names. */
-export type Say<Name extends Namespace = Namespace> = {
+export type Translate<Name extends Namespace = Namespace> = {
   <Other extends Namespace>(keys: Keys<Other>, values: Values & { ns: Other | readonly Other[] }): string
   (keys: Keys<Name>, values?: Values): string
 }
@@ -38,23 +38,23 @@ export type Say<Name extends Namespace = Namespace> = {
  */
 export const dynamicKey = (name: string): never => name as never
 
-const listOf = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one)
+const listOf = (item: string | readonly string[]): readonly string[] => (typeof item === 'string' ? [item] : item)
 
 export const wordsOf =
-  (dictionary: Dictionary, namespaces: readonly string[]): Say =>
+  (dictionary: Dictionary, namespaces: readonly string[]): Translate =>
   (keys: string | readonly string[], values?: Values) =>
     dictionary.say(listOf(values?.ns ?? namespaces), listOf(keys), values)
 
 /** The words of a namespace, or of several, in the language of the moment; the screen is drawn anew when that changes. */
 export const useTranslation = <const Name extends Namespace>(
   namespaces: Name | readonly Name[] = [],
-): { t: Say<Name>; dictionary: Dictionary } => {
+): { t: Translate<Name>; dictionary: Dictionary } => {
   const dictionary = use(Words)
   if (!dictionary) throw new Error('no words')
   const now = () => dictionary.language
   const language = useSyncExternalStore(dictionary.subscribe, now, now)
   const key = listOf(namespaces).join(' ')
-  const t = useMemo<Say>(() => {
+  const t = useMemo<Translate>(() => {
     // Another language is another function: what was made of the words of the last one is made anew.
     void language
     return wordsOf(dictionary, key.split(' '))

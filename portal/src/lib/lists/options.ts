@@ -10,15 +10,15 @@ export const offered = (list: readonly CodeValue[]): CodeValue[] => list.filter(
 /** The places of a list: each is found by its name here, in English, by what its people are called, or by either of its codes. */
 export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   const say = useSay()
-  return offered(useList(category)).map(one => ({
-    value: one.code,
-    label: say(one.name),
+  return offered(useList(category)).map(item => ({
+    value: item.code,
+    label: say(item.name),
     // “British” is looked for where “United Kingdom” stands.
     keywords: [
-      one.name.en,
-      one.code,
-      String(one.attributes['alpha2'] ?? ''),
-      ...String(one.attributes['also'] ?? '').split('; '),
+      item.name.en,
+      item.code,
+      String(item.attributes['alpha2'] ?? ''),
+      ...String(item.attributes['also'] ?? '').split('; '),
     ].filter(Boolean),
   }))
 }
@@ -29,7 +29,7 @@ export const useAreaCodes = () => {
   const say = useSay()
   return placesOfCodes(useList('CALLING_CODE')).map(({ value, places }) => ({
     value,
-    label: t('areaCodeOf', { place: places.map(one => say(one.name)).join(' / '), code: value }),
+    label: t('areaCodeOf', { place: places.map(place => say(place.name)).join(' / '), code: value }),
     short: `+${value}`,
   }))
 }
@@ -39,7 +39,7 @@ export const useIdTypes = () => {
   const say = useSay()
   const names = useList('ID_TYPE')
   return idTypes.flatMap(value => {
-    const named = names.find(one => one.code === value)
+    const named = names.find(item => item.code === value)
     return named ? [{ value, label: say(named.name) }] : []
   })
 }

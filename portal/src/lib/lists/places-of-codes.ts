@@ -21,12 +21,12 @@ type Place = { code: string; attributes: Readonly<Record<string, unknown>> }
  */
 export const placesOfCodes = <Of extends Place>(list: readonly Of[]): { value: string; places: Of[] }[] => {
   const codeOf = ({ attributes: { callingCode } }: Of) => (typeof callingCode === 'string' ? callingCode : '')
-  const rows = [...new Set(['852', '86', ...list.map(codeOf)])].map((value, at) => {
-    const sharing = list.filter(one => codeOf(one) === value)
+  const rows = [...new Set(['852', '86', ...list.map(codeOf)])].map((value, index) => {
+    const sharing = list.filter(item => codeOf(item) === value)
     const main = mainPlaces[value]
     const places = main ? sharing.filter(({ code }) => main.includes(code)) : sharing
-    const stands = list.findIndex(one => one === places[0])
-    return { value, places, rank: at < 2 ? at - 2 : stands }
+    const stands = list.findIndex(item => item === places[0])
+    return { value, places, rank: index < 2 ? index - 2 : stands }
   })
-  return rows.toSorted((one, other) => one.rank - other.rank).map(({ value, places }) => ({ value, places }))
+  return rows.toSorted((a, b) => a.rank - b.rank).map(({ value, places }) => ({ value, places }))
 }

@@ -1,3 +1,3 @@
 export { keepAwake } from './keep-awake.ts'
-export { dropPasses, keepPass } from './keep-pass.ts'
+export { deletePasses, savePass } from './save-pass.ts'
 export { passScript, untilHeader } from './pass-page.ts'

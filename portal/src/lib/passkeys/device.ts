@@ -20,4 +20,4 @@ const nameIn = (list: typeof systems, userAgent: string) => list.find(([pattern]
 
 /** What a browser calls itself, as people call it: “Chrome, Windows”; null: nothing that is known. */
 export const deviceOf = (userAgent: string): string | null =>
-  [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(one => one !== undefined).join(' · ') || null
+  [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(item => item !== undefined).join(' · ') || null

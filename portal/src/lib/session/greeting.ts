@@ -3,9 +3,9 @@ import { readStored, removeStored, store } from '../storage.ts'
 const key = 'fh-welcome'
 
 /** An account was opened in this visit: the next screen greets its owner. */
-export const keepGreeting = (): void => store('sessionStorage', key, '1')
+export const saveGreeting = (): void => store('sessionStorage', key, '1')
 
 export const isGreeted = (): boolean => readStored('sessionStorage', key) !== null
 
 /** It was read. */
-export const forgetGreeting = (): void => removeStored('sessionStorage', key)
+export const clearGreeting = (): void => removeStored('sessionStorage', key)

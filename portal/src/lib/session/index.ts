@@ -1,13 +1,13 @@
 export { beginSession } from './begin-session.ts'
-export { forgetGreeting, isGreeted, keepGreeting } from './greeting.ts'
-export { forgetReturn, recallReturn, rememberReturn } from './return-to.ts'
+export { clearGreeting, isGreeted, saveGreeting } from './greeting.ts'
+export { clearReturn, recallReturn, rememberReturn } from './return-to.ts'
 export {
   currentRegistrant,
   drawInner,
   endSession,
   enterSession,
-  keepMembership,
-  keepProfile,
+  saveMembership,
+  saveProfile,
   sessionUntil,
   startSession,
   useRegistrant,

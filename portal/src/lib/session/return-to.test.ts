@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetReturn, recallReturn, rememberReturn } from './return-to.ts'
+import { clearReturn, recallReturn, rememberReturn } from './return-to.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -20,7 +20,7 @@ test.each([
 ])('who was at %s comes back to %s', (path, back) => {
   rememberReturn(path)
   expect(recallReturn('zh-HK')).toBe(back)
-  forgetReturn()
+  clearReturn()
   expect(recallReturn('zh-HK')).toBe('/zh-HK/registration-of-intent')
 })
 

@@ -17,4 +17,4 @@ export const recallReturn = (locale: Locale): string => {
 }
 
 /** The person is back. */
-export const forgetReturn = (): void => removeStored('sessionStorage', key)
+export const clearReturn = (): void => removeStored('sessionStorage', key)

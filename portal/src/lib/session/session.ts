@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#contract/accounts/session'
 import { call, NoAnswer } from '../api/index.ts'
-import { forgetPasses } from '../pass-cache.ts'
+import { deleteAllPasses } from '../pass-cache.ts'
 import { clearStored, readStored, removeStored, store } from '../storage.ts'
-import { dropTokens, expiresAt, hasTokens, keepTokens, refreshTokenOf, type Tokens } from './tokens.ts'
+import { deleteTokens, expiresAt, hasTokens, saveTokens, refreshTokenOf, type Tokens } from './tokens.ts'
 
 /** Why nobody is logged in, for the login page to say. */
 export type Reason = 'expired' | 'left' | 'erased' | 'failed' | null
@@ -41,13 +41,13 @@ const subscribe = (tell: () => void) => {
 }
 
 /** The profile as the server has it after a change. */
-export const keepProfile = (profile: Profile): void => {
+export const saveProfile = (profile: Profile): void => {
   const registrant = currentRegistrant()
   if (registrant) set({ status: 'ready', actor: { ...registrant, profile } })
 }
 
 /** Who joins the club, or leaves it, sees so at once; the next start asks the server. */
-export const keepMembership = (isMember: boolean): void => {
+export const saveMembership = (isMember: boolean): void => {
   const registrant = currentRegistrant()
   if (registrant) set({ status: 'ready', actor: { ...registrant, isMember } })
 }
@@ -79,10 +79,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const clear = (reason: Reason): void => {
   clearTimeout(timer)
-  dropTokens()
+  deleteTokens()
   removeStored('localStorage', untilKey)
   // Without a network nobody can log in again: who queues at the sales office keeps the pass until there is one.
-  if (wasMeant(reason) || navigator.onLine) forgetPasses()
+  if (wasMeant(reason) || navigator.onLine) deleteAllPasses()
   // A draft of an application and what the login was to return to are no one else's business.
   if (wasMeant(reason)) clearStored('sessionStorage')
   set({ status: 'anonymous', reason })
@@ -95,7 +95,7 @@ export const endSession = (reason: Reason): void => {
   channel?.postMessage({ type: 'ended', reason })
 }
 
-const early = 60_000
+const renewBeforeMs = 60_000
 const againMs = 5_000
 
 const refreshNow = async (): Promise<void> => {
@@ -106,7 +106,7 @@ const refreshNow = async (): Promise<void> => {
     const token = refreshTokenOf()
     if (token === null) throw new Error('no refresh token')
     const answer = await call(refreshToken, { token })
-    keepTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token, lifetime: answer.expires_in })
+    saveTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token, lifetime: answer.expires_in })
   }
   try {
     await navigator.locks.request('fh-refresh', work)
@@ -122,7 +122,10 @@ const schedule = (): void => {
   clearTimeout(timer)
   if (!hasTokens()) return
   // One minute before expiry; at once when that has passed (R-4.4).
-  timer = setTimeout(() => void refreshNow(), Math.max(0, Math.min(expiresAt() - early - Date.now(), 2 ** 31 - 1)))
+  timer = setTimeout(
+    () => void refreshNow(),
+    Math.max(0, Math.min(expiresAt() - renewBeforeMs - Date.now(), 2 ** 31 - 1)),
+  )
 }
 
 let starts = 0
@@ -148,8 +151,8 @@ const run = async (entered: boolean): Promise<void> => {
 
 /** Takes the tokens of a login and starts. */
 export const enterSession = async (tokens: Tokens): Promise<void> => {
-  keepTokens(tokens)
-  forgetPasses()
+  saveTokens(tokens)
+  deleteAllPasses()
   store('localStorage', untilKey, String(Date.now() + longestMs))
   channel?.postMessage({ type: 'entered' })
   await run(true)
@@ -161,7 +164,7 @@ export const sessionUntil = (): number | null => Number(readStored('localStorage
 /** What the tabs tell each other. One of an older version of the portal may tell something else. */
 type TabMessage = { type?: unknown; reason?: unknown } | null
 
-const hear = (message: TabMessage): void => {
+const onTabMessage = (message: TabMessage): void => {
   const { type, reason } = message ?? {}
   if (type === 'ended' && session.status !== 'anonymous') clear(wasMeant(reason) ? reason : 'expired')
   if (type === 'entered' && session.status === 'anonymous') void run(false)
@@ -171,7 +174,7 @@ const hear = (message: TabMessage): void => {
 export const startSession = (given: { begin: Begin }): void => {
   begin = given.begin
   channel = new BroadcastChannel('fh-session')
-  channel.onmessage = event => hear(event.data)
+  channel.onmessage = event => onTabMessage(event.data)
   // A timer sleeps with the machine: on waking, the clock is looked at again.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || session.status === 'anonymous') return
@@ -179,5 +182,5 @@ export const startSession = (given: { begin: Begin }): void => {
     else endSession('expired')
   })
   if (hasTokens()) void run(false)
-  else forgetPasses()
+  else deleteAllPasses()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accessToken, dropTokens, expiresAt, hasTokens, keepTokens, liveToken, refreshTokenOf } from './tokens.ts'
+import { accessToken, deleteTokens, expiresAt, hasTokens, saveTokens, liveToken, refreshTokenOf } from './tokens.ts'
 
 /** What a browser does with cookies: it keeps them by name, and takes `__Host-` over https with Secure and Path=/ alone. */
 const openJar = (protocol: string) => {
@@ -42,19 +42,19 @@ test.each([
 ])('over %s the tokens stand in %j', (protocol, names, wanted) => {
   const { jar, flags } = openJar(protocol)
   expect(hasTokens()).toBe(false)
-  keepTokens(tokens)
+  saveTokens(tokens)
   expect([...jar.keys()]).toEqual(names)
   for (const name of names) expect(flags.get(name)).toBe(wanted)
   expect([hasTokens(), accessToken(), refreshTokenOf(), expiresAt()]).toEqual([true, 'a.b-c', 'r=1', 2_800_000])
   expect(liveToken()).toBe('a.b-c')
   vi.setSystemTime(2_800_000)
   expect(liveToken()).toBeNull()
-  dropTokens()
+  deleteTokens()
   expect([jar.size, hasTokens()]).toEqual([0, false])
 })
 
 test('over https what stands under a plain name is no login, and goes with the next login and logout', () => {
-  for (const act of [() => keepTokens(tokens), dropTokens]) {
+  for (const act of [() => saveTokens(tokens), deleteTokens]) {
     const { jar } = openJar('https:')
     for (const name of ['fh_access', 'fh_refresh', 'fh_expires']) jar.set(name, '9')
     expect([hasTokens(), accessToken()]).toEqual([false, null])

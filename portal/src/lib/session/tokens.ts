@@ -23,11 +23,11 @@ export const expiresAt = (): number => Number(read(expires) ?? 0)
 /** The access token of who is logged in, unless it is past due. */
 export const liveToken = (): string | null => (hasTokens() && expiresAt() > Date.now() ? accessToken() : null)
 
-export const keepTokens = ({ accessToken: token, refreshToken, lifetime }: Tokens): void => {
+export const saveTokens = ({ accessToken: token, refreshToken, lifetime }: Tokens): void => {
   const seconds = lifetime * 60
   write(access, token, seconds)
   write(refresh, refreshToken, seconds)
   write(expires, Date.now() + seconds * 1000, seconds)
 }
 
-export const dropTokens = (): void => names.forEach(name => write(name, '', 0))
+export const deleteTokens = (): void => names.forEach(name => write(name, '', 0))

@@ -66,13 +66,13 @@ function Found({ filter, onNarrow }: FoundProps) {
   const { actorId, registrantId, subject, operation } = filter
   return (
     <section aria-label={t('records')} className={s.records}>
-      {starts.map((after, at) => (
+      {starts.map((after, index) => (
         <AuditPage
           key={after ?? ''}
           input={{ ...range, actorId, registrantId, subject, operation, after }}
           onNarrow={onNarrow}
           more={last =>
-            at === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
+            index === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
           }
         />
       ))}

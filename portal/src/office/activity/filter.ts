@@ -10,7 +10,7 @@ export type Narrowed = {
 }
 export type Filter = Chosen & Narrowed
 
-const textOf = (params: URLSearchParams, name: string): string | undefined =>
+const readText = (params: URLSearchParams, name: string): string | undefined =>
   params.get(name)?.trim().slice(0, 100) || undefined
 
 /**
@@ -26,17 +26,17 @@ export const isSubject = (text: string): boolean =>
 /** What an address asks for; what makes no sense in it is left out. */
 export const filterOf = (params: URLSearchParams): Filter => {
   const idOf = (name: string) => {
-    const id = textOf(params, name)
+    const id = readText(params, name)
     return id !== undefined && isId(id) ? id : undefined
   }
   return {
-    period: periods.find(one => one === params.get('period')) ?? 'today',
+    period: periods.find(period => period === params.get('period')) ?? 'today',
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
     actorId: idOf('actor'),
     registrantId: idOf('registrant'),
-    subject: textOf(params, 'subject'),
-    operation: textOf(params, 'operation'),
+    subject: readText(params, 'subject'),
+    operation: readText(params, 'operation'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { UserPlus } from '../../ui/icon/index.ts'
 import { useState } from 'react'
-import { mostPages, prepareAssisted, AssistedReason } from '#contract/sales/counter/assisted'
+import { maxPages, prepareAssisted, AssistedReason } from '#contract/sales/counter/assisted'
 import { locales } from '#contract/text'
 import { useQuery } from '../../lib/api/index.ts'
 import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
@@ -177,7 +177,7 @@ function Paper({ state, prepared }: { state: State; prepared: Prepared }) {
         ))}
         <FilesField
           {...form.field('pages')}
-          most={mostPages}
+          most={maxPages}
           hint={t('pagesHint')}
           errorOf={at => form.entryError('pages', at)}
         />

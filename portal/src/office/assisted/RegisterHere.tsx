@@ -35,7 +35,7 @@ type Rows = OutputOf<typeof listSessions>['rows']
 function Choice({ rows }: { rows: Rows }) {
   const { t } = useTranslation('assisted')
   const [now] = useState(() => new Date().toISOString())
-  const open = rows.filter(one => one.isAssigned && one.opensAt <= now && now < one.closesAt)
+  const open = rows.filter(row => row.isAssigned && row.opensAt <= now && now < row.closesAt)
   const nameOf = useNames().ofSessions(open)
   const [chosen, setChosen] = useState(open.length === 1 ? (open[0]?.id ?? '') : '')
   if (open.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
@@ -48,7 +48,7 @@ function Choice({ rows }: { rows: Rows }) {
           label={t('session')}
           value={chosen}
           onChange={setChosen}
-          options={open.map(one => ({ value: one.id, label: nameOf(one) }))}
+          options={open.map(item => ({ value: item.id, label: nameOf(item) }))}
         />
       </Fields>
       {chosen !== '' && <AssistedForm key={chosen} sessionId={chosen} />}

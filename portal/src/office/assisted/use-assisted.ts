@@ -42,7 +42,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
   const [isOther, setIsOther] = useState(false)
   const missing = prepared ? unticked(prepared, ticks) : []
   const titleOf = (code: string): string => {
-    const named = prepared?.definitions.find(one => one.code === code)
+    const named = prepared?.definitions.find(definition => definition.code === code)
     return named ? say(named.title) : code
   }
   const messages = missing.map(code => ({

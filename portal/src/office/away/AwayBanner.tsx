@@ -1,13 +1,13 @@
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useLine } from '../line/index.ts'
+import { useOfflineState } from '../offline/index.ts'
 import s from './away.module.css'
 
 /** Says at once when the network is gone and what this desk knows then, how much waits to be sent, and what was refused. */
 export function AwayBanner() {
   const { t } = useTranslation(['line', 'office'])
   const locale = useLocale()
-  const { isCut, opened, waiting, isSending, wasEnded, kept } = useLine()
+  const { isCut, opened, waiting, isSending, wasEnded, kept } = useOfflineState()
   const refused = opened?.deeds.filter(({ state }) => state === 'REFUSED') ?? []
   const waits = waiting > 0 ? t('waiting', { count: waiting }) : null
   return (

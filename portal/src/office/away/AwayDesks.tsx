@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation'
-import { acceptLateVerification, listAwayDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
+import { acceptLateVerification, listOfflineDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
 import { type TakenInstrument, wipeDeskSet } from '#contract/sales/counter/desk-set'
 import { Link } from 'react-router'
 import { useQuery } from '../../lib/api/index.ts'
@@ -8,17 +8,17 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { receiptName, useDeskList } from '../line/index.ts'
+import { receiptName, useDeskList } from '../offline/index.ts'
 import { useChange } from '../session/index.ts'
 import { RegistrationStatus } from '../status/index.ts'
 import s from './away.module.css'
 
-type Answer = OutputOf<typeof listAwayDesks>
+type Answer = OutputOf<typeof listOfflineDesks>
 type ConflictRow = Answer['conflicts'][number]
 
 /** What desks without a network did and could not be done, to be settled by a supervisor; and the desks that are away now. */
 export function AwayDesks() {
-  const query = useQuery(listAwayDesks, {}, () => 30_000)
+  const query = useQuery(listOfflineDesks, {}, () => 30_000)
   return (
     <Loading query={query}>
       {({ desks, conflicts }) => (
@@ -99,8 +99,8 @@ function Conflict({ row }: { row: ConflictRow }) {
 /** What a supervisor decides: a late verification is accepted or rejected, everything else is noted as settled. */
 function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: { row: ConflictRow }) {
   const { t } = useTranslation('line')
-  const settle = useChange(settleDeskConflict, listAwayDesks)
-  const accept = useChange(acceptLateVerification, listAwayDesks)
+  const settle = useChange(settleDeskConflict, listOfflineDesks)
+  const accept = useChange(acceptLateVerification, listOfflineDesks)
   const isLate = deeds.some(({ refusal }) => refusal === 'sales.desk-set.late')
   const words = (name: 'settle' | 'reject') =>
     ({
@@ -190,7 +190,7 @@ function Desk({ row }: { row: Answer['desks'][number] }) {
   const { t } = useTranslation('line')
   const locale = useLocale()
   const say = useSay()
-  const wipe = useChange(wipeDeskSet, listAwayDesks)
+  const wipe = useChange(wipeDeskSet, listOfflineDesks)
   const { id, staffName, sessionName, takenAt, endsAt, sentAt, firstReceipt, lastReceipt, used, writtenOff, ended } =
     row
   return (

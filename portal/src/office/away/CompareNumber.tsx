@@ -4,7 +4,7 @@ import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/index.ts'
-import { agrees } from '../line/index.ts'
+import { agrees } from '../offline/index.ts'
 import s from './away.module.css'
 
 /** The number as it stands on the original, compared with what was entered: that is not on this device. */

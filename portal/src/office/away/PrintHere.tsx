@@ -3,16 +3,16 @@ import { chineseName, englishName } from '#contract/person-name'
 import type { DeskTicket } from '#contract/sales/desk'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import type { InLanguageSlot } from '../../lib/slots.ts'
-import { lineNow } from '../line/index.ts'
-import { PrintBar, ReceiptOnSheet, Sheet, usePaper } from '../receipt/index.ts'
+import { getOfflineState } from '../offline/index.ts'
+import { PrintBar, ReceiptOnSheet, Sheet, usePaperSize } from '../receipt/index.ts'
 
 type PrintProps = { ticket: DeskTicket; InLanguage: InLanguageSlot }
 
 /** The receipt of what was verified here without a network, in the language of the registrant. */
 export function PrintHere({ ticket, InLanguage }: PrintProps) {
-  const choice = usePaper()
+  const choice = usePaperSize()
   const [isPrinting, setPrinting] = useState(false)
-  const taken = lineNow().opened?.tickets.get(ticket.id)
+  const taken = getOfflineState().opened?.tickets.get(ticket.id)
   if (!taken) return null
   return (
     <>
@@ -32,12 +32,12 @@ function Receipt({ ticket, onPrinted }: { ticket: DeskTicket; onPrinted: () => v
   const { t } = useTranslation('line')
   const say = useSay()
   const locale = useLocale()
-  const taken = lineNow().opened
+  const taken = getOfflineState().opened
   const [receipt] = ticket.verifications
   if (!taken || !receipt) return null
   const bankOf = (id: string, code: string) =>
-    taken.tickets.get(ticket.id)?.instruments.find(one => one.id === id)?.bankName ??
-    taken.head.lists?.BANK_NAME.find(one => one.code === code)?.name
+    taken.tickets.get(ticket.id)?.instruments.find(instrument => instrument.id === id)?.bankName ??
+    taken.head.lists?.BANK_NAME.find(item => item.code === code)?.name
   const { company, people, deposit } = ticket
   const received = ticket.instruments.filter(({ status }) => status === 'RECEIVED')
   const rows: [string, string[]][] = [

@@ -4,21 +4,21 @@ import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isOver, openByPasskey, serverNow, useLine } from '../line/index.ts'
-import { goAway } from '../session/index.ts'
+import { isOver, openByPasskey, serverNow, useOfflineState } from '../offline/index.ts'
+import { enterOfflineMode } from '../session/index.ts'
 import s from './away.module.css'
 
 /** At the door, without a network: the passkey opens what this desk has taken along. Who has none needs the network, and is told. */
 export function ReopenHere() {
   const { t } = useTranslation('line')
   const locale = useLocale()
-  const { kept, waiting } = useLine()
+  const { kept, waiting } = useOfflineState()
   const form = useForm({ initial: {}, labels: {} })
   if (kept === null) return null
   const press = form.submit(async () => {
     const head = await openByPasskey(kept)
     if (head === null) return form.refuseAll(() => t('reopenCannot'))
-    goAway({ ...head.session, now: serverNow().toISOString() })
+    enterOfflineMode({ ...head.session, now: serverNow().toISOString() })
   })
   const canOpen = kept.byPasskey !== null && !isOver(kept)
   return (

@@ -13,25 +13,25 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import {
   addPasskeyTo,
-  bringBack,
+  completeReturn,
   giveUp,
   isInstalled,
-  keepShell,
-  keepTaken,
+  cacheShell,
+  downloadBundle,
   sendWaiting,
-  useLine,
-} from '../line/index.ts'
+  useOfflineState,
+} from '../offline/index.ts'
 import { OfSession } from '../page/index.ts'
 import { askAsStaff, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './away.module.css'
 
 /** What this desk takes along, for when there is no network. */
 export function TakeAlong() {
-  const { kept, opened, waiting, isCut } = useLine()
+  const { kept, opened, waiting, isCut } = useOfflineState()
   const { staffId } = useStaff()
   const { t } = useTranslation('line')
   useOnMount(() => {
-    if (isInstalled()) void keepShell()
+    if (isInstalled()) void cacheShell()
   })
   if (kept !== null && kept.staffId !== staffId)
     return <Notice tone="warning">{t('anothers', { count: waiting })}</Notice>
@@ -52,8 +52,8 @@ function Take({ sessionId, choice }: { sessionId: string; choice: React.ReactNod
     setCount(0)
     try {
       const set = await take({ sessionId })
-      await keepShell()
-      await keepTaken(set, session, setCount).catch(async (fault: unknown) => {
+      await cacheShell()
+      await downloadBundle(set, session, setCount).catch(async (fault: unknown) => {
         await giveUp(set.id).catch(() => undefined)
         throw fault
       })
@@ -95,7 +95,7 @@ function Taken() {
   const { t } = useTranslation('line')
   const locale = useLocale()
   const say = useSay()
-  const { kept, opened, waiting, isCut } = useLine()
+  const { kept, opened, waiting, isCut } = useOfflineState()
   const [says, setSays] = useState<'passkeyAdded' | 'passkeyCannot' | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const addPasskey = form.submit(async () => {
@@ -146,7 +146,7 @@ function Taken() {
                 tone="primary"
                 size="normal"
                 icon={<Undo2 />}
-                run={() => askAsStaff(bringBack)}
+                run={() => askAsStaff(completeReturn)}
               />
             )}
           </div>

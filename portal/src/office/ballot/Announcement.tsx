@@ -32,8 +32,8 @@ export function Announcement({ ballot }: { ballot: StaffBallot }) {
       <div className={s.column}>
         {announcement !== null && (
           <ul className={s.rows}>
-            {[announcement, ...formerAnnouncements].map(one => (
-              <Announced key={one.number} said={one} />
+            {[announcement, ...formerAnnouncements].map(item => (
+              <Announced key={item.number} said={item} />
             ))}
           </ul>
         )}

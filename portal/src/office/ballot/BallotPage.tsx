@@ -16,7 +16,7 @@ export function BallotPage() {
   const query = useQuery(openStaffBallot, { sessionId: id }, () => 15_000)
   const { data } = useQuery(openSetUp, { id })
   if (query.error instanceof ProblemError && [400, 404, 409].includes(query.error.problem.status)) throw query.error
-  const names = [data?.propertyName, data?.published?.about?.name].flatMap(one => (one ? [say(one)] : []))
+  const names = [data?.propertyName, data?.published?.about?.name].flatMap(item => (item ? [say(item)] : []))
   return (
     <Page
       title={names.length === 0 ? t('ballot') : t('titleOf', { name: names.join(' · ') })}

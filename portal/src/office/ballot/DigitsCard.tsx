@@ -51,12 +51,12 @@ function Fixed({ commitments }: Pick<StaffBallot, 'commitments'>) {
   if (commitments.length === 0) return null
   return (
     <ul className={s.rows}>
-      {commitments.map(({ number, hash, by, committedAt, reason }, at) => (
+      {commitments.map(({ number, hash, by, committedAt, reason }, index) => (
         <li key={number}>
           <span className="num">{t('fixedBy', { name: by, time: showTime(committedAt, locale) })}</span>
           {reason !== null && <span>{t('fixedBecause', { reason })}</span>}
-          <code className={at === 0 ? s.commitment : s.hash}>{hash}</code>
-          {at === 0 && <span className="soft">{t('fixedHint')}</span>}
+          <code className={index === 0 ? s.commitment : s.hash}>{hash}</code>
+          {index === 0 && <span className="soft">{t('fixedHint')}</span>}
         </li>
       ))}
     </ul>

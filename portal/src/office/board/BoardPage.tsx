@@ -142,8 +142,10 @@ function Hours({ board: { groups, hours } }: { board: Board }) {
               <th scope="row" className="num">
                 {showTime(hour.at, locale)}
               </th>
-              {hour.groups.flatMap((group, at) =>
-                (['submitted', 'verified'] as const).map(what => <Figure key={`${at} ${what}`}>{group[what]}</Figure>),
+              {hour.groups.flatMap((group, index) =>
+                (['submitted', 'verified'] as const).map(what => (
+                  <Figure key={`${index} ${what}`}>{group[what]}</Figure>
+                )),
               )}
             </tr>
           ))}

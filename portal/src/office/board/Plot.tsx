@@ -37,8 +37,8 @@ export function Plot({ title, parts, bars }: PlotProps) {
       <figcaption>
         {title}
         <span className={s.legend}>
-          {parts.map((part, at) => (
-            <span key={part} data-part={at % 4}>
+          {parts.map((part, index) => (
+            <span key={part} data-part={index % 4}>
               {part}
             </span>
           ))}
@@ -53,20 +53,20 @@ export function Plot({ title, parts, bars }: PlotProps) {
             </text>
           </g>
         ))}
-        {bars.map(({ name, values }, at) => (
+        {bars.map(({ name, values }, index) => (
           <g key={name}>
             {stack(values, end).map(({ from, share }, part) => (
               <rect
                 key={parts[part]}
                 data-part={part % 4}
-                x={left + at * step + step * 0.15}
+                x={left + index * step + step * 0.15}
                 width={step * 0.7}
                 y={yOf(from + share)}
                 height={plotHeight * share}
               />
             ))}
-            {at % every === bars.length % every && (
-              <text x={left + at * step + step / 2} y={height - 6} textAnchor="middle">
+            {index % every === bars.length % every && (
+              <text x={left + index * step + step / 2} y={height - 6} textAnchor="middle">
                 {name}
               </text>
             )}

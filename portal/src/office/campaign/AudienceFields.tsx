@@ -39,13 +39,13 @@ export function AudienceFields({ kind, text }: { kind: CampaignKind; text: (cont
         <SelectField
           {...text('sessionId')}
           hint={t(`sessionHint_${kind}`)}
-          options={sessions.map(one => ({ value: one.id, label: nameOfSession(one) }))}
+          options={sessions.map(session => ({ value: session.id, label: nameOfSession(session) }))}
         />
       )}
       {scope.value === 'PROPERTY' && (
         <SelectField
           {...text('propertyId')}
-          options={properties.map(one => ({ value: one.id, label: nameOfProperty(one) }))}
+          options={properties.map(property => ({ value: property.id, label: nameOfProperty(property) }))}
         />
       )}
     </>

@@ -68,8 +68,8 @@ const offerOf = ({ isShown, percent, line, sessions }: Values) => ({
   isShown,
   percent: percent.trim() === '' ? null : percentOf(percent),
   line: Object.values(line).every(text => text.trim() === '') ? null : line,
-  sessions: sessions.flatMap(one =>
-    one.percent.trim() === '' ? [] : [{ sessionId: one.id, percent: percentOf(one.percent) }],
+  sessions: sessions.flatMap(session =>
+    session.percent.trim() === '' ? [] : [{ sessionId: session.id, percent: percentOf(session.percent) }],
   ),
 })
 
@@ -82,7 +82,7 @@ const useOfferForm = (managed: Managed, shown: readonly Session[]) => {
     line: managed.line ?? noWords,
     sessions: shown.map(({ id }) => ({
       id,
-      percent: String(managed.sessions.find(one => one.sessionId === id)?.percent ?? ''),
+      percent: String(managed.sessions.find(session => session.sessionId === id)?.percent ?? ''),
     })),
   }
   const options = nestedOptions<Values>({
@@ -98,7 +98,7 @@ const useOfferForm = (managed: Managed, shown: readonly Session[]) => {
     place: (field, values) => {
       const [list, at] = field.split('.')
       if (list !== 'sessions') return field
-      const sent = values.sessions.flatMap((one, place) => (one.percent.trim() === '' ? [] : [place]))
+      const sent = values.sessions.flatMap((session, place) => (session.percent.trim() === '' ? [] : [place]))
       return `sessions.${sent[Number(at)] ?? 0}.percent`
     },
   })
@@ -115,7 +115,7 @@ function OfferForm({ managed, sessions }: { managed: Managed; sessions: readonly
   const [now] = useState(() => Date.now())
   // What is over is looked after no more; what was said of it stays.
   const shown = sessions.filter(
-    ({ id, closesAt }) => Date.parse(closesAt) > now || managed.sessions.some(one => one.sessionId === id),
+    ({ id, closesAt }) => Date.parse(closesAt) > now || managed.sessions.some(session => session.sessionId === id),
   )
   const { form, submit, valuesOf } = useOfferForm(managed, shown)
   const values = valuesOf(form.values)
@@ -150,11 +150,11 @@ function OfferForm({ managed, sessions }: { managed: Managed; sessions: readonly
           <Card title={t('clubSessions')} tone="fog">
             <p className="soft">{t('clubSessionsHint')}</p>
             <Fields>
-              {shown.map(one => (
+              {shown.map(item => (
                 <TextField
-                  key={one.id}
-                  {...text(`sessions.${one.id}.percent`)}
-                  label={nameOf(one)}
+                  key={item.id}
+                  {...text(`sessions.${item.id}.percent`)}
+                  label={nameOf(item)}
                   half
                   inputMode="numeric"
                   maxLength={3}

@@ -21,7 +21,7 @@ export function Facts({ campaign }: { campaign: ManagedCampaign }) {
         items={[
           ...(topic === null ? [] : [{ label: t('topic'), value: t(`topic_${topic}`) }]),
           { label: t('scope'), value: audience },
-          { label: t('channels'), value: channels.map(one => t(`channel_${one}`)).join(t('and')) },
+          { label: t('channels'), value: channels.map(channel => t(`channel_${channel}`)).join(t('and')) },
           { label: t('startsAt'), value: startsAt === null ? t('atOnce') : time(startsAt) },
           { label: t('perMinute'), value: String(perMinute) },
           { label: t('createdBy'), value: createdBy },

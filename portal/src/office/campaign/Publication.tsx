@@ -35,7 +35,7 @@ export function Publication({ campaign }: PublicationProps) {
   /** `subject.zh-HK` as the form calls it. */
   const called = (field: string): string => {
     const [name = '', language] = field.split('.')
-    const locale = locales.find(one => one === language)
+    const locale = locales.find(item => item === language)
     return locale === undefined
       ? t(dynamicKey(nameOf[name] ?? name))
       : `${t(dynamicKey(name))} · ${localeNames[locale]}`
@@ -82,8 +82,8 @@ function Count({ id }: { id: string }) {
               ...(bySms > 0 ? [{ label: t('channel_SMS'), value: String(bySms) }] : []),
               ...(unreachable > 0 ? [{ label: t('unreachable'), value: String(unreachable) }] : []),
               ...spoken
-                .filter(one => one.people > 0)
-                .map(one => ({ label: localeNames[one.locale], value: String(one.people) })),
+                .filter(item => item.people > 0)
+                .map(item => ({ label: localeNames[item.locale], value: String(item.people) })),
             ]}
           />
           <p className="soft">{t('countHint')}</p>

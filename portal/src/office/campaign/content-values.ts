@@ -1,6 +1,6 @@
 import type { CampaignKind, Content, Topic } from '#contract/campaign/campaign'
 import { showHour, todayInHongKong } from '../../lib/language/index.ts'
-import { dayFaults, instantOf, isTime, timeFaults, wholeFaults } from '../fields/index.ts'
+import { dayFaults, instantOf, isTime, timeFaults, wholeNumberFaults } from '../fields/index.ts'
 
 export const scopes = ['ALL', 'PROPERTY', 'SESSION'] as const
 type Scope = (typeof scopes)[number]
@@ -79,5 +79,5 @@ export const typedFaults = (values: ContentValues) => [
   ...(startOf(values.startsAt) === ''
     ? [...dayFaults('startsAt.day', values.startsAt.day), ...timeFaults('startsAt.time', values.startsAt.time)]
     : []),
-  ...wholeFaults('perMinute', values.perMinute),
+  ...wholeNumberFaults('perMinute', values.perMinute),
 ]

@@ -50,7 +50,7 @@ function Filters({ sessionId, filter }: OfFilter) {
         label={t('state')}
         placeholder={null}
         value={filter.state ?? 'ALL'}
-        onChange={value => show({ state: FindingState.options.find(one => one === value) })}
+        onChange={value => show({ state: FindingState.options.find(option => option === value) })}
         options={[...FindingState.options, 'ALL' as const].map(value => ({ value, label: t(`state_${value}`) }))}
       />
       <SelectField

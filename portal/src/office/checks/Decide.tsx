@@ -3,7 +3,7 @@ import {
   type FoundRegistration,
   keepFound,
   listFindings,
-  mostVoided,
+  maxVoided,
   openFinding,
   voidFound,
 } from '#contract/sales/checks/finding'
@@ -29,14 +29,14 @@ export function Decide({ finding, picked, picks }: Props) {
   const keep = useChange(keepFound, openFinding, listFindings)
   const voids = useChange(voidFound, openFinding, listFindings, openTicket)
   const numbers = picked.map(({ registrationNumber }) => registrationNumber).join(t('between'))
-  const isTooMany = picked.length > mostVoided
+  const isTooMany = picked.length > maxVoided
   return (
     <Card tone="fog" title={t(state === 'DECIDED' ? 'decideAgain' : 'decide')}>
       <div className={s.column}>
         {picks && (
           <p className={isTooMany ? undefined : 'soft'}>
             {isTooMany
-              ? t('tooMany', { most: mostVoided })
+              ? t('tooMany', { most: maxVoided })
               : t(picked.length === 0 ? 'pickHint' : 'picked', { numbers })}
           </p>
         )}
@@ -62,7 +62,7 @@ export function Decide({ finding, picked, picks }: Props) {
                   sessionId,
                   id,
                   version,
-                  tickets: picked.map(one => ({ id: one.id, version: one.version })),
+                  tickets: picked.map(item => ({ id: item.id, version: item.version })),
                   reason: VoidReason.parse(reason),
                 })
               }

@@ -36,7 +36,7 @@ function Shown({ finding }: { finding: Finding }) {
   const decides = mayUse(roles, 'sales.checks.keep') && count > 0
   const picks = decides && mayUse(roles, 'sales.checks.void')
   // What somebody else has voided meanwhile is chosen no more.
-  const picked = registrations.filter(one => chosen.includes(one.id) && mayVoid(one))
+  const picked = registrations.filter(registration => chosen.includes(registration.id) && mayVoid(registration))
   return (
     <Page
       title={t(`kind_${kind}`)}
@@ -50,14 +50,15 @@ function Shown({ finding }: { finding: Finding }) {
         <Decisions finding={finding} />
         <Card title={t('registrations')}>
           <ul className={s.found}>
-            {registrations.map(one => (
-              <li key={one.id} data-gone={one.isGone || undefined}>
+            {registrations.map(registration => (
+              <li key={registration.id} data-gone={registration.isGone || undefined}>
                 <Found
-                  registration={one}
-                  isPicked={picked.some(({ id }) => id === one.id)}
+                  registration={registration}
+                  isPicked={picked.some(({ id }) => id === registration.id)}
                   {...(picks &&
-                    mayVoid(one) && {
-                      onPick: (is: boolean) => choose(is ? [...chosen, one.id] : chosen.filter(id => id !== one.id)),
+                    mayVoid(registration) && {
+                      onPick: (is: boolean) =>
+                        choose(is ? [...chosen, registration.id] : chosen.filter(id => id !== registration.id)),
                     })}
                 />
               </li>

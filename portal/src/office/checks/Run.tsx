@@ -30,7 +30,7 @@ export function Run({ sessionId, run, open }: Props) {
       <div className={s.column}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <div role="status">
-          <Told run={run} />
+          <RunSummary run={run} />
         </div>
         {run !== null && run.failed.length > 0 && (
           <Notice tone="warning" title={t('failed')}>
@@ -54,7 +54,7 @@ export function Run({ sessionId, run, open }: Props) {
 }
 
 /** When, by whom, and how many registrations were looked at. */
-function Told({ run }: { run: CheckRun | null }) {
+function RunSummary({ run }: { run: CheckRun | null }) {
   const { t } = useTranslation('checks')
   const locale = useLocale()
   if (run === null) return <p>{t('never')}</p>

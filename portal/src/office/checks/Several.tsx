@@ -3,8 +3,8 @@ import {
   type FindingRow,
   keepSeveral,
   listFindings,
-  mostKept,
-  type NotKept,
+  maxDecided,
+  type NotDecided,
   openFinding,
 } from '#contract/sales/checks/finding'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
@@ -16,7 +16,10 @@ import { useChange } from '../session/index.ts'
 import s from './checks.module.css'
 import { Row } from './Row.tsx'
 
-type Told = { kept: number; not: readonly { row: FindingRow; why: NotKept; by: string | null; at: string | null }[] }
+type Summary = {
+  kept: number
+  not: readonly { row: FindingRow; why: NotDecided; by: string | null; at: string | null }[]
+}
 type Props = { sessionId: string; rows: readonly FindingRow[] }
 
 /** Findings of which several are kept at once, for one reason; what became of each is said. */
@@ -25,8 +28,8 @@ export function Several({ sessionId, rows }: Props) {
   const keep = useChange(keepSeveral, listFindings, openFinding)
   const [chosen, choose] = useState<readonly string[]>([])
   const [isEmpty, setEmpty] = useState(false)
-  const [told, tell] = useState<Told | null>(null)
-  const open = rows.filter(({ state }) => state === 'OPEN').slice(0, mostKept)
+  const [told, tell] = useState<Summary | null>(null)
+  const open = rows.filter(({ state }) => state === 'OPEN').slice(0, maxDecided)
   // What somebody else has decided meanwhile is chosen no more.
   const picked = open.filter(({ id }) => chosen.includes(id))
   const pick = (ids: readonly string[]) => {
@@ -110,10 +113,10 @@ export function Several({ sessionId, rows }: Props) {
 }
 
 /** How many were kept, and which were not and why. */
-function Outcome({ told: { kept, not } }: { told: Told }) {
+function Outcome({ told: { kept, not } }: { told: Summary }) {
   const { t } = useTranslation('checks')
   const locale = useLocale()
-  const whyOf = ({ why, by, at }: Told['not'][number]) =>
+  const whyOf = ({ why, by, at }: Summary['not'][number]) =>
     why === 'DECIDED' && by !== null && at !== null
       ? t('notKept_DECIDED', { name: by, time: showTime(at, locale) })
       : t(why === 'GONE' ? 'notKept_GONE' : 'notKept_CHANGED')
@@ -123,12 +126,12 @@ function Outcome({ told: { kept, not } }: { told: Told }) {
         <>
           <p>{t('notKept', { count: not.length })}</p>
           <ul className={s.faults}>
-            {not.map(one => (
-              <li key={one.row.id}>
-                {t(`kind_${one.row.kind}`)}{' '}
-                <span className="num">{one.row.registrationNumbers.join(t('between'))}</span>
+            {not.map(item => (
+              <li key={item.row.id}>
+                {t(`kind_${item.row.kind}`)}{' '}
+                <span className="num">{item.row.registrationNumbers.join(t('between'))}</span>
                 {': '}
-                {whyOf(one)}
+                {whyOf(item)}
               </li>
             ))}
           </ul>

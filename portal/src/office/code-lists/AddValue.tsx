@@ -70,7 +70,11 @@ export function AddValue({ list, keeping, onDone }: { list: ManagedList; keeping
           <ComboboxField
             {...parentCode}
             value={String(parentCode.value)}
-            options={parents.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en, one.code] }))}
+            options={parents.map(item => ({
+              value: item.code,
+              label: say(item.name),
+              keywords: [item.name.en, item.code],
+            }))}
           />
         )}
         <ValueFields list={list} field={form.field} code={null} />

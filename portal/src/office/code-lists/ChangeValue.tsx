@@ -19,7 +19,7 @@ export function ChangeValue({ list, value, keeping, onDone }: Props) {
   const { t } = useTranslation('codeLists')
   const { category, values } = list
   const { code } = value
-  const at = values.findIndex(one => one.code === code)
+  const at = values.findIndex(item => item.code === code)
   const initial = {
     name: value.name,
     licence: String(value.attributes['licence'] ?? ''),

@@ -38,7 +38,7 @@ function Values({ list, keeping }: Props) {
   // One form at a time: the code of what is changed, or what is added.
   const [open, setOpen] = useState<string | typeof adding | null>(null)
   // What has been sent closes its own form: another may be open by then.
-  const close = (one: typeof open) => () => setOpen(now => (now === one ? null : now))
+  const close = (item: typeof open) => () => setOpen(now => (now === item ? null : now))
   const shown = found(list, wanted)
   return (
     <div className={s.column}>
@@ -82,8 +82,8 @@ function Value({ list, value, onOpen }: { list: ManagedList; value: CodeValue; o
   const say = useSay()
   const mine = useLocale()
   const { code, name, hidden, attributes, parentCode } = value
-  const parent = list.parents.find(one => one.code === parentCode)
-  const district = list.districts.find(one => one.code === attributes['district'])
+  const parent = list.parents.find(item => item.code === parentCode)
+  const district = list.districts.find(item => item.code === attributes['district'])
   const more = [code, parent && say(parent.name), district && say(district.name), attributes['licence']]
     .filter(Boolean)
     .join(' · ')

@@ -23,8 +23,8 @@ export function ValueFields({ list: { category, values, districts }, field, code
   const district = field('district')
   const options = [
     { value: first, label: t('first') },
-    ...values.flatMap(one =>
-      one.code === code ? [] : [{ value: one.code, label: say(one.name), keywords: [one.name.en, one.code] }],
+    ...values.flatMap(value =>
+      value.code === code ? [] : [{ value: value.code, label: say(value.name), keywords: [value.name.en, value.code] }],
     ),
   ]
   return (
@@ -37,7 +37,11 @@ export function ValueFields({ list: { category, values, districts }, field, code
         <ComboboxField
           {...district}
           value={String(district.value)}
-          options={districts.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en, one.code] }))}
+          options={districts.map(item => ({
+            value: item.code,
+            label: say(item.name),
+            keywords: [item.name.en, item.code],
+          }))}
         />
       )}
       <ComboboxField {...after} value={String(after.value)} options={options} />

@@ -40,7 +40,7 @@ function Change({ list, change }: { list: ManagedList; change: ListChange }) {
   const { before, after } = change
   const name = say(after.name)
   const code = String(after.attributes['district'] ?? '')
-  const district = list.districts.find(one => one.code === code)
+  const district = list.districts.find(item => item.code === code)
   if (before === null) return <>{t('didAdd', { name, code: after.code })}</>
   const parts = [
     ...(before.hidden === after.hidden ? [] : [t(after.hidden ? 'didHide' : 'didShow')]),

@@ -1,14 +1,14 @@
 import type { ManagedList } from '#contract/reference/code-list'
 import type { CodeValue } from '#contract/reference/reference'
-import { fold } from '#contract/text'
+import { foldCompatibility } from '#contract/text'
 
-const plain = (text: string): string => fold(text).toLowerCase()
+const plain = (text: string): string => foldCompatibility(text).toLowerCase()
 
 /** The values that have what was typed in their code, or in a name of any language: their own, or of what they stand under. */
 export const found = ({ values, parents }: Pick<ManagedList, 'values' | 'parents'>, typed: string): CodeValue[] => {
   const wanted = plain(typed).trim()
   return values.filter(({ code, name, parentCode }) => {
-    const parent = parents.find(one => one.code === parentCode)
+    const parent = parents.find(item => item.code === parentCode)
     return [code, ...Object.values(name), ...Object.values(parent?.name ?? {})].some(text =>
       plain(text).includes(wanted),
     )

@@ -18,17 +18,17 @@ export function Corrections({ ticket: { corrections, people, company } }: { tick
   return (
     <Card title={t('corrections')}>
       <ol className={s.corrections}>
-        {corrections.map(one => (
-          <li key={one.id}>
+        {corrections.map(correction => (
+          <li key={correction.id}>
             <p>
-              <b lang="en">{nameOf(one.personId)}</b>
+              <b lang="en">{nameOf(correction.personId)}</b>
               <span className="soft">
-                {t('correctedBy', { name: one.correctedBy, time: showTime(one.correctedAt, locale) })}
+                {t('correctedBy', { name: correction.correctedBy, time: showTime(correction.correctedAt, locale) })}
               </span>
             </p>
-            <Compared before={one.before} after={one.after} />
+            <Compared before={correction.before} after={correction.after} />
             <p className="soft">
-              {[t(`reason_${one.reason}`), one.note, t(one.inAccount ? 'inBoth' : 'inTicket')]
+              {[t(`reason_${correction.reason}`), correction.note, t(correction.inAccount ? 'inBoth' : 'inTicket')]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -20,7 +20,7 @@ export const useSaid = (): ((field: string, value: string | null) => string) => 
   return (field, value) => {
     if (value === null || value === '') return t('blank')
     if (field === 'dateOfBirth') return showDay(value, locale)
-    const named = lists[field]?.find(one => one.code === value)
+    const named = lists[field]?.find(item => item.code === value)
     return named ? say(named.name) : value
   }
 }

@@ -63,13 +63,13 @@ function Compare({ ticket, documents, person }: CopiesProps) {
             <Facts person={person} number={<Number ticketId={ticket.id} person={person} purpose={purpose} />} />
           )}
           {documents.length === 0 && <p className={s.none}>{t('noCopies')}</p>}
-          {documents.map((id, at) => (
+          {documents.map((id, index) => (
             <Copy
               key={`${id} ${purpose}`}
               ticketId={ticket.id}
               documentId={id}
               purpose={purpose}
-              name={t('copy', { number: at + 1, of: documents.length })}
+              name={t('copy', { number: index + 1, of: documents.length })}
             />
           ))}
         </>

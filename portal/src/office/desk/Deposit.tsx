@@ -1,7 +1,7 @@
 import type { DeskTicket } from '#contract/sales/desk'
 import { type KeyOf, showCents, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
-import { useIsHere } from '../line/index.ts'
+import { useIsHere } from '../offline/index.ts'
 import s from './desk.module.css'
 import { BeginCard, DeskCards } from './DeskCard.tsx'
 import { Instruments } from './Instruments.tsx'
@@ -14,7 +14,7 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
   const isHere = useIsHere(ticket.id)
   const { status, deposit, cards, instruments, payee } = ticket
   // What was entered remains until it is handed over.
-  const awaitedCents = instruments.reduce((sum, one) => sum + (one.status === 'DECLARED' ? one.amountCents : 0), 0)
+  const awaitedCents = instruments.reduce((sum, item) => sum + (item.status === 'DECLARED' ? item.amountCents : 0), 0)
   const lines: [KeyOf<'desk'>, number][] = [
     ['total', deposit.totalCents],
     ['byCard', deposit.settledCents],

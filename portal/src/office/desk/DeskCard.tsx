@@ -2,7 +2,7 @@ import { CreditCard, ExternalLink } from '../icons.ts'
 import { useState } from 'react'
 import { parseCents } from '#contract/money'
 import { beginDeskCard, cancelDeskCard } from '#contract/payments/desk'
-import { mostByCard } from '#contract/payments/payment'
+import { maxByCard } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk'
 import { amountFaults, plainAmount } from '../../lib/amount.ts'
 import { useForm } from '../../lib/form/index.ts'
@@ -93,7 +93,7 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
   const begin = useDeskCommand(beginDeskCard, ticket.id)
   const { id, version, deposit } = ticket
   const form = useForm({
-    initial: { amount: plainAmount(mostByCard(deposit.remainingCents)) },
+    initial: { amount: plainAmount(maxByCard(deposit.remainingCents)) },
     labels: { amount: t('cardAmount') },
     rules: ({ amount }) => amountFaults('amount', amount, deposit.remainingCents, true),
     place: field => (field === 'amountCents' ? 'amount' : field),

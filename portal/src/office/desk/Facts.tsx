@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chineseName } from '#contract/person-name'
 import type { DeskTicket } from '#contract/sales/desk'
 import { showDay, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import { useDeskList } from '../line/index.ts'
+import { useDeskList } from '../offline/index.ts'
 import s from './desk.module.css'
 
 type Person = DeskTicket['people'][number]
@@ -13,7 +13,7 @@ export function Facts({ person, number }: { person: Person; number?: ReactNode }
   const locale = useLocale()
   const say = useSay()
   const nameOf = (list: ReturnType<typeof useDeskList>, code: string) => {
-    const named = list.find(one => one.code === code)
+    const named = list.find(item => item.code === code)
     return named ? say(named.name) : code
   }
   const [genders, countries] = [useDeskList('GENDER'), useDeskList('NATIONALITY')]

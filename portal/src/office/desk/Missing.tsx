@@ -8,8 +8,8 @@ import s from './desk.module.css'
 const useWhose = ({ people, instruments }: DeskTicket) => {
   const locale = useLocale()
   return (personId: string | null, instrumentId: string | null): string[] => {
-    const person = people.find(one => one.id === personId)
-    const instrument = instruments.find(one => one.id === instrumentId)
+    const person = people.find(item => item.id === personId)
+    const instrument = instruments.find(item => item.id === instrumentId)
     return [...(person ? [nameIn(locale, person)] : []), ...(instrument ? [instrument.number] : [])]
   }
 }
@@ -21,8 +21,8 @@ export function Missing({ ticket }: { ticket: DeskTicket }) {
   if (ticket.faults.length === 0) return <p>{t('complete')}</p>
   return (
     <ul className={s.faults}>
-      {ticket.faults.map((fault, at) => (
-        <li key={at}>
+      {ticket.faults.map((fault, index) => (
+        <li key={index}>
           <b>{t(fault.original === null ? `fault_${fault.code}` : `original_${fault.original}`)}</b>
           <span>{whose(fault.personId, fault.instrumentId).join(' · ')}</span>
         </li>
@@ -38,8 +38,8 @@ export function Warnings({ ticket }: { ticket: DeskTicket }) {
   if (ticket.warnings.length === 0) return null
   return (
     <div className={s.warnings}>
-      {ticket.warnings.map((warning, at) => (
-        <Notice key={at} tone="warning" title={t(`warning_${warning.code}`)}>
+      {ticket.warnings.map((warning, index) => (
+        <Notice key={index} tone="warning" title={t(`warning_${warning.code}`)}>
           {[...whose(warning.personId, warning.instrumentId), ...warning.registrationNumbers].join(' · ')}
         </Notice>
       ))}

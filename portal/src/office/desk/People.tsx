@@ -1,5 +1,5 @@
 import { Check, Eye } from '../../ui/icon/index.ts'
-import { type DeskTicket, sightOriginal } from '#contract/sales/desk'
+import { type DeskTicket, markOriginalSeen } from '#contract/sales/desk'
 import { englishName } from '#contract/person-name'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Correct } from '../correction/index.ts'
 import { Copies } from './Copies.tsx'
 import { CompareNumber } from '../away/index.ts'
-import { useIsHere } from '../line/index.ts'
+import { useIsHere } from '../offline/index.ts'
 import s from './desk.module.css'
 import { Facts } from './Facts.tsx'
 import { Signing } from './Signing.tsx'
@@ -19,13 +19,13 @@ export function People({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const { people, company, originals } = ticket
   const isHere = useIsHere(ticket.id)
-  const whole = originals.filter(one => one.personId === null)
+  const whole = originals.filter(original => original.personId === null)
   return (
     <div className={s.column}>
       {people.map(person => (
         <Card key={person.id} title={<span lang="en">{englishName(person)}</span>} aside={t(`person_${person.role}`)}>
           <Facts person={person} {...(isHere && { number: <CompareNumber person={person} /> })} />
-          <Originals ticket={ticket} rows={originals.filter(one => one.personId === person.id)} />
+          <Originals ticket={ticket} rows={originals.filter(original => original.personId === person.id)} />
           <MissingConsents ticket={ticket} person={person} />
           {!isHere && (
             <div className={s.verify}>
@@ -77,7 +77,7 @@ function MissingConsents({ ticket, person }: { ticket: DeskTicket; person: DeskT
 function Originals({ ticket, rows }: { ticket: DeskTicket; rows: DeskTicket['originals'] }) {
   const { t } = useTranslation('desk')
   const { id, version, status } = ticket
-  const sight = useDesk(sightOriginal, id)
+  const sight = useDesk(markOriginalSeen, id)
   return (
     <>
       <ErrorSummary errors={sight.summary} focusKey={sight.attempt} />

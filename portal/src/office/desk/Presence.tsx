@@ -16,7 +16,7 @@ import { useAct } from './use-desk.ts'
 type Known = OutputOf<typeof getPresence>
 type Values = { mobile: { areaCode: string; number: string }; code: string }
 
-const told = ({ mobile }: Values) => {
+const toInput = ({ mobile }: Values) => {
   const areaCode = mobile.areaCode === '86' ? ('86' as const) : ('852' as const)
   return { areaCode, phoneNumber: normalisePhone(areaCode, mobile.number) }
 }
@@ -33,7 +33,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
     initial: { mobile: { areaCode: '852', number: '' }, code: '' },
     labels: { mobile: t('presenceMobile'), code: t('presenceCode') },
     rules: values => {
-      const { areaCode, phoneNumber } = told(values)
+      const { areaCode, phoneNumber } = toInput(values)
       const fault = isOwn ? null : mobileFault(areaCode, phoneNumber)
       return [
         ...(fault === null ? [] : [{ field: 'mobile', code: phoneNumber === '' ? 'required' : fault }]),
@@ -43,7 +43,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
     place: field => field.replace(/^mobile\..*$|^target\..*$/, 'mobile'),
     refusedField: { 'sales.presence.taken': 'mobile', 'accounts.code.wrong': 'code' },
   })
-  const mobileOf = (values: Values) => (isOwn ? null : told(values))
+  const mobileOf = (values: Values) => (isOwn ? null : toInput(values))
   const sendCode = async (values: Values) => setOtpId((await send({ id, mobile: mobileOf(values) })).otpId)
   const press = form.submit(async values => {
     if (otpId === null) return sendCode(values)

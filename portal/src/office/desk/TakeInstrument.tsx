@@ -12,7 +12,7 @@ import { CheckboxField, ComboboxField, RadioField } from '../../ui/choice/index.
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { useDeskList } from '../line/index.ts'
+import { useDeskList } from '../offline/index.ts'
 import { useDeskCommand } from './use-desk.ts'
 
 type Values = {

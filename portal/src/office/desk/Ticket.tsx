@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PrintHere } from '../away/index.ts'
 import { Corrections } from '../correction/index.ts'
-import { useDeskTicket, useIsHere } from '../line/index.ts'
+import { useDeskTicket, useIsHere } from '../offline/index.ts'
 import { PrintReceipt } from '../receipt/index.ts'
 import { RegistrationStatus } from '../status/index.ts'
 import { Deposit } from './Deposit.tsx'
@@ -91,7 +91,7 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
   const verify = useDesk(verifyTicket, id)
   const mayVerify = status === 'REGISTERED' && faults.length === 0
   const isHere = useIsHere(id)
-  const standing = verifications.find(one => one.undoneAt === null)
+  const standing = verifications.find(verification => verification.undoneAt === null)
   if (finalStatuses.includes(status)) return <Ended ticket={ticket} receiptNumber={standing?.receiptNumber ?? null} />
   if (standing)
     return (

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Exact, InputOf, Operation } from '#contract/operation'
 import { openTicket } from '#contract/sales/desk'
 import { ProblemError } from '../../lib/api/index.ts'
-import { askDesk, useFinding } from '../line/index.ts'
+import { askDesk, useFinding } from '../offline/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useLooseStaffCommand } from '../session/index.ts'
 
 const isConflict = (fault: unknown): boolean => fault instanceof ProblemError && fault.problem.status === 409
 
 /** Asks something of a registration; `show` is given the answer. What has changed meanwhile is read anew before that is told. */
-const useAsking = <Op extends Operation>(op: Op, id: string) => {
+const useDeskMutation = <Op extends Operation>(op: Op, id: string) => {
   const queries = useQueryClient()
   const send = useLooseStaffCommand(op)
   const { inWords } = useFinding()
@@ -29,7 +29,7 @@ const useAsking = <Op extends Operation>(op: Op, id: string) => {
 
 /** Asks what is answered with the registration as it is now. */
 export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
-  const { ask, show } = useAsking(op, id)
+  const { ask, show } = useDeskMutation(op, id)
   return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
     show(await ask(input))
   }
@@ -37,7 +37,7 @@ export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
 
 /** Asks what is answered with something else; the registration is then read anew. */
 export const useAct = <Op extends Operation>(op: Op, id: string) => {
-  const { ask, read } = useAsking(op, id)
+  const { ask, read } = useDeskMutation(op, id)
   return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
     await ask(input)
     await read()
@@ -46,7 +46,7 @@ export const useAct = <Op extends Operation>(op: Op, id: string) => {
 
 /** A press at the desk, by itself: one at a time, each by a name. */
 export const useDesk = <Op extends Operation>(op: Op, id: string) => {
-  const { ask, show } = useAsking(op, id)
+  const { ask, show } = useDeskMutation(op, id)
   const [pending, setPending] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const press = <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>, name = ''): void => {

@@ -1,6 +1,6 @@
 import { isCodeShaped } from '#contract/sales/qr'
 import { normaliseId } from '#contract/identity'
-import { dropUnseen, plainDashes, tidy } from '#contract/text'
+import { stripInvisible, plainDashes, tidy } from '#contract/text'
 
 /** What was typed or scanned into the one box of the desk. */
 export type Wanted =
@@ -8,7 +8,7 @@ export type Wanted =
 
 /** What somebody means, by its shape alone; null: nothing that the desk can find by. */
 export const wantedOf = (typed: string): Wanted | null => {
-  const text = tidy(plainDashes(dropUnseen(typed)))
+  const text = tidy(plainDashes(stripInvisible(typed)))
   if (/^R[-\s]?[A-Z0-9]{4}[-\s]?[A-Z0-9]{4}$/i.test(text)) {
     const bare = text.replace(/[-\s]/g, '').toUpperCase()
     return { kind: 'REGISTRATION_NUMBER', text: `R-${bare.slice(1, 5)}-${bare.slice(5)}` }

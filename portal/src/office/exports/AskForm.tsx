@@ -84,7 +84,7 @@ export function AskForm({ sessions }: { sessions: readonly Session[] }) {
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <SelectField
         {...form.field('sessionId')}
-        options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
+        options={sessions.map(session => ({ value: session.id, label: nameOf(session) }))}
       />
       <SelectField
         {...form.field('kind')}

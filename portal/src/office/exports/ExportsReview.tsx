@@ -14,12 +14,12 @@ export function ExportsReview() {
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   return (
     <div className={s.form}>
-      {starts.map((after, at) => (
+      {starts.map((after, index) => (
         <ReviewPage
           key={after ?? ''}
           after={after}
           more={last =>
-            at === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
+            index === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
           }
         />
       ))}

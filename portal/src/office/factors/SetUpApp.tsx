@@ -53,8 +53,8 @@ function Secret({ secret, uri, onMade, onAgain }: OutputOf<typeof beginApp> & Se
             <p>{t('appScan')}</p>
             <p className="soft">{t('appType')}</p>
             <p className={s.typed} translate="no" lang="en">
-              {secret.match(/.{1,4}/g)?.map((part, at) => (
-                <span key={at}>{part}</span>
+              {secret.match(/.{1,4}/g)?.map((part, index) => (
+                <span key={index}>{part}</span>
               ))}
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dayFaults, timeFaults, typedFirst, wholeFaults } from './typed.ts'
+import { dayFaults, timeFaults, typedFirst, wholeNumberFaults } from './typed.ts'
 
 test.each([
   ['a time', timeFaults, '09:30', true],
@@ -11,9 +11,9 @@ test.each([
   ['a day', dayFaults, '2026-12-01', true],
   ['no day', dayFaults, '', false],
   ['a day that does not exist', dayFaults, '2026-02-30', false],
-  ['a whole number', wholeFaults, '12', true],
-  ['a fraction', wholeFaults, '1.5', false],
-  ['a word for a number', wholeFaults, 'two', false],
+  ['a whole number', wholeNumberFaults, '12', true],
+  ['a fraction', wholeNumberFaults, '1.5', false],
+  ['a word for a number', wholeNumberFaults, 'two', false],
 ])('%s: %j is right: %j', (_, faults, typed, isRight) =>
   expect(faults('saleAt.time', typed)).toEqual(isRight ? [] : [{ field: 'saleAt.time', code: 'required' }]),
 )

@@ -15,7 +15,7 @@ export const isWhole = (typed: string): boolean => /^\d{1,6}$/.test(typed.trim()
 
 export const dayFaults = missingUnless(isDay)
 export const timeFaults = missingUnless(isTime)
-export const wholeFaults = missingUnless(isWhole)
+export const wholeNumberFaults = missingUnless(isWhole)
 
 type Fault = { field: string; code: string }
 

@@ -96,7 +96,7 @@ function Settle({ id }: { id: number }) {
   })
   return (
     <form noValidate onSubmit={submit} className={s.settle}>
-      <ErrorSummary errors={form.summary.map(one => ({ ...one, field: name }))} focusKey={form.attempt} />
+      <ErrorSummary errors={form.summary.map(item => ({ ...item, field: name }))} focusKey={form.attempt} />
       <TextField {...form.field('resolution')} id={name} maxLength={300} autoComplete="off" />
       <div>
         <Button type="submit" pending={form.pending}>

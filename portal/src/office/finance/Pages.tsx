@@ -14,10 +14,10 @@ export function Pages({ page }: PagesProps) {
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   return (
     <div className={s.column}>
-      {starts.map((after, at) => (
+      {starts.map((after, index) => (
         <div key={after ?? ''} className={s.column}>
           {page(after, last =>
-            at === starts.length - 1 ? (
+            index === starts.length - 1 ? (
               <div>
                 <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
               </div>

@@ -63,7 +63,7 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
               />
               <ul className={s.deliveries}>
                 {rows.map(row => (
-                  <Told key={row.eventId} id={id} row={row} />
+                  <DeliveryOutcome key={row.eventId} id={id} row={row} />
                 ))}
               </ul>
             </>
@@ -93,7 +93,7 @@ function Tried({ tried: { at, status, fault, milliseconds, answer }, locale }: {
   )
 }
 
-function Told({ id, row: { eventId, type, at, state, nextAt, attempts } }: { id: string; row: Delivery }) {
+function DeliveryOutcome({ id, row: { eventId, type, at, state, nextAt, attempts } }: { id: string; row: Delivery }) {
   const { t } = useTranslation('integrations')
   const locale = useLocale()
   const replay = useStaffCommand(replayDelivery)

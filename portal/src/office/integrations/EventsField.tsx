@@ -1,19 +1,19 @@
-import { type ToldEvent, toldEvents } from '#contract/integrations/webhook'
+import { type WebhookEvent, webhookEvents } from '#contract/integrations/webhook'
 import { dynamicKey, useTranslation } from '../../lib/language/index.ts'
 import { ChecksField } from '../../ui/choice/index.ts'
 
 type EventsFieldProps = {
   id: string
   label: string
-  value: readonly ToldEvent[]
-  onChange: (events: ToldEvent[]) => void
+  value: readonly WebhookEvent[]
+  onChange: (events: WebhookEvent[]) => void
   error: string | undefined
 }
 
 /** Of which events an endpoint is told. */
 export function EventsField(props: EventsFieldProps) {
   const { t } = useTranslation('integrations')
-  const options = toldEvents.map(value => ({
+  const options = webhookEvents.map(value => ({
     value,
     label: t(dynamicKey(`event_${value.replace('.', '_')}`)),
     hint: <code translate="no">{value}</code>,

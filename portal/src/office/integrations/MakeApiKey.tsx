@@ -19,7 +19,7 @@ import s from './integrations.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
 
 type Made = OutputOf<typeof makeKey>
-const room = '/office/system/api-keys'
+const pagePath = '/office/system/api-keys'
 
 /** A key for another system: what it may, of which sessions it learns, from where and how long it is taken. */
 export function MakeApiKey() {
@@ -27,7 +27,7 @@ export function MakeApiKey() {
   const locale = useLocale()
   const [made, setMade] = useState<Made | null>(null)
   const query = useQuery(listSessions, {})
-  const before = <BackLink to={room}>{t('keys')}</BackLink>
+  const before = <BackLink to={pagePath}>{t('keys')}</BackLink>
   if (made !== null)
     return (
       <Page title={t('made')} lead={t('madeLead', { day: showTime(made.expiresAt, locale) })} before={before}>
@@ -35,7 +35,7 @@ export function MakeApiKey() {
           {made.state === 'WAITING' && <Notice tone="warning">{t('madeWaits')}</Notice>}
           <ShownOnce title={t('shownOnce')} hint={t('shownOnceHint')} secret={made.key} />
           <p className={s.row}>
-            <ButtonLink variant="primary" to={room}>
+            <ButtonLink variant="primary" to={pagePath}>
               {t('toKeys')}
             </ButtonLink>
           </p>
@@ -107,7 +107,7 @@ function KeyForm({ sessions, onMade }: KeyFormProps) {
         />
         <ChecksField
           {...form.field('sessionIds')}
-          options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
+          options={sessions.map(session => ({ value: session.id, label: nameOf(session) }))}
         />
         <LinesField {...form.field('networks')} optional hint={t('networksHint')} rows={3} lang="en" />
         <SelectField

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listWebhooks, makeWebhook, type ToldEvent } from '#contract/integrations/webhook'
+import { listWebhooks, makeWebhook, type WebhookEvent } from '#contract/integrations/webhook'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,21 +12,21 @@ import { EventsField } from './EventsField.tsx'
 import s from './integrations.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
 
-const room = '/office/system/webhooks'
+const pagePath = '/office/system/webhooks'
 type Made = { id: string; secret: string }
 
 /** An endpoint: where another system is told, and of what. */
 export function MakeWebhook() {
   const { t } = useTranslation('integrations')
   const [made, setMade] = useState<Made | null>(null)
-  const before = <BackLink to={room}>{t('webhooks')}</BackLink>
+  const before = <BackLink to={pagePath}>{t('webhooks')}</BackLink>
   if (made !== null)
     return (
       <Page title={t('endpointMade')} lead={t('endpointMadeLead')} before={before}>
         <div className={s.form}>
           <ShownOnce title={t('secretOnce')} hint={t('secretOnceHint')} secret={made.secret} />
           <p className={s.row}>
-            <ButtonLink variant="primary" to={`${room}/${made.id}`}>
+            <ButtonLink variant="primary" to={`${pagePath}/${made.id}`}>
               {t('toEndpoint')}
             </ButtonLink>
           </p>
@@ -44,7 +44,7 @@ function EndpointForm({ onMade }: { onMade: (made: Made) => void }) {
   const { t } = useTranslation('integrations')
   const make = useStaffCommand(makeWebhook)
   const reread = useReread()
-  const form = useForm<{ url: string; events: ToldEvent[] }>({
+  const form = useForm<{ url: string; events: WebhookEvent[] }>({
     initial: { url: '', events: [] },
     labels: { url: t('url'), events: t('events') },
     chosen: ['events'],

@@ -7,7 +7,7 @@ import {
   listWebhooks,
   renewWebhookSecret,
   testWebhook,
-  type ToldEvent,
+  type WebhookEvent,
 } from '#contract/integrations/webhook'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
@@ -71,7 +71,7 @@ function Changes({ endpoint: { id, events: now, state } }: { endpoint: Endpoint 
   const test = useStaffCommand(testWebhook)
   const reread = useReread()
   const isOn = state === 'ON'
-  const form = useForm<{ events: ToldEvent[] }>({
+  const form = useForm<{ events: WebhookEvent[] }>({
     initial: { events: now },
     labels: { events: t('events') },
     chosen: ['events'],

@@ -49,28 +49,31 @@ function Choice({ member, sessions, onDone }: AssignmentProps & { sessions: Sess
   })
   const { assigned } = form.values
   const mark = (id: string, isChosen: boolean) =>
-    form.set('assigned', isChosen ? [...assigned, id] : assigned.filter(one => one !== id))
+    form.set('assigned', isChosen ? [...assigned, id] : assigned.filter(item => item !== id))
   if (sessions.length === 0) return <p className={s.none}>{t('assignmentNone')}</p>
   return (
     <form method="post" noValidate onSubmit={send} className={s.assignment}>
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <div className={s.roles}>
-          {sessions.map(one => (
+          {sessions.map(session => (
             <CheckboxField
-              key={one.id}
-              id={`assigned-${one.id}`}
+              key={session.id}
+              id={`assigned-${session.id}`}
               name="assigned"
               label={
                 <span className={s.role}>
-                  <b>{nameOf(one)}</b>
+                  <b>{nameOf(session)}</b>
                   <span>
-                    {t('assignmentTime', { from: showTime(one.opensAt, locale), to: showTime(one.closesAt, locale) })}
+                    {t('assignmentTime', {
+                      from: showTime(session.opensAt, locale),
+                      to: showTime(session.closesAt, locale),
+                    })}
                   </span>
                 </span>
               }
-              value={assigned.includes(one.id)}
-              onChange={isChosen => mark(one.id, isChosen)}
+              value={assigned.includes(session.id)}
+              onChange={isChosen => mark(session.id, isChosen)}
             />
           ))}
         </div>

@@ -27,7 +27,7 @@ export function Member() {
   return (
     <Loading query={query} whole>
       {({ rows }) => {
-        const member = rows.find(one => one.id === id)
+        const member = rows.find(row => row.id === id)
         if (member) return <Shown key={member.id} member={member} before={before} />
         return (
           <Page title={t('unknown')} before={before}>

@@ -1,11 +1,11 @@
 import type { StaffMember } from '#contract/office/member'
-import { dropUnseen, tidy } from '#contract/text'
+import { stripInvisible, tidy } from '#contract/text'
 
 /** Those whose name or address holds what was typed, in any case. */
 export const foundIn = <One extends Pick<StaffMember, 'name' | 'email'>>(
   rows: readonly One[],
   typed: string,
 ): One[] => {
-  const wanted = tidy(dropUnseen(typed)).toLowerCase()
+  const wanted = tidy(stripInvisible(typed)).toLowerCase()
   return rows.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted))
 }

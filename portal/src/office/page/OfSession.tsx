@@ -23,7 +23,7 @@ export function SessionField({ sessions, value, onChange }: FieldProps) {
       placeholder={null}
       value={value}
       onChange={onChange}
-      options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
+      options={sessions.map(session => ({ value: session.id, label: nameOf(session) }))}
     />
   )
 }

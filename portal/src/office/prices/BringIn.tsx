@@ -156,7 +156,7 @@ function TakeForm(props: PreviewProps) {
     const control = form.field(name)
     return { ...control, value: String(control.value) }
   }
-  const newest = lists.filter(one => !lists.some(other => other.line === one.line && other.version > one.version))
+  const newest = lists.filter(list => !lists.some(other => other.line === list.line && other.version > list.version))
   return (
     <form noValidate onSubmit={submit} className={s.form}>
       <Fields>

@@ -3,18 +3,18 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './prices.module.css'
 
-const mostShown = 100
+const maxShown = 100
 
-type Told = TableFault | TableWarning
+type ShownFault = TableFault | TableWarning
 
 /** A list of what was found in a table, by rows and cells. */
-function Found({ found }: { found: readonly Told[] }) {
+function Found({ found }: { found: readonly ShownFault[] }) {
   const { t } = useTranslation('prices')
   return (
     <>
       <ul className={s.faults}>
-        {found.slice(0, mostShown).map(({ row, column, field, code, value }, at) => (
-          <li key={at}>
+        {found.slice(0, maxShown).map(({ row, column, field, code, value }, index) => (
+          <li key={index}>
             <b className="num">{column === null ? t('row', { row }) : t('cell', { cell: `${column}${row}` })}</b>
             <span>
               {field !== null && `${t(`field_${field}`)} · `}
@@ -23,7 +23,7 @@ function Found({ found }: { found: readonly Told[] }) {
           </li>
         ))}
       </ul>
-      {found.length > mostShown && <p>{t('moreFaults', { count: found.length - mostShown })}</p>}
+      {found.length > maxShown && <p>{t('moreFaults', { count: found.length - maxShown })}</p>}
     </>
   )
 }

@@ -29,8 +29,8 @@ export function Grids({ priced }: { priced: readonly PricedUnit[] }) {
               <th scope="row" className="num">
                 {floor}
               </th>
-              {cells.map((cell, at) => (
-                <td key={units[at]} className="num">
+              {cells.map((cell, index) => (
+                <td key={units[index]} className="num">
                   {cell && (
                     <>
                       <b>{millions(cell.priceCents)}</b>

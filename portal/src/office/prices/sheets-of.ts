@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { readXlsx } from 'hucre/xlsx'
 import type { TableSheet } from '#contract/sales/property/price-list-table'
 import { findHeading } from '#contract/sales/property/price-list-heading'
-import { textOf } from './text-of.ts'
+import { decodeText } from './decode-text.ts'
 import { unpackedSize } from './unpacked-size.ts'
 
 /** A spreadsheet of kilobytes may unpack to gigabytes. */
-const mostUnpacked = 50_000_000
+const maxUnpacked = 50_000_000
 /** Digits that a spreadsheet computes with: what a formula adds behind them is noise. */
 const exactDigits = 14
 
@@ -50,14 +50,14 @@ const rowsOfText = (text: string): string[][] => {
     parse(body, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true })
   const tables = (said === undefined ? separators : [said]).map(read)
   const countOf = (rows: string[][]): number => Object.keys(findHeading(rows)?.columns ?? {}).length
-  return tables.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? []
+  return tables.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? []
 }
 
 /** The sheets of a CSV or XLSX file that a person sees who opens it. Throws where it cannot be read. */
 export const sheetsOf = async (bytes: Uint8Array): Promise<TableSheet[]> => {
   // A zip begins so, and a workbook is one.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [{ name: '', rows: rowsOfText(textOf(bytes)) }]
-  if (unpackedSize(bytes) > mostUnpacked) throw new Error('too large')
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [{ name: '', rows: rowsOfText(decodeText(bytes)) }]
+  if (unpackedSize(bytes) > maxUnpacked) throw new Error('too large')
   const sheets = (info: { hidden?: boolean; veryHidden?: boolean }) => !info.hidden && !info.veryHidden
   const workbook = await readXlsx(bytes, { sheets, readStyles: true })
   return workbook.sheets.map(sheet => ({ name: sheet.name, rows: rowsOf(sheet) }))

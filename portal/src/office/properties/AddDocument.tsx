@@ -1,4 +1,4 @@
-import { mostDocumentBytes } from '#contract/files/upload'
+import { maxDocumentBytes } from '#contract/files/upload'
 import {
   addPropertyDocument,
   type ManagedDocument,
@@ -70,7 +70,7 @@ const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
   const submit = form.submit(async flat => {
     const text = (name: string) => String(flat[name])
     const publishedAt = instantOf(text('day'), text('time'))
-    const type = types.find(one => one === flat['type'])
+    const type = types.find(item => item === flat['type'])
     if (publishedAt === null || type === undefined) return
     const title = { en: text('title.en'), 'zh-HK': text('title.zh-HK'), 'zh-CN': text('title.zh-CN') }
     const input = { id: property.id, type, title, publishedAt, replaces: replaces?.line ?? null }
@@ -106,7 +106,7 @@ export function AddDocument(props: AddDocumentProps) {
           hint={t('documentHint')}
           most={1}
           kinds={['PDF']}
-          bytes={mostDocumentBytes}
+          bytes={maxDocumentBytes}
           errorOf={at => form.entryError('files', at)}
         />
         <UploadBar upload={upload} />

@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout/index.ts'
 import { BackLink } from '../page/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import { noWords } from '../fields/index.ts'
-import { ToldForm } from './ToldForm.tsx'
+import { ParticularsForm } from './ParticularsForm.tsx'
 
 /** A property that is not there yet. */
 export function AddProperty() {
@@ -15,7 +15,7 @@ export function AddProperty() {
   const create = useStaffCommand(createProperty)
   return (
     <Page title={t('add')} lead={t('addLead')} before={<Back />}>
-      <ToldForm
+      <ParticularsForm
         initial={{ name: noWords, developer: noWords, district: '', address: noWords, description: noWords }}
         press={t('add')}
         send={async told => {

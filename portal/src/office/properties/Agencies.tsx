@@ -11,8 +11,11 @@ const base = '/office/property-management/agencies'
 export function Agencies() {
   const { t } = useTranslation(['properties', 'codeLists'])
   const params = useParams()
-  const category = agencyLists.find(one => one === params['category'])
-  const sections = agencyLists.map(one => ({ to: `${base}/${one}`, name: t(`list_${one}`, { ns: 'codeLists' }) }))
+  const category = agencyLists.find(agencyList => agencyList === params['category'])
+  const sections = agencyLists.map(agencyList => ({
+    to: `${base}/${agencyList}`,
+    name: t(`list_${agencyList}`, { ns: 'codeLists' }),
+  }))
   if (category === undefined) return <Navigate to={`${base}/${agencyLists[0]}`} replace />
   return (
     <AgencyPage

@@ -27,7 +27,7 @@ export function Documents({ property }: { property: ManagedProperty }) {
       {lines.length === 0 && <p className="soft">{t('noDocuments')}</p>}
       <ul className={s.lines}>
         {lines.map(line => (
-          <Line key={line} property={property} versions={documents.filter(one => one.line === line)} />
+          <Line key={line} property={property} versions={documents.filter(item => item.line === line)} />
         ))}
       </ul>
     </Card>
@@ -49,8 +49,8 @@ function Line({ property, versions }: { property: ManagedProperty; versions: rea
         <Adding property={property} replaces={newest} />
       </div>
       <ul className={s.rows}>
-        {versions.map(one => (
-          <Version key={one.id} property={property} document={one} />
+        {versions.map(version => (
+          <Version key={version.id} property={property} document={version} />
         ))}
       </ul>
     </li>

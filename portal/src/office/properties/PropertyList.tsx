@@ -31,11 +31,11 @@ export function PropertyList() {
       <Loading query={query}>
         {({ rows }) => (
           <ul className={s.cards}>
-            {rows.map(one => (
-              <li key={one.id} className={s.card}>
-                {one.hasPicture ? (
+            {rows.map(row => (
+              <li key={row.id} className={s.card}>
+                {row.hasPicture ? (
                   <img
-                    src={streamUrl(getPropertyThumbnail, { id: one.id, width: '640' })}
+                    src={streamUrl(getPropertyThumbnail, { id: row.id, width: '640' })}
                     width={640}
                     height={400}
                     alt=""
@@ -46,10 +46,10 @@ export function PropertyList() {
                   </span>
                 )}
                 <h2>
-                  <Link to={`/office/property-management/${one.id}`}>{nameOf(one)}</Link>
+                  <Link to={`/office/property-management/${row.id}`}>{nameOf(row)}</Link>
                 </h2>
                 <p className="soft">
-                  {districtOf(one.district)} · {t('sessions', { count: one.sessions })}
+                  {districtOf(row.district)} · {t('sessions', { count: row.sessions })}
                 </p>
               </li>
             ))}

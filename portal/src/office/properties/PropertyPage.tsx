@@ -18,7 +18,7 @@ import { Picture } from './Picture.tsx'
 import s from './properties.module.css'
 import { Sale } from './Sale.tsx'
 import { Survey } from './Survey.tsx'
-import { ToldForm } from './ToldForm.tsx'
+import { ParticularsForm } from './ParticularsForm.tsx'
 import { useDistricts } from './use-districts.ts'
 
 /** One property with all that is looked after of it. */
@@ -36,7 +36,7 @@ function Shown({ property }: { property: ManagedProperty }) {
     <Page title={say(property.name)} before={<Back />}>
       <div className={s.columns}>
         <div className={s.column}>
-          <ToldOf property={property} />
+          <PropertyParticulars property={property} />
           <Sale property={property} />
           <Documents property={property} />
           <Survey property={property} />
@@ -66,7 +66,7 @@ function Shown({ property }: { property: ManagedProperty }) {
   )
 }
 
-function ToldOf({ property }: { property: ManagedProperty }) {
+function PropertyParticulars({ property }: { property: ManagedProperty }) {
   const { t } = useTranslation('properties')
   const say = useSay()
   const { nameOf } = useDistricts()
@@ -77,7 +77,7 @@ function ToldOf({ property }: { property: ManagedProperty }) {
   if (isChanging)
     return (
       <Card title={t('change')}>
-        <ToldForm
+        <ParticularsForm
           key={version}
           ownId={id}
           initial={told}

@@ -56,8 +56,8 @@ export function Sale({ property }: { property: ManagedProperty }) {
           <dd>
             {property.offices.length === 0 && <span className="soft">{t('notKnown')}</span>}
             <ul className={s.rows}>
-              {property.offices.map((office, at) => (
-                <li key={at}>
+              {property.offices.map((office, index) => (
+                <li key={index}>
                   <div className={s.office}>
                     <b>{say(office.name)}</b>
                     <span>{say(office.address)}</span>
@@ -127,12 +127,12 @@ function SaleForm({ property, onDone }: { property: ManagedProperty; onDone: () 
         <p className="soft">{t('salesHint')}</p>
         <WordsFields legend={t('solicitors')} name="solicitors" field={form.field} most={120} />
         <WordsFields legend={t('payee')} name="payee" field={form.field} most={120} />
-        {idsIn(form.values['offices']).map((id, at) => {
+        {idsIn(form.values['offices']).map((id, index) => {
           const path = `offices.${id}`
           const phone = form.field(`${path}.phone`)
           return (
             <fieldset key={id} className={s.question}>
-              <legend>{t('office', { at: at + 1 })}</legend>
+              <legend>{t('office', { at: index + 1 })}</legend>
               <WordsFields legend={t('name')} name={`${path}.name`} field={form.field} most={80} />
               <WordsFields legend={t('address')} name={`${path}.address`} field={form.field} most={200} />
               <WordsFields legend={t('hours')} name={`${path}.hours`} field={form.field} most={120} />
@@ -140,7 +140,7 @@ function SaleForm({ property, onDone }: { property: ManagedProperty; onDone: () 
               <p>
                 <Button variant="quiet" size="small" onClick={() => offices.remove(id)}>
                   {t('remove')}
-                  <span className="vh"> {t('office', { at: at + 1 })}</span>
+                  <span className="vh"> {t('office', { at: index + 1 })}</span>
                 </Button>
               </p>
             </fieldset>

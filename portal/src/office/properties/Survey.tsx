@@ -106,13 +106,13 @@ function SurveyForm({ property, onDone }: { property: ManagedProperty; onDone: (
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <p className="soft">{t('surveyHint')}</p>
-        {idsIn(form.values['survey']).map((id, at) => {
+        {idsIn(form.values['survey']).map((id, index) => {
           const path = `survey.${id}.options`
           const answers = rowsOf<Question['options'][number]>(form, labels, path)
           const ids = idsIn(form.values[path])
           return (
             <fieldset key={id} className={s.question}>
-              <legend>{t('question', { at: at + 1 })}</legend>
+              <legend>{t('question', { at: index + 1 })}</legend>
               <WordsFields legend={t('questionTitle')} name={`survey.${id}.title`} field={form.field} most={120} />
               {ids.map((answer, place) => (
                 <fieldset key={answer} className={s.answer}>
@@ -129,17 +129,17 @@ function SurveyForm({ property, onDone }: { property: ManagedProperty; onDone: (
               <p className={s.bar}>
                 <Button size="small" icon={<Plus />} onClick={() => answers.add(newAnswer())}>
                   {t('addAnswer')}
-                  <span className="vh"> {t('question', { at: at + 1 })}</span>
+                  <span className="vh"> {t('question', { at: index + 1 })}</span>
                 </Button>
-                {at > 0 && (
+                {index > 0 && (
                   <Button variant="quiet" size="small" onClick={() => questions.move(id, -1)}>
                     {t('up')}
-                    <span className="vh"> {t('question', { at: at + 1 })}</span>
+                    <span className="vh"> {t('question', { at: index + 1 })}</span>
                   </Button>
                 )}
                 <Button variant="quiet" size="small" onClick={() => questions.remove(id)}>
                   {t('remove')}
-                  <span className="vh"> {t('question', { at: at + 1 })}</span>
+                  <span className="vh"> {t('question', { at: index + 1 })}</span>
                 </Button>
               </p>
             </fieldset>

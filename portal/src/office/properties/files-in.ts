@@ -1,3 +1,3 @@
 /** The files that a form holds. */
 export const filesIn = (value: unknown): readonly File[] =>
-  Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : []
+  Array.isArray(value) ? value.filter((item: unknown) => item instanceof File) : []

@@ -7,7 +7,7 @@ export const useDistricts = () => {
   const list = useList('DISTRICT')
   return {
     nameOf: (code: string): string => {
-      const found = list.find(one => one.code === code)
+      const found = list.find(item => item.code === code)
       return found ? say(found.name) : code
     },
     options: offered(list).map(({ code, name }) => ({ value: code, label: say(name), keywords: [name.en, code] })),

@@ -2,10 +2,10 @@ import { Printer } from '../icons.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedField } from '../../ui/choice/index.ts'
-import { papers, type usePaper } from './paper.ts'
+import { paperSizes, type usePaperSize } from './paper-size.ts'
 import s from './print.module.css'
 
-type BarProps = { choice: ReturnType<typeof usePaper>; pending?: boolean; onPress: () => void }
+type BarProps = { choice: ReturnType<typeof usePaperSize>; pending?: boolean; onPress: () => void }
 
 /** The press that prints, and on which paper. */
 export function PrintBar({ choice: [paper, setPaper], pending = false, onPress }: BarProps) {
@@ -22,7 +22,7 @@ export function PrintBar({ choice: [paper, setPaper], pending = false, onPress }
         hideLabel
         value={paper}
         onChange={setPaper}
-        options={papers.map(value => ({ value, label: t(`paper_${value}`) }))}
+        options={paperSizes.map(value => ({ value, label: t(`paper_${value}`) }))}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { askAsStaff } from '../session/index.ts'
-import { usePaper } from './paper.ts'
+import { usePaperSize } from './paper-size.ts'
 import { PrintBar } from './PrintBar.tsx'
 import { ReceiptOnSheet, Sheet } from './Sheet.tsx'
 
@@ -12,7 +12,7 @@ type PrintProps = { ticketId: string; verificationId: string }
 
 /** The receipt, printed by the browser: a desk is shared, so no file of it stays on the device. */
 export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
-  const choice = usePaper()
+  const choice = usePaperSize()
   const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const print = form.submit(async () => {

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 import type { PrintedReceipt } from '#contract/sales/verification'
 import { useOnMount } from '../../lib/use-on-mount.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './paper-size.ts'
 import s from './print.module.css'
 
 type SheetProps = { paper: Paper; locale: PrintedReceipt['locale']; children: ReactNode }

@@ -1,4 +1,4 @@
-import { bringInReferralForms } from '#contract/sales/property/referral-forms'
+import { importReferralForms } from '#contract/sales/property/referral-forms'
 import { ProblemError } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
@@ -13,13 +13,13 @@ import { serialsIn } from './serials-in.ts'
 import { useAgencies } from './use-agencies.ts'
 
 /** So many of the numbers that stand in the way are named. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Forms that are numbered already, a number on each line. */
 export function BringInForms({ propertyId }: { propertyId: string }) {
   const { t } = useTranslation(['referrals', 'office'])
   const { options } = useAgencies()
-  const bringIn = useStaffCommand(bringInReferralForms)
+  const bringIn = useStaffCommand(importReferralForms)
   const reread = useReread()
   const form = useForm({
     initial: { broughtFor: '', serials: '' },
@@ -39,7 +39,7 @@ export function BringInForms({ propertyId }: { propertyId: string }) {
       const wrong = errors.flatMap(({ field }) => serials[Number(/^serials\.(\d+)$/.exec(field)?.[1] ?? -1)] ?? [])
       if (wrong.length === 0) throw fault
       return form.refuseAll(() => {
-        const named = wrong.slice(0, mostNamed).join(t('between', { ns: 'office' }))
+        const named = wrong.slice(0, maxNamed).join(t('between', { ns: 'office' }))
         return t('wrongSerials', { count: wrong.length, named })
       })
     }

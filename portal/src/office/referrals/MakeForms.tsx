@@ -3,7 +3,7 @@ import {
   FormCount,
   listReferralForms,
   makeReferralForms,
-  mostForms,
+  maxForms,
   openReferralForms,
   SerialPrefix,
 } from '#contract/sales/property/referral-forms'
@@ -65,7 +65,7 @@ export function MakeForms({ propertyId, first }: { propertyId: string; first: st
           <TextField
             {...form.field('count')}
             half
-            hint={t('countHint', { most: mostForms })}
+            hint={t('countHint', { most: maxForms })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

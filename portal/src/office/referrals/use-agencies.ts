@@ -9,7 +9,7 @@ export const useAgencies = () => {
   const list = useQuery(openAgencies, { category: 'AGENCY' }).data?.values ?? []
   return {
     nameOf: (code: string): string => {
-      const found = list.find(one => one.code === code)
+      const found = list.find(item => item.code === code)
       return found ? say(found.name) : code
     },
     options: offered(list)

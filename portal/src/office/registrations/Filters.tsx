@@ -73,7 +73,7 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
         <SelectField
           {...form.field('sessionId')}
           placeholder={t('allSessions')}
-          options={sessions.map(one => ({ value: one.id, label: nameOf(one) }))}
+          options={sessions.map(session => ({ value: session.id, label: nameOf(session) }))}
         />
         <SelectField
           {...form.field('batchId')}

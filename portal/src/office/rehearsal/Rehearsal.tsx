@@ -20,7 +20,7 @@ import s from './rehearsal.module.css'
 type Moment = Rehearsal['moments'][number]
 
 /** After which something is different. */
-const told: readonly Moment['name'][] = ['OPEN', 'CLOSED', 'VERIFIED']
+const shownStages: readonly Moment['name'][] = ['OPEN', 'CLOSED', 'VERIFIED']
 
 /** The dry run of a session: played by a press, and told moment by moment. */
 export function RehearsalPage() {
@@ -31,7 +31,7 @@ export function RehearsalPage() {
   if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
   const { data } = query
   const name = data
-    ? [data.propertyName, data.setUp.about?.name].flatMap(one => (one ? [say(one)] : [])).join(' · ')
+    ? [data.propertyName, data.setUp.about?.name].flatMap(item => (item ? [say(item)] : [])).join(' · ')
     : ''
   return (
     <Page
@@ -107,7 +107,7 @@ function MomentCard({ moment, children: ballots }: { moment: Moment; children: R
           </ul>
         )}
         <p>{t(`then_${name}`)}</p>
-        {told.includes(name) && <Counts moment={moment} />}
+        {shownStages.includes(name) && <Counts moment={moment} />}
         {ballots.length > 0 && <Ballots rows={ballots} />}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { CirclePlay } from '../icons.ts'
-import { isUnplayable } from '#contract/sales/set-up/judge'
+import { isUnplayable } from '#contract/sales/set-up/validate'
 import type { ManagedSetUp } from '#contract/sales/set-up/operations'
 import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

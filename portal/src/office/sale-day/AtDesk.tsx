@@ -42,9 +42,9 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
   const press = (unitId: string) => void form.submit(async () => void (await hold({ sessionId, unitId, turnId })))()
   return (
     <Loading query={turn}>
-      {one => (
+      {item => (
         <div className={s.column}>
-          <Person turn={one} />
+          <Person turn={item} />
           <div className={s.atDesk}>
             <Card title={t('grid')}>
               <ErrorSummary errors={form.summary} focusKey={form.attempt} />
@@ -54,10 +54,10 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
             </Card>
             <Card title={t('chosen')}>
               <div className={s.column}>
-                <Chosen turn={one} />
-                <EndTurn turn={one} />
+                <Chosen turn={item} />
+                <EndTurn turn={item} />
                 {/* Who is signing, or has bought, ends the turn. */}
-                {one.units.every(({ status }) => status === 'HELD') && <Leave turn={one} />}
+                {item.units.every(({ status }) => status === 'HELD') && <Leave turn={item} />}
               </div>
             </Card>
           </div>
@@ -140,11 +140,11 @@ function Chosen({ turn }: { turn: AtDeskTurn }) {
               {unit.heldUntil !== null && ` · ${t('until', { time: showHour(unit.heldUntil, locale) })}`}
             </span>
             <div className={s.presses}>
-              {next[unit.status].map(([way, label], at) => (
+              {next[unit.status].map(([way, label], index) => (
                 <Button
                   key={label}
                   size="small"
-                  variant={at === 0 ? 'primary' : 'secondary'}
+                  variant={index === 0 ? 'primary' : 'secondary'}
                   pending={form.pending}
                   onClick={() => press(way, unit.unitId)}
                 >

@@ -56,13 +56,13 @@ function Shown({ sessionId, queue }: { sessionId: string; queue: TurnQueue }) {
       )}
       <div className={s.columns}>
         {here.length > 1 && (
-          <Turns title={t('atThisDesk')} turns={here.filter(one => one !== turn)} onTake={one => choose(one.id)} />
+          <Turns title={t('atThisDesk')} turns={here.filter(item => item !== turn)} onTake={item => choose(item.id)} />
         )}
         <Turns title={t('waiting')} turns={queue.waiting} />
         <Recalled title={t('onHold')} turns={queue.onHold} desk={desk} />
         <Recalled title={t('missed')} turns={queue.missed} desk={desk} />
         <LastEnded turns={queue.lastEnded} />
-        <Turns title={t('others')} turns={queue.called.filter(one => one.desk !== desk)} />
+        <Turns title={t('others')} turns={queue.called.filter(item => item.desk !== desk)} />
       </div>
     </div>
   )

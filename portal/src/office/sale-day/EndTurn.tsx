@@ -36,7 +36,7 @@ function EndForm({ turn, hasBought }: { turn: AtDeskTurn; hasBought: boolean }) 
   const { id, payments, otherTurns } = turn
   const form = useForm({
     // It is final: what is chosen beforehand is only what alone can be said.
-    initial: { result: hasBought ? 'PURCHASED' : '', applied: payments.map(one => one.id) },
+    initial: { result: hasBought ? 'PURCHASED' : '', applied: payments.map(payment => payment.id) },
     labels: { result: t('result'), applied: t('applied') },
     chosen: ['result'],
     check: { schema: TurnEnd, toInput: ({ result, applied }) => ({ result, appliedIds: applied }) },
@@ -61,9 +61,9 @@ function EndForm({ turn, hasBought }: { turn: AtDeskTurn; hasBought: boolean }) 
           <>
             <ChecksField
               {...form.field('applied')}
-              options={payments.map(one => ({
-                value: one.id,
-                label: `${one.orderNumber} · ${showCents(one.amountCents)}`,
+              options={payments.map(payment => ({
+                value: payment.id,
+                label: `${payment.orderNumber} · ${showCents(payment.amountCents)}`,
               }))}
             />
             <p className="soft">{t('appliedHint')}</p>

@@ -55,7 +55,7 @@ function Shown({ report }: { report: SaleReport }) {
                 .filter(outcome => outcome.startsWith('TENDER') === (method === 'TENDER') || outcome === 'NO_SHOW')
                 .map(outcome => ({
                   label: t(`outcome_${outcome}`),
-                  value: number(report.ended.find(one => one.outcome === outcome)?.count ?? 0),
+                  value: number(report.ended.find(item => item.outcome === outcome)?.count ?? 0),
                 })),
               { label: t('verified'), value: number(report.verified) },
               { label: t('checkedIn'), value: number(report.checkedIn) },

@@ -5,7 +5,7 @@ import { checkIn, openSaleDay, type Reported, type SaleDay as Day, undoCheckIn }
 import { listTurns } from '#contract/sales/day/turn-operations'
 import { findTickets, scanTicket } from '#contract/sales/desk'
 import { isCodeShaped } from '#contract/sales/qr'
-import { dropUnseen } from '#contract/text'
+import { stripInvisible } from '#contract/text'
 import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
@@ -52,7 +52,7 @@ export function Reporting({ day }: { day: Day }) {
     setShown(null)
     // A scanner types the next one while this is on its way.
     form.set('wanted', '')
-    const text = dropUnseen(wanted).normalize('NFKC').trim()
+    const text = stripInvisible(wanted).normalize('NFKC').trim()
     if (isCodeShaped(text)) await openCode(text)
     else if (!(await byNumber(text))) return form.refuseAll(() => t('cannotFind'))
     document.getElementById('wanted')?.focus({ preventScroll: true })

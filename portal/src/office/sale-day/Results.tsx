@@ -109,7 +109,7 @@ function Record({ sessionId, box, unit }: Props & { unit: Unit }) {
         <SelectField
           {...form.field('winnerId')}
           options={[
-            ...bids.map(one => ({ value: one.ticketId, label: one.registrationNumber })),
+            ...bids.map(bid => ({ value: bid.ticketId, label: bid.registrationNumber })),
             { value: nobody, label: t('nobodyWon') },
           ]}
         />

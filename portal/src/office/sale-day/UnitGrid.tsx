@@ -60,8 +60,8 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
                       <th scope="row" className="num">
                         {floor}
                       </th>
-                      {cells.map((cell, at) => (
-                        <td key={columns[at]}>
+                      {cells.map((cell, index) => (
+                        <td key={columns[index]}>
                           {cell && <Cell unit={cell} isOwn={cell.turnId === turnId} onPress={onPress} />}
                         </td>
                       ))}

@@ -2,7 +2,7 @@ import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useLine } from '../line/index.ts'
+import { useOfflineState } from '../offline/index.ts'
 import { useStaff } from '../session/index.ts'
 import s from './sale-day.module.css'
 
@@ -13,7 +13,7 @@ import s from './sale-day.module.css'
 export function WithoutNetwork() {
   const { t } = useTranslation('saleDay')
   const { roles } = useStaff()
-  const { isCut, opened } = useLine()
+  const { isCut, opened } = useOfflineState()
   return (
     <div role="status">
       {isCut && (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useDoor } from '../session/index.ts'
+import { useOfficeSession } from '../session/index.ts'
 import type { Facing } from './camera.ts'
 import s from './scan.module.css'
 import { type Signal, signal } from './signal.ts'
@@ -23,15 +23,15 @@ export type CameraProps = {
   onCode: (token: string) => Promise<void>
 }
 
-const watchSight = (tell: () => void) => {
+const watchVisibility = (tell: () => void) => {
   document.addEventListener('visibilitychange', tell)
   return () => document.removeEventListener('visibilitychange', tell)
 }
 
 /** The page can be seen, and nothing is locked before it. */
 const useSeen = (): boolean => {
-  const isShown = useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
-  return useDoor().door === 'OPEN' && isShown
+  const isShown = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
+  return useOfficeSession().door === 'OPEN' && isShown
 }
 
 /** Until the camera shows something, or says why not, the page is not what it will be. */

@@ -8,7 +8,7 @@ import s from './scan.module.css'
 import { lastTaker } from './takers.ts'
 
 /** Milliseconds for which it is said why a code was not taken. */
-const saidFor = 10_000
+const messageMs = 10_000
 
 /** Why a code was not taken, and in which element that is said: what lies behind an open dialog cannot be reached. */
 type Untaken = { why: 'dialogOpen' | 'noCodesHere'; within: Element }
@@ -33,7 +33,7 @@ export function Scans({ isShut }: { isShut: boolean }) {
   useEffect(() => {
     if (untaken === null) return
     const end = () => setUntaken(null)
-    const timer = setTimeout(end, saidFor)
+    const timer = setTimeout(end, messageMs)
     untaken.within.addEventListener('close', end)
     return () => {
       clearTimeout(timer)

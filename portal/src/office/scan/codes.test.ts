@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isCodeShaped } from '#contract/sales/qr'
-import { type Held, look, nothingHeld, unanswered } from './codes.ts'
+import { type SeenCodes, scanFrame, noCodes, unanswered } from './codes.ts'
 
 const [a, b] = ['A'.repeat(48), 'B'.repeat(48)]
 const strange = 'https://elsewhere.example/a-page-that-is-long-enough'
 
 /** What is sent of each picture, and whether it was told of a strange one; the time in milliseconds. */
 const run = (pictures: readonly (readonly [at: number, texts: string[], isBusy?: boolean])[]) => {
-  let held: Held = nothingHeld
+  let held: SeenCodes = noCodes
   return pictures.map(([at, texts, isBusy = false]) => {
-    const seen = look(held, texts, at, isBusy)
+    const seen = scanFrame(held, texts, at, isBusy)
     held = seen.held
     return [seen.send, seen.isStrange]
   })
@@ -108,14 +108,14 @@ test.each([
 )
 
 test('no answer: held still it is sent again after three seconds; refused it is not', () => {
-  const first = look(nothingHeld, [a], 0, false)
+  const first = scanFrame(noCodes, [a], 0, false)
   const failed = unanswered(first.held, a, 500)
-  const soon = look(failed, [a], 1_500, false)
-  const busy = look(soon.held, [a], 3_500, true)
-  const later = look(busy.held, [a], 3_600, false)
+  const soon = scanFrame(failed, [a], 1_500, false)
+  const busy = scanFrame(soon.held, [a], 3_500, true)
+  const later = scanFrame(busy.held, [a], 3_600, false)
   expect([soon.send, busy.send, later.send]).toEqual([null, null, a])
-  expect(look(later.held, [a], 5_000, false).send).toBeNull()
-  expect(look(look(first.held, [a], 1_500, false).held, [a], 3_000, false).send).toBeNull()
+  expect(scanFrame(later.held, [a], 5_000, false).send).toBeNull()
+  expect(scanFrame(scanFrame(first.held, [a], 1_500, false).held, [a], 3_000, false).send).toBeNull()
 })
 
 test.each([

@@ -1,18 +1,18 @@
 import { isCodeShaped } from '#contract/sales/qr'
 
 /** Milliseconds for which a code is not seen before it counts as shown anew: one that is held still is missed now and then. */
-const awayMs = 2_000
+const goneAfterMs = 2_000
 /** Milliseconds after which a code that got no answer is sent again, if it is still held there. */
 const againMs = 3_000
 
 type Known = { seenAt: number; againAt: number | null }
 /** The codes that the camera has before it, by their text. */
-export type Held = ReadonlyMap<string, Known>
+export type SeenCodes = ReadonlyMap<string, Known>
 
-export const nothingHeld: Held = new Map()
+export const noCodes: SeenCodes = new Map()
 
 type Look = {
-  held: Held
+  held: SeenCodes
   /** To be sent now: one at a time. */
   send: string | null
   /** Something has come before the camera that is no code of ours. */
@@ -23,13 +23,13 @@ type Look = {
  * What is done about a picture: a code that has come before the camera is sent once, however long it is held there, and what is no
  * code of ours stands in the way of none that is. `isBusy`: one is being sent; what comes meanwhile waits.
  */
-export const look = (before: Held, texts: readonly string[], now: number, isBusy: boolean): Look => {
-  const held = new Map([...before].filter(([text, { seenAt }]) => now - seenAt < awayMs || texts.includes(text)))
+export const scanFrame = (before: SeenCodes, texts: readonly string[], now: number, isBusy: boolean): Look => {
+  const held = new Map([...before].filter(([text, { seenAt }]) => now - seenAt < goneAfterMs || texts.includes(text)))
   let send: string | null = null
   let isStrange = false
   for (const text of texts) {
     const known = before.get(text)
-    const isAnew = known === undefined || now - known.seenAt >= awayMs
+    const isAnew = known === undefined || now - known.seenAt >= goneAfterMs
     const isOurs = isCodeShaped(text)
     const isDue = isAnew || (known.againAt !== null && now >= known.againAt)
     if (isOurs && isDue && (isBusy || send !== null)) {
@@ -46,5 +46,5 @@ export const look = (before: Held, texts: readonly string[], now: number, isBusy
 }
 
 /** No answer came to a code: held still, it is sent again after a while. */
-export const unanswered = (held: Held, text: string, now: number): Held =>
+export const unanswered = (held: SeenCodes, text: string, now: number): SeenCodes =>
   new Map([...held, [text, { seenAt: held.get(text)?.seenAt ?? now, againAt: now + againMs }]])

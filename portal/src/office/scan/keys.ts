@@ -32,16 +32,16 @@ type Verdict = {
 }
 
 const passed = (run: Run): Verdict => ({ run, isHeld: false, scanned: null })
-const held = (scanned: string | null): Verdict => ({ run: noRun, isHeld: true, scanned })
+const pending = (scanned: string | null): Verdict => ({ run: noRun, isHeld: true, scanned })
 
 const isTypedByMachine = ({ text, from, last }: Run): boolean =>
   text.length >= leastOfMachine && last - from <= machineMs * (text.length - 1)
 
 /** What becomes of Enter or Tab behind a run: after a scan it is the scanner's, and presses nothing. */
 const endRun = (run: Run, place: Place): Verdict => {
-  if (run.isTaken) return held(null)
-  if (place === 'PAGE') return run.text.length >= leastOfPage ? held(run.text) : passed(noRun)
-  return place !== 'SECRET' && isTypedByMachine(run) ? held(place === 'BOX' ? run.text : null) : passed(noRun)
+  if (run.isTaken) return pending(null)
+  if (place === 'PAGE') return run.text.length >= leastOfPage ? pending(run.text) : passed(noRun)
+  return place !== 'SECRET' && isTypedByMachine(run) ? pending(place === 'BOX' ? run.text : null) : passed(noRun)
 }
 
 /**

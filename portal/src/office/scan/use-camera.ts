@@ -41,7 +41,7 @@ export const useCamera = ({ isWanted, facing, onTexts }: Wanted): Camera => {
       // Over plain HTTP, but on this machine, a browser has none to give.
       if (navigator.mediaDevices === undefined) return lose('BROKEN')
       const stream = await openCamera(facing)
-      const close = () => stream.getTracks().forEach(one => one.stop())
+      const close = () => stream.getTracks().forEach(mediaStreamTrack => mediaStreamTrack.stop())
       if (stop.signal.aborted) return close()
       stop.signal.addEventListener('abort', close)
       const [picture] = stream.getVideoTracks()

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { NoAnswer, ProblemError, useRefusal } from '../../lib/api/index.ts'
 import { type Sentence, useTranslation } from '../../lib/language/index.ts'
-import { look, nothingHeld, unanswered } from './codes.ts'
+import { scanFrame, noCodes, unanswered } from './codes.ts'
 import type { Signal } from './signal.ts'
 
 /** Milliseconds for which it is said what became of a code. */
-const saidFor = 15_000
+const messageMs = 15_000
 
 /** What is said of the last code. */
 type Said = { tone: Signal; text: Sentence } | null
@@ -14,13 +14,13 @@ type Said = { tone: Signal; text: Sentence } | null
 export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: Signal) => void) => {
   const { t } = useTranslation('scan')
   const sentenceOf = useRefusal()
-  const held = useRef(nothingHeld)
+  const held = useRef(noCodes)
   const [isSending, setSending] = useState(false)
   const busy = useRef(false)
   const [said, setSaid] = useState<Said>(null)
   useEffect(() => {
     if (said === null) return
-    const timer = setTimeout(() => setSaid(null), saidFor)
+    const timer = setTimeout(() => setSaid(null), messageMs)
     return () => clearTimeout(timer)
   }, [said])
   const say = (tone: Signal, text: Sentence) => {
@@ -41,7 +41,7 @@ export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: 
     }
   }
   const take = async (texts: string[]): Promise<void> => {
-    const seen = look(held.current, texts, Date.now(), busy.current)
+    const seen = scanFrame(held.current, texts, Date.now(), busy.current)
     held.current = seen.held
     if (seen.send === null) {
       if (seen.isStrange && !busy.current) say('bad', () => t('strange'))

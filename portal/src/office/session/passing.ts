@@ -1,4 +1,4 @@
-import { isOfDoor } from './standing.ts'
+import { isSessionRefusal } from './sign-in-state.ts'
 
 /** What stands between a command and its answer, and who may take it away. */
 export type Passing = {
@@ -11,7 +11,7 @@ export type Passing = {
 }
 
 /** A server that refuses what it has just let pass is asked no more. */
-const mostRounds = 5
+const maxRounds = 5
 
 /**
  * Sends until what stands in the way is gone: a locked screen, an ended session, a proof that is too old. Each time the same is sent.
@@ -26,8 +26,8 @@ export const passThrough = async <Answer>(send: () => Promise<Answer>, passing: 
       const isPassed =
         code === 'office.prove-again'
           ? await passing.prove()
-          : code !== null && isOfDoor(code) && (await passing.passDoor())
-      if (!isPassed || round === mostRounds) throw fault
+          : code !== null && isSessionRefusal(code) && (await passing.passDoor())
+      if (!isPassed || round === maxRounds) throw fault
     }
   }
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../lib/api/index.ts'
-import { isOfDoor } from './standing.ts'
+import { isSessionRefusal } from './sign-in-state.ts'
 import { refresh } from './store.ts'
 
 /**
@@ -9,5 +9,5 @@ import { refresh } from './store.ts'
 export const refreshAfter = (fault: unknown): void => {
   if (!(fault instanceof ProblemError)) return
   const { code } = fault.problem
-  if (isOfDoor(code) || code === 'request.forbidden') void refresh()
+  if (isSessionRefusal(code) || code === 'request.forbidden') void refresh()
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { getOfficeSession, type OfficeSession } from '#contract/office/session'
 import type { Role } from '#contract/office/staff'
 import { call, ProblemError } from '../../lib/api/index.ts'
-import { type Door, type Event, nextOf, type State, starting } from './standing.ts'
+import { type SignInState, type Event, nextOf, type State, starting } from './sign-in-state.ts'
 
 let state: State = starting
 const listeners = new Set<() => void>()
@@ -24,13 +24,13 @@ const move = (event: Event): void => {
   if (state !== before) [...listeners].forEach(tell => tell())
 }
 
-export const useDoor = (): State => useSyncExternalStore(subscribe, () => state)
-export const doorNow = (): Door => state.door
+export const useOfficeSession = (): State => useSyncExternalStore(subscribe, () => state)
+export const getSignInState = (): SignInState => state.door
 export const rolesNow = (): readonly Role[] => state.session?.roles ?? []
 
 /** Who is logged in; only behind the door, where it is known. */
 export const useStaff = (): OfficeSession => {
-  const { session } = useDoor()
+  const { session } = useOfficeSession()
   if (session === null) throw new Error('nobody is logged in')
   return session
 }
@@ -43,7 +43,7 @@ export const takeSession = (session: OfficeSession): void => {
 }
 
 /** Without a network, whoever has opened here what the desk took along. */
-export const goAway = (session: OfficeSession): void => move({ kind: 'away', session })
+export const enterOfflineMode = (session: OfficeSession): void => move({ kind: 'away', session })
 
 /** Asks how the session stands. No answer changes nothing, but at the start. */
 export const refresh = async (): Promise<void> => {
@@ -65,13 +65,13 @@ export const shut = (kind: 'idle' | 'locked' | 'left'): void => {
 }
 
 /** Tells the other windows that somebody is here. */
-export const tellSeen = (): void => others?.postMessage('seen')
+export const announceActivity = (): void => others?.postMessage('seen')
 
 /** Tells the other windows that whoever sits here has proved anew who they are. */
-export const tellProved = (): void => others?.postMessage('proved')
+export const announceStepUp = (): void => others?.postMessage('proved')
 
 /** Hears the other windows, until it is no longer wanted. */
-export const hearOthers = (onSeen: () => void): (() => void) => {
+export const listenToOtherTabs = (onSeen: () => void): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === 'seen') onSeen()
     else if (data === 'idle' || data === 'locked' || data === 'left') move({ kind: data })

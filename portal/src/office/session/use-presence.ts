@@ -3,8 +3,8 @@ import { lockOfficeSession } from '#contract/office/session'
 import { isKiosk } from '#contract/office/staff'
 import { call } from '../../lib/api/index.ts'
 import { dueOf, type Presence } from './presence.ts'
-import { isInside } from './standing.ts'
-import { doorNow, hearOthers, refresh, rolesNow, shut, tellSeen } from './store.ts'
+import { isInside } from './sign-in-state.ts'
+import { getSignInState, listenToOtherTabs, refresh, rolesNow, shut, announceActivity } from './store.ts'
 
 /** Seconds between two looks at the clock; a machine that slept is looked at when it wakes. */
 const tickMs = 5_000
@@ -21,7 +21,7 @@ export const usePresence = (): void => {
     const now = Date.now()
     const presence: Presence = { seenAt: now, askedAt: now }
     const look = () => {
-      if (!isInside(doorNow())) {
+      if (!isInside(getSignInState())) {
         presence.seenAt = presence.askedAt = Date.now()
         return
       }
@@ -35,7 +35,7 @@ export const usePresence = (): void => {
       const at = Date.now()
       // Who comes back after the time is not seen first: it locks.
       look()
-      if (at - presence.seenAt > 1_000) tellSeen()
+      if (at - presence.seenAt > 1_000) announceActivity()
       presence.seenAt = at
     }
     const heard = () => void (presence.seenAt = Date.now())
@@ -43,7 +43,7 @@ export const usePresence = (): void => {
     for (const name of inputs) document.addEventListener(name, seen, { capture: true, passive: true })
     document.addEventListener('visibilitychange', look)
     const timer = setInterval(look, tickMs)
-    const stop = hearOthers(heard)
+    const stop = listenToOtherTabs(heard)
     return () => {
       for (const name of inputs) document.removeEventListener(name, seen, { capture: true })
       document.removeEventListener('visibilitychange', look)

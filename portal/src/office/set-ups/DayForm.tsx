@@ -114,7 +114,7 @@ function DayFields(props: FieldsProps) {
   const blocks = [...new Set(priced.map(({ block }) => block))]
   const named = blocks.filter(block => block !== '')
   const windowOf = (groupId: string): Day['windows'][number] | undefined =>
-    day?.windows.find(one => one.groupId === groupId)
+    day?.windows.find(item => item.groupId === groupId)
   const spans = [
     ...(listId === null ? [{ name: 'box', legend: t('tenderBox') }] : []),
     ...shown.map(({ name }, index) => ({ name: `window${index}`, legend: t('reporting', { group: say(name) }) })),
@@ -199,7 +199,7 @@ function DayFields(props: FieldsProps) {
           {blocks.map(block => (
             <div key={block} className={s.column}>
               <b>{block || t('onlyBlock')}</b>
-              <UnitBoxes priced={priced.filter(one => one.block === block)} chosen={chosen} onToggle={toggle} />
+              <UnitBoxes priced={priced.filter(item => item.block === block)} chosen={chosen} onToggle={toggle} />
               {block !== '' && (
                 <WordsFields
                   legend={t('blockName', { block })}

@@ -3,11 +3,11 @@ import { Trash2 } from '../../ui/icon/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/index.ts'
-import { noWords, usePrompts, wholeFaults, WordsFields, wordsLabels } from '../fields/index.ts'
+import { noWords, usePrompts, wholeNumberFaults, WordsFields, wordsLabels } from '../fields/index.ts'
 import { rowsOf } from '../../lib/form/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
-import { type SectionProps, useSection, wholeOf } from './use-section.ts'
+import { type SectionProps, useSection, parseWholeNumber } from './use-section.ts'
 
 type Typed = { id: string; name: typeof noWords; whoMayJoin: typeof noWords; minUnits: string; maxUnits: string }
 
@@ -43,15 +43,19 @@ export function GroupsForm(props: SectionProps) {
     },
     labels,
     toSection: values =>
-      values.groups.map(group => ({ ...group, minUnits: wholeOf(group.minUnits), maxUnits: wholeOf(group.maxUnits) })),
+      values.groups.map(group => ({
+        ...group,
+        minUnits: parseWholeNumber(group.minUnits),
+        maxUnits: parseWholeNumber(group.maxUnits),
+      })),
     prompts: {
       'groups.*.minUnits': prompts.whole(labels['groups.*.minUnits']),
       'groups.*.maxUnits': prompts.whole(labels['groups.*.maxUnits']),
     },
     rules: values =>
       values.groups.flatMap(({ minUnits, maxUnits }, index) => [
-        ...wholeFaults(`${index}.minUnits`, minUnits),
-        ...wholeFaults(`${index}.maxUnits`, maxUnits),
+        ...wholeNumberFaults(`${index}.minUnits`, minUnits),
+        ...wholeNumberFaults(`${index}.maxUnits`, maxUnits),
       ]),
     place: field => (field === '' ? 'groups' : `groups.${field}`),
   })
@@ -60,9 +64,9 @@ export function GroupsForm(props: SectionProps) {
   const listed = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
-      {listed.map((id, at) => (
+      {listed.map((id, index) => (
         <fieldset key={id} className={s.group}>
-          <legend>{t('groupAt', { at: at + 1 })}</legend>
+          <legend>{t('groupAt', { at: index + 1 })}</legend>
           <WordsFields legend={t('groupName')} name={`groups.${id}.name`} field={form.field} most={80} />
           <WordsFields legend={t('whoMayJoin')} name={`groups.${id}.whoMayJoin`} field={form.field} most={300} />
           <div className={s.pair}>
@@ -78,7 +82,7 @@ export function GroupsForm(props: SectionProps) {
           {listed.length > 1 && (
             <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => rows.remove(id)}>
               {t('removeGroup')}
-              <span className="vh"> {t('groupAt', { at: at + 1 })}</span>
+              <span className="vh"> {t('groupAt', { at: index + 1 })}</span>
             </Button>
           )}
         </fieldset>

@@ -2,8 +2,8 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { TextField } from '../../ui/field/index.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { usePrompts, wholeFaults } from '../fields/index.ts'
-import { type SectionProps, useSection, wholeOf } from './use-section.ts'
+import { usePrompts, wholeNumberFaults } from '../fields/index.ts'
+import { type SectionProps, useSection, parseWholeNumber } from './use-section.ts'
 
 const numbers = [
   'maxTicketsPerAccount',
@@ -41,10 +41,10 @@ export function LimitsForm(props: SectionProps) {
     >,
     labels: Object.fromEntries([...numbers, ...choices].map(name => [name, label(name)])),
     prompts: Object.fromEntries(numbers.map(name => [name, prompts.whole(label(name))])),
-    rules: values => numbers.flatMap(name => wholeFaults(name, String(values[name]))),
+    rules: values => numbers.flatMap(name => wholeNumberFaults(name, String(values[name]))),
     toSection: values => ({
       ...values,
-      ...Object.fromEntries(numbers.map(name => [name, wholeOf(String(values[name]))])),
+      ...Object.fromEntries(numbers.map(name => [name, parseWholeNumber(String(values[name]))])),
     }),
   })
   return (

@@ -32,7 +32,7 @@ export function OfficeForm(props: SectionProps) {
     })
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
-      <Kept offices={sale.offices} onTake={take} />
+      <SavedOffices offices={sale.offices} onTake={take} />
       <WordsFields legend={names.name} name="name" field={form.field} most={80} />
       <WordsFields legend={names.address} name="address" field={form.field} most={200} />
       <WordsFields legend={names.hours} name="hours" field={form.field} most={120} />
@@ -41,18 +41,18 @@ export function OfficeForm(props: SectionProps) {
   )
 }
 
-type KeptProps = { offices: PropertySale['offices']; onTake: (office: PropertySale['offices'][number]) => void }
+type SavedOfficesProps = { offices: PropertySale['offices']; onTake: (office: PropertySale['offices'][number]) => void }
 
 /** The offices of the property: a press fills the form in. */
-function Kept({ offices, onTake }: KeptProps) {
+function SavedOffices({ offices, onTake }: SavedOfficesProps) {
   const { t } = useTranslation('setUps')
   const say = useSay()
   if (offices.length === 0) return null
   return (
     <div role="group" aria-label={t('keptOffices')} className={s.pills}>
       <span className="soft">{t('keptOffices')}</span>
-      {offices.map((office, at) => (
-        <Button key={at} size="small" onClick={() => onTake(office)}>
+      {offices.map((office, index) => (
+        <Button key={index} size="small" onClick={() => onTake(office)}>
           {say(office.name)}
         </Button>
       ))}

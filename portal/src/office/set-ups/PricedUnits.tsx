@@ -82,7 +82,7 @@ export function UnitBoxes({ priced, chosen, onToggle }: BoxesProps) {
           <div key={floor}>
             <b className="num">{t('floor', { floor })}</b>
             {priced
-              .filter(one => one.floor === floor)
+              .filter(item => item.floor === floor)
               .map(({ unitId, unit }) => (
                 <label key={unitId}>
                   <input

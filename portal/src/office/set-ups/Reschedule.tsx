@@ -17,7 +17,7 @@ import { useChange } from '../session/index.ts'
 import { AppointmentsEnd } from './AppointmentsEnd.tsx'
 import { usualNotes } from './usual-notes.ts'
 import s from './set-ups.module.css'
-import { wholeOf } from './use-section.ts'
+import { parseWholeNumber } from './use-section.ts'
 
 const acts = ['EXTEND', 'CLOSE', 'POSTPONE'] as const
 type Act = (typeof acts)[number]
@@ -47,7 +47,7 @@ export function Reschedule({ managed }: { managed: ManagedSetUp }) {
 
 const howOf = (act: Act, typed: string): How | null => {
   if (act === 'CLOSE') return { act }
-  const amount = wholeOf(typed)
+  const amount = parseWholeNumber(typed)
   if (amount === null || amount === 0 || amount > 1_000) return null
   return act === 'EXTEND' ? { act, hours: amount } : { act, days: amount }
 }

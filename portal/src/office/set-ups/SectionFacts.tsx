@@ -1,13 +1,13 @@
 import { emptySetUp, type SectionName, type SetUp } from '#contract/sales/set-up/set-up'
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
-import { useTellDifference } from '../../lib/use-tell-difference.ts'
+import { useDescribeDifference } from '../../lib/use-describe-difference.ts'
 import s from './set-ups.module.css'
 
 /** What a section says, as it stands. */
 export function SectionFacts({ name, setUp }: { name: SectionName; setUp: SetUp }) {
   const { t } = useTranslation('setUps')
-  const tell = useTellDifference()
+  const tell = useDescribeDifference()
   if (setUp[name] === null) return <p className="soft">{t(`sectionHint_${name}`)}</p>
   if (name === 'groups') return <Groups groups={setUp.groups ?? []} />
   // All that differs from nothing; the day is told by groups.

@@ -120,7 +120,7 @@ function Begin({ rows }: { rows: readonly Row[] }) {
             property.onChange(value)
             form.set('copyOf', '')
           }}
-          options={properties.map(one => ({ value: one.id, label: nameOf(one) }))}
+          options={properties.map(item => ({ value: item.id, label: nameOf(item) }))}
         />
         {others.length > 0 && (
           <SelectField

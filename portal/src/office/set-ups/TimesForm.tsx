@@ -68,7 +68,7 @@ export function TimesForm(props: SectionProps) {
       Object.fromEntries(names.map(name => [name, shown.includes(name) ? typedInstant(values[name]) : null])),
     // A day without its hour is a fault of the hour.
     place: (field, values) => {
-      const name = names.find(one => one === field)
+      const name = names.find(item => item === field)
       if (name === undefined) return field
       return values[name].day !== '' && !isTime(values[name].time) ? `${name}.time` : `${name}.day`
     },

@@ -28,15 +28,15 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
   /** Which blocks have a chosen unit. */
   const placesIn = (values: Record<string, unknown>): number[] => {
     const chosen = chosenIn(values)
-    return blocks.flatMap((name, at) =>
-      priced.some(({ block, unitId }) => block === name && chosen.has(unitId)) ? [at] : [],
+    return blocks.flatMap((name, index) =>
+      priced.some(({ block, unitId }) => block === name && chosen.has(unitId)) ? [index] : [],
     )
   }
   const labels = {
     unitIds: t('section_units'),
     ...Object.fromEntries(
-      blocks.flatMap((block, at) =>
-        Object.entries(wordsLabels({ [`block${at}`]: t('blockName', { block: block || t('onlyBlock') }) })),
+      blocks.flatMap((block, index) =>
+        Object.entries(wordsLabels({ [`block${index}`]: t('blockName', { block: block || t('onlyBlock') }) })),
       ),
     ),
   }
@@ -44,7 +44,7 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
     name: 'units',
     initial: {
       unitIds: (before?.unitIds ?? []).filter(id => priced.some(({ unitId }) => unitId === id)),
-      ...Object.fromEntries(blocks.map((block, at) => [`block${at}`, nameOf(block)])),
+      ...Object.fromEntries(blocks.map((block, index) => [`block${index}`, nameOf(block)])),
     } as Record<string, unknown>,
     labels,
     chosen: ['unitIds'],
@@ -69,14 +69,14 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
       <p role="status">{t('unitsChosen', { count: chosen.size })}</p>
       <div id="unitIds" tabIndex={-1} className={s.column}>
-        {blocks.map((block, at) => (
+        {blocks.map((block, index) => (
           <fieldset key={block} className={s.group}>
             <legend>{block || t('onlyBlock')}</legend>
-            <UnitBoxes priced={priced.filter(one => one.block === block)} chosen={chosen} onToggle={toggle} />
-            {named.includes(at) && (
+            <UnitBoxes priced={priced.filter(item => item.block === block)} chosen={chosen} onToggle={toggle} />
+            {named.includes(index) && (
               <WordsFields
                 legend={t('blockName', { block: block || t('onlyBlock') })}
-                name={`block${at}`}
+                name={`block${index}`}
                 field={form.field}
                 most={40}
               />

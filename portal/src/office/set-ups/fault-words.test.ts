@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SetUpFault } from '#contract/sales/set-up/judge'
+import type { SetUpFault } from '#contract/sales/set-up/validate'
 import { faultKeys, indexOf } from './fault-words.ts'
 import en from './words/en.ts'
 
@@ -9,7 +9,7 @@ const fault = (section: SetUpFault['section'], field: string | null, code: SetUp
   code,
 })
 
-/** What `judgeSetUp` finds. */
+/** What `validateSetUp` finds. */
 const faults: SetUpFault[] = [
   ...(['closesAt', 'verifyBy', 'ballotAt', 'saleAt'] as const).flatMap(field => [
     fault('times', field, 'order'),
@@ -41,21 +41,24 @@ const faults: SetUpFault[] = [
   fault('units', 'unitIds', 'in_use'),
 ]
 
-const sentenceOf = (one: SetUpFault): string => {
+const sentenceOf = (setUpFault: SetUpFault): string => {
   const words: Readonly<Record<string, string>> = en
-  const key = faultKeys(one).find(name => Object.hasOwn(words, name))
-  const index = indexOf(one)
+  const key = faultKeys(setUpFault).find(name => Object.hasOwn(words, name))
+  const index = indexOf(setUpFault)
   return (words[key ?? ''] ?? '')
-    .replace('{{section}}', en[`section_${one.section}`])
-    .replace('{{field}}', one.section === 'times' && one.field !== null ? en[one.field as keyof typeof en] : '')
+    .replace('{{section}}', en[`section_${setUpFault.section}`])
+    .replace(
+      '{{field}}',
+      setUpFault.section === 'times' && setUpFault.field !== null ? en[setUpFault.field as keyof typeof en] : '',
+    )
     .replace('{{group}}', index === null ? '' : `Group ${'AB'.charAt(index)}`)
 }
 
 test('B-5: each fault of a set-up is said by a sentence of its own that names its section', () => {
   const sentences = faults.map(sentenceOf)
-  expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
-  for (const [at, one] of faults.entries())
-    expect(sentences[at]).toMatch(new RegExp(`^${en[`section_${one.section}`]}`))
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+  for (const [index, setUpFault] of faults.entries())
+    expect(sentences[index]).toMatch(new RegExp(`^${en[`section_${setUpFault.section}`]}`))
   expect(sentences.join('\n')).not.toMatch(/\{\{|“”|Group "|not in order/)
 })
 

@@ -1,4 +1,4 @@
-import type { SetUpFault } from '#contract/sales/set-up/judge'
+import type { SetUpFault } from '#contract/sales/set-up/validate'
 
 const listed = /(?:^|\.)(\d+)\.(\w+)$/
 

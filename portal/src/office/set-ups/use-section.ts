@@ -70,4 +70,4 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
 }
 
 /** A whole number as it is typed; what is none is asked for. */
-export const wholeOf = (typed: string): number | null => (isWhole(typed) ? Number(typed) : null)
+export const parseWholeNumber = (typed: string): number | null => (isWhole(typed) ? Number(typed) : null)

@@ -83,8 +83,8 @@ function Pad({ id, strokes, onChange }: PadProps) {
       onPointerCancel={() => (isDown.current = false)}
     >
       <path className={s.line} d={`M60 ${padHeight - 90}H${padWidth - 60}`} />
-      {strokes.map((stroke, at) => (
-        <polyline key={at} className={s.ink} points={stroke.join(' ')} />
+      {strokes.map((stroke, index) => (
+        <polyline key={index} className={s.ink} points={stroke.join(' ')} />
       ))}
     </svg>
   )

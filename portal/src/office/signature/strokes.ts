@@ -9,21 +9,21 @@ export const padHeight = 400
 /** How far the pen moves before that is a point of its own. */
 const step = 5
 /** What the server takes (contract/src/consents/signature.ts). */
-const most = { strokes: 100, ofStroke: 2_000, all: 8_000 }
+const limits = { strokes: 100, ofStroke: 2_000, all: 8_000 }
 
 const within = (value: number, end: number) => Math.min(end, Math.max(0, Math.round(value)))
-const room = (strokes: Strokes): number => most.all - strokes.flat().length
+const remainingPoints = (strokes: Strokes): number => limits.all - strokes.flat().length
 
 /** The pen is put down: a dot, until it moves. */
 export const putDown = (strokes: Strokes, x: number, y: number): Strokes => {
   const at = [within(x, padWidth), within(y, padHeight)]
-  return strokes.length === most.strokes || room(strokes) < 4 ? strokes : [...strokes, [...at, ...at]]
+  return strokes.length === limits.strokes || remainingPoints(strokes) < 4 ? strokes : [...strokes, [...at, ...at]]
 }
 
 /** The pen moves. What no longer fits is not drawn. */
 export const moveTo = (strokes: Strokes, x: number, y: number): Strokes => {
   const last = strokes.at(-1)
-  if (last === undefined || last.length >= most.ofStroke || room(strokes) < 2) return strokes
+  if (last === undefined || last.length >= limits.ofStroke || remainingPoints(strokes) < 2) return strokes
   const [toX, toY] = [within(x, padWidth), within(y, padHeight)]
   const [fromX = 0, fromY = 0] = last.slice(-2)
   if (Math.hypot(toX - fromX, toY - fromY) < step) return strokes

@@ -30,7 +30,7 @@ export function Difference({ before, after }: Props) {
           label={t('language')}
           value={chosen}
           onChange={setChosen}
-          options={locales.map(one => ({ value: one, label: localeNames[one] }))}
+          options={locales.map(item => ({ value: item, label: localeNames[item] }))}
         />
       </div>
       {shown.map(part => (
@@ -62,15 +62,15 @@ function Compared({ before, after, locale }: { before: string; after: string; lo
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) =>
+        {rows.map((row, index) =>
           'same' in row ? (
-            <tr key={at}>
+            <tr key={index}>
               <td colSpan={2} className={s.same}>
                 {t('sameLines', { count: row.same })}
               </td>
             </tr>
           ) : (
-            <tr key={at} lang={locale}>
+            <tr key={index} lang={locale}>
               <td>{row.before && <Line runs={row.before} as="del" />}</td>
               <td>{row.after && <Line runs={row.after} as="ins" />}</td>
             </tr>
@@ -82,5 +82,7 @@ function Compared({ before, after, locale }: { before: string; after: string; lo
 }
 
 function Line({ runs, as: Mark }: { runs: readonly Run[]; as: 'ins' | 'del' }) {
-  return runs.map(({ text, isOther }, at) => (isOther ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>))
+  return runs.map(({ text, isOther }, index) =>
+    isOther ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
+  )
 }

@@ -37,7 +37,7 @@ function Shown({ text, back }: { text: ManagedText; back: ReactNode }) {
   const locale = useLocale()
   const [isWriting, setWriting] = useState(false)
   const { version, versions, consents, draft, isProposed } = text
-  const since = versions.find(one => one.version === version)?.effectiveFrom ?? ''
+  const since = versions.find(item => item.version === version)?.effectiveFrom ?? ''
   return (
     <Page
       title={upperFirst(say(text.text.name ?? text.text.title))}

@@ -49,7 +49,7 @@ export function Versions({ text }: { text: ManagedText }) {
 }
 
 const olderOf = ({ versions }: ManagedText, version: number): number | null =>
-  versions.find(one => one.version < version)?.version ?? null
+  versions.find(item => item.version < version)?.version ?? null
 
 type VersionProps = { id: string; version: number; before: number | null }
 

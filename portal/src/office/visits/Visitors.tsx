@@ -25,19 +25,19 @@ export function Visitors() {
       <Route
         index
         element={
-          <Room title={t('room_visitors')} ways>
+          <SalesOffice title={t('room_visitors')} ways>
             {id => <Board sessionId={id} />}
-          </Room>
+          </SalesOffice>
         }
       />
-      <Route path="times" element={<Room title={t('times')}>{id => <Times sessionId={id} />}</Room>} />
+      <Route path="times" element={<SalesOffice title={t('times')}>{id => <Times sessionId={id} />}</SalesOffice>} />
     </Routes>
   )
 }
 
-type RoomProps = { title: string; ways?: boolean; children: (sessionId: string) => ReactNode }
+type SalesOfficeProps = { title: string; ways?: boolean; children: (sessionId: string) => ReactNode }
 
-function Room({ title, ways, children }: RoomProps) {
+function SalesOffice({ title, ways, children }: SalesOfficeProps) {
   const query = useQuery(listSessions, {})
   return (
     <Page title={title}>
@@ -52,7 +52,7 @@ function Room({ title, ways, children }: RoomProps) {
   )
 }
 
-type ChosenProps = Pick<RoomProps, 'children'> & { rows: Parameters<typeof sessionChoice>[0]; ways: boolean }
+type ChosenProps = Pick<SalesOfficeProps, 'children'> & { rows: Parameters<typeof sessionChoice>[0]; ways: boolean }
 
 function Chosen({ rows, ways, children }: ChosenProps) {
   const { t } = useTranslation(['visits', 'office'])

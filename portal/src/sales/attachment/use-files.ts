@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addAttachment, type AttachmentPurpose, listAttachments, mostAttachments } from '#contract/sales/attachment'
+import { addAttachment, type AttachmentPurpose, listAttachments, maxAttachments } from '#contract/sales/attachment'
 import { call, useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { type HeldFile, useAttachments } from '../../lib/file/index.ts'
+import { type StoredFile, useAttachments } from '../../lib/file/index.ts'
 
 type Options = {
   purpose: AttachmentPurpose
@@ -10,13 +10,13 @@ type Options = {
   initial: readonly string[]
   onChange: (ids: readonly string[]) => void
   /** Files of the person, company or agent that is changed. */
-  known?: readonly HeldFile[] | undefined
+  known?: readonly StoredFile[] | undefined
 }
 
 /** The files of a part of the registration: those that are there, those on their way, and how one is handed in. */
 export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) => {
   const { t } = useTranslation('parties')
-  const most = mostAttachments[purpose]
+  const most = maxAttachments[purpose]
   const { data, isFetching } = useQuery(listAttachments, {})
   const files = useAttachments({
     initial,
@@ -25,9 +25,9 @@ export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) =>
     send: (_, key, sending) => call(addAttachment, { purpose }, { ...sending, key }),
     words: { full: () => t('filesFull', { count: most }), wait: () => t('fileWait') },
   })
-  const held: readonly HeldFile[] = [...known, ...(data?.attachments ?? [])]
+  const held: readonly StoredFile[] = [...known, ...(data?.attachments ?? [])]
   const { ids, arrived, remove } = files
-  const isThere = (id: string) => [...arrived, ...held].some(one => one.id === id)
+  const isThere = (id: string) => [...arrived, ...held].some(storedFile => storedFile.id === id)
   // Gone from the server meanwhile: not to be sent.
   const lost = data === undefined || isFetching ? [] : ids.filter(id => !isThere(id))
   const removeLost = useEffectEvent(() => remove(...lost))

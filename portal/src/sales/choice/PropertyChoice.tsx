@@ -27,13 +27,13 @@ export function PropertyChoice(props: PropertyChoiceProps) {
       {/* Of this step alone: the style sheet of every page does not carry it. */}
       <Style />
       <div className="property-choice">
-        {properties.map((property, at) => (
+        {properties.map((property, index) => (
           <div className="property-option" key={property.id}>
             <div className="property-card" data-later={!isOpen(property) || undefined}>
               <label>
                 <input
                   type="radio"
-                  id={at === 0 ? id : `${id}-${property.id}`}
+                  id={index === 0 ? id : `${id}-${property.id}`}
                   name={name}
                   value={property.id}
                   checked={property.id === value}
@@ -46,7 +46,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
                 <PropertyPicture
                   id={property.id}
                   alt={property.pictureAlt}
-                  first={at === 0}
+                  first={index === 0}
                   sizes="(min-width: 64rem) 15rem, calc(100vw - 34px)"
                 />
                 <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
@@ -69,7 +69,7 @@ function Words({ id, property, serverNow }: { id: string; property: OfferedPrope
   const say = useSay()
   const locale = useLocale()
   const districts = useList('DISTRICT')
-  const district = districts.find(one => one.code === property.district)
+  const district = districts.find(item => item.code === property.district)
   const first = property.sessions[0]
   return (
     <span className="property-words" id={`${id}-about`}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, Fields, focusField } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
-import { mostTenderUnits, type OfferedBatch, type OfferedSession, Total, useUnitName } from '../property/index.ts'
+import { maxTenderUnits, type OfferedBatch, type OfferedSession, Total, useUnitName } from '../property/index.ts'
 import s from '../sales.module.css'
 import type { DraftHandle } from '../draft/index.ts'
 
@@ -45,12 +45,12 @@ function OfList({
   const nameOf = useUnitName()
   const { content, change } = draft
   const [announced, setAnnounced] = useState('')
-  const most = mostTenderUnits(session, batch)
-  const chosen = content.tenderUnits.flatMap(id => units.find(one => one.id === id) ?? [])
+  const most = maxTenderUnits(session, batch)
+  const chosen = content.tenderUnits.flatMap(id => units.find(unit => unit.id === id) ?? [])
   // What has left the price list since is no choice any more.
   const gone = chosen.length < content.tenderUnits.length
   useEffect(() => {
-    if (gone) change({ tenderUnits: content.tenderUnits.filter(id => units.some(one => one.id === id)) })
+    if (gone) change({ tenderUnits: content.tenderUnits.filter(id => units.some(unit => unit.id === id)) })
   }, [gone, change, content.tenderUnits, units])
   const add = (unit: TenderUnit) => {
     change({ tenderUnits: [...content.tenderUnits, unit.id] })
@@ -114,13 +114,13 @@ const distinct = (texts: string[]): string[] => [...new Set(texts)]
 function Finder({ units, taken, error, onAdd, picked: unitId, onPick: setUnit }: FinderProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
-  const before = units.find(one => one.id === unitId)
+  const before = units.find(unit => unit.id === unitId)
   const [block, setBlock] = useState(before?.block.en ?? '')
   const [floor, setFloor] = useState(before?.floor ?? '')
   const [strict, setStrict] = useState(false)
-  const inBlock = units.filter(one => one.block.en === block)
-  const onFloor = inBlock.filter(one => one.floor === floor && !taken.includes(one.id))
-  const found = onFloor.find(one => one.id === unitId)
+  const inBlock = units.filter(unit => unit.block.en === block)
+  const onFloor = inBlock.filter(item => item.floor === floor && !taken.includes(item.id))
+  const found = onFloor.find(item => item.id === unitId)
   const add = () => {
     setStrict(found === undefined)
     if (!found) return focusField(block === '' ? 'block' : floor === '' ? 'floor' : 'unit')
@@ -142,10 +142,10 @@ function Finder({ units, taken, error, onAdd, picked: unitId, onPick: setUnit }:
             setFloor('')
             setUnit('')
           }}
-          options={distinct(units.map(one => one.block.en)).map(value => ({
+          options={distinct(units.map(unit => unit.block.en)).map(value => ({
             value,
             label: say(
-              units.find(one => one.block.en === value)?.block ?? { en: value, 'zh-HK': value, 'zh-CN': value },
+              units.find(unit => unit.block.en === value)?.block ?? { en: value, 'zh-HK': value, 'zh-CN': value },
             ),
           }))}
         />
@@ -160,7 +160,7 @@ function Finder({ units, taken, error, onAdd, picked: unitId, onPick: setUnit }:
             setFloor(value)
             setUnit('')
           }}
-          options={distinct(inBlock.map(one => one.floor)).map(value => ({ value, label: value }))}
+          options={distinct(inBlock.map(item => item.floor)).map(value => ({ value, label: value }))}
         />
         <SelectField
           id="unit"
@@ -170,7 +170,7 @@ function Finder({ units, taken, error, onAdd, picked: unitId, onPick: setUnit }:
           value={unitId}
           error={lacks(unitId, t('chooseUnit'))}
           onChange={setUnit}
-          options={onFloor.map(one => ({ value: one.id, label: one.unit }))}
+          options={onFloor.map(item => ({ value: item.id, label: item.unit }))}
         />
       </Fields>
       <p role="status">{found && <UnitFacts unit={found} />}</p>

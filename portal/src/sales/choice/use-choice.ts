@@ -5,7 +5,7 @@ import { checkLimit, Registration } from '#contract/sales/intent'
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { chosenOf, isTender, mostTenderUnits, offeredCounts, unaskedOf } from '../property/index.ts'
+import { chosenOf, isTender, maxTenderUnits, offeredCounts, hiddenQuestionsOf } from '../property/index.ts'
 import type { StepProps } from '../draft/index.ts'
 
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })
@@ -46,7 +46,7 @@ const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => 
     },
     chosen: ['propertyId', 'batchId', 'applicant', 'numberOfUnits', 'numberOfIntents'],
     rules: values => (values.propertyId === '' ? [{ field: 'propertyId', code: 'required' }] : []),
-    unasked: () => unaskedOf({ property, session, batch }),
+    unasked: () => hiddenQuestionsOf({ property, session, batch }),
     beside: lacking === null ? [] : [lacking],
     onAttempt: () => setStrict(true),
   })
@@ -89,14 +89,14 @@ const usePicks = (
     change({ propertyId, sessionId: null, batchId: null, ...withoutSession(latest()) })
   }
   const batch = (batchId: string) => {
-    const sessions = offer.properties.find(one => one.id === latest().propertyId)?.sessions ?? []
-    const session = sessions.find(one => one.batches.some(each => each.id === batchId))
+    const sessions = offer.properties.find(item => item.id === latest().propertyId)?.sessions ?? []
+    const session = sessions.find(item => item.batches.some(each => each.id === batchId))
     const found = session?.batches.find(each => each.id === batchId)
     if (!session || !found) return
     form.set('batchId', batchId)
     setPicked('')
     if (session.id !== latest().sessionId) change({ sessionId: session.id, ...withoutSession(latest()) })
-    const tenderUnits = latest().tenderUnits.slice(0, mostTenderUnits(session, found))
+    const tenderUnits = latest().tenderUnits.slice(0, maxTenderUnits(session, found))
     change({ batchId, tenderUnits, sessionRevision: session.revision })
     if (!session.admitsCompanies) applicant('INDIVIDUAL')
     const { numberOfUnits, numberOfIntents } = offeredCounts(latest(), session, found)

@@ -1,4 +1,4 @@
-import { toldOutcome } from '#contract/sales/day/outcome'
+import { describedOutcome } from '#contract/sales/day/outcome'
 import type { Ticket } from '#contract/sales/ticket'
 import { showHour, showTime, todayInHongKong, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function DayOfSale({ ticket }: { ticket: Ticket }) {
     <Card title={t(isTender ? 'titleTender' : 'title')}>
       <div className={s.form}>
         {ended !== null && (
-          <Notice title={t(toldOutcome(ended.outcome, { isTender }), { ns: 'outcomes' })}>
+          <Notice title={t(describedOutcome(ended.outcome, { isTender }), { ns: 'outcomes' })}>
             {ended.deposit !== null && <p>{t(`deposit_${ended.deposit}`)}</p>}
           </Notice>
         )}

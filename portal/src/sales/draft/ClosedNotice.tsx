@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawing } from '../../ui/brand/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { registrationAddress } from '../address.ts'
-import { TellMe } from '../opening/index.ts'
+import { NotifyMe } from '../opening/index.ts'
 import { namesOf, nextOpening, type Offer } from '../property/index.ts'
 import s from '../sales.module.css'
 import type { DraftHandle } from './use-draft.ts'
@@ -20,7 +20,7 @@ export function ClosedNotice({ offer }: { offer: Offer }) {
       {next && (
         <>
           <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
-          <TellMe {...next} isOnly />
+          <NotifyMe {...next} isOnly />
         </>
       )}
     </Page>

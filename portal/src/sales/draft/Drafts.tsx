@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type DraftRow, listDrafts, mostDrafts, removeDraft } from '#contract/sales/draft'
+import { type DraftRow, listDrafts, maxDrafts, removeDraft } from '#contract/sales/draft'
 import { NoAnswer, ProblemError, call } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { draftAddress } from '../address.ts'
 import { namesOf, type Offer } from '../property/index.ts'
-import { forgetUnsaved } from './unsaved.ts'
+import { clearUnsaved } from './unsaved.ts'
 import { wasGone } from './Gone.tsx'
 import { Owed } from '../Owed.tsx'
 import s from '../sales.module.css'
@@ -42,12 +42,12 @@ export function Drafts({ offer, drafts, onNew }: DraftsProps) {
           <Row key={row.id} row={row} offer={offer} onRemove={() => removal.ask(row)} />
         ))}
       </ul>
-      {drafts.length < mostDrafts ? (
+      {drafts.length < maxDrafts ? (
         <Button variant={drafts.length > 0 ? 'secondary' : 'primary'} id="new-draft" onClick={onNew}>
           {t('startNew')}
         </Button>
       ) : (
-        <Notice tone="info">{t('draftsFull', { count: mostDrafts })}</Notice>
+        <Notice tone="info">{t('draftsFull', { count: maxDrafts })}</Notice>
       )}
       <ConfirmDialog
         open={removal.asked !== null}
@@ -81,7 +81,7 @@ const useRemoval = () => {
       await call(removeDraft, { id: asked.id }).catch((fault: unknown) => {
         if (!(fault instanceof ProblemError)) throw fault
       })
-      forgetUnsaved(asked.id)
+      clearUnsaved(asked.id)
       leave()
       knowRow(queries, asked.id, null)
       await queries.invalidateQueries({ queryKey: [listDrafts.name] })

@@ -4,7 +4,7 @@ import { listDrafts } from '#contract/sales/draft'
 import { useLocale } from '../../lib/language/index.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import { registrationAddress } from '../address.ts'
-import { forgetUnsaved } from './unsaved.ts'
+import { clearUnsaved } from './unsaved.ts'
 import { knowRow } from './use-draft.ts'
 
 /** What the entry is told of the draft that one came from. */
@@ -20,7 +20,7 @@ export function Gone({ id }: { id: string }) {
   const queries = useQueryClient()
   // Where it leads to does not hang on what changes meanwhile.
   useOnMount(() => {
-    forgetUnsaved(id)
+    clearUnsaved(id)
     knowRow(queries, id, null)
     void queries.invalidateQueries({ queryKey: [listDrafts.name] })
     void navigate(registrationAddress(locale), { replace: true, state: gone })

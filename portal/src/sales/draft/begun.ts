@@ -8,17 +8,17 @@ const recall = (): string[] => (readStored('sessionStorage', key) ?? '').split('
 const begun = new Set<string>(recall())
 
 /** Where nothing can be kept, a reload finds the draft gone. */
-const keep = (): void => store('sessionStorage', key, [...begun].slice(-20).join(' '))
+const saveBegun = (): void => store('sessionStorage', key, [...begun].slice(-20).join(' '))
 
-export const begin = (id: string): void => {
+export const markBegun = (id: string): void => {
   begun.add(id)
-  keep()
+  saveBegun()
 }
 
 /** The server has it, or it was submitted or removed: what is not there from now on is gone. */
 export const end = (id: string): void => {
   begun.delete(id)
-  keep()
+  saveBegun()
 }
 
 /** The server cannot know of it yet. */

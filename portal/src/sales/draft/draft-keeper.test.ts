@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, type DraftContent, saveDraft } from '#contract/sales/draft'
 import { emptyContent } from '#contract/sales/empty-draft'
 import { DraftKeeper } from './draft-keeper.ts'
-import { forgetUnsaved, neverSaved } from './unsaved.ts'
+import { clearUnsaved, neverSaved } from './unsaved.ts'
 
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'
 const savedAt = '2026-12-01T02:00:00Z'
@@ -26,13 +26,13 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  forgetUnsaved(id)
+  clearUnsaved(id)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const open = (draft: Draft | null = null, owner = 'owner') =>
-  new DraftKeeper(draft, { id, owner, fresh: emptyContent, know: one => known.push(one) })
+  new DraftKeeper(draft, { id, owner, fresh: emptyContent, know: item => known.push(item) })
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('what is typed is saved once, 1.2 seconds after the last change, and known to the next visit', async () => {

@@ -8,7 +8,7 @@ import {
   draftStep,
   type SaveFailure,
 } from './draft-saving.ts'
-import { arrived, forgetUnsaved, recallUnsaved, remember } from './unsaved.ts'
+import { arrived, clearUnsaved, recallUnsaved, remember } from './unsaved.ts'
 
 const failureOf = (fault: unknown): SaveFailure => {
   const code = fault instanceof ProblemError ? fault.problem.code : ''
@@ -68,7 +68,7 @@ export class DraftKeeper {
       case 'remember':
         return remember(id, { owner, content: effect.content, version: effect.version })
       case 'know':
-        if (effect.draft === null) forgetUnsaved(id)
+        if (effect.draft === null) clearUnsaved(id)
         else arrived(id, effect.draft.content, effect.draft.version)
         return know(effect.draft && { id, ...effect.draft })
     }

@@ -5,7 +5,7 @@ type Unsaved = { owner: string | null; content: DraftContent; version: number }
 /** What could not be saved when its screen went, as when the session ended: the same person finds it again in this page. */
 const unsaved = new Map<string, Unsaved>()
 
-export const remember = (id: string, one: Unsaved): void => void unsaved.set(id, one)
+export const remember = (id: string, item: Unsaved): void => void unsaved.set(id, item)
 
 /** Of the same person, and not overtaken by what the server has got since. */
 export const recallUnsaved = (id: string, owner: string | null, version: number): DraftContent | null => {
@@ -25,4 +25,4 @@ export const neverSaved = (owner: string | null): string | null =>
   [...unsaved].find(([, one]) => one.owner === owner && one.version === 0)?.[0] ?? null
 
 /** Removed, or submitted: what was not saved of it goes too. */
-export const forgetUnsaved = (id: string): void => void unsaved.delete(id)
+export const clearUnsaved = (id: string): void => void unsaved.delete(id)

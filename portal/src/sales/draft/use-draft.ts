@@ -5,7 +5,7 @@ import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } fr
 import { prefillIntent } from '#contract/sales/intent'
 import { emptyContent } from '#contract/sales/empty-draft'
 import { currentRegistrant } from '../../lib/session/index.ts'
-import { begin, end } from './begun.ts'
+import { markBegun, end } from './begun.ts'
 import { type Offer, onlyChoice } from '../property/index.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import { neverSaved } from './unsaved.ts'
@@ -23,7 +23,7 @@ const beginning = (offer: Offer, chosen: Partial<DraftContent>): DraftContent =>
 /** The id of a new registration: the server need not be asked for a draft that cannot be there. */
 export const newDraft = (queries: QueryClient, id: string = crypto.randomUUID()): string => {
   queries.setQueryData([getDraft.name, { id }], { draft: null })
-  begin(id)
+  markBegun(id)
   return id
 }
 
@@ -49,8 +49,8 @@ export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): 
   queries.setQueryData([getDraft.name, { id }], { draft })
   queries.setQueryData<OutputOf<typeof listDrafts>>([listDrafts.name, {}], before => {
     if (before === undefined) return before
-    const others = before.drafts.filter(one => one.id !== id)
-    const row = before.drafts.find(one => one.id === id)
+    const others = before.drafts.filter(item => item.id !== id)
+    const row = before.drafts.find(item => item.id === id)
     return { drafts: draft === null ? others : [rowOf(draft, row), ...others] }
   })
 }

@@ -3,13 +3,13 @@ import { listSharedTickets, type SharedTicket } from '#contract/sales/ticket'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toneOf } from '../status.ts'
 import s from '../ticket.module.css'
 import { NamingAnswer } from './NamingAnswer.tsx'
 
-type Strange = OutputOf<typeof listSharedTickets>['strange'][number]
+type Unrecognised = OutputOf<typeof listSharedTickets>['strange'][number]
 
 /** Registrations of others that name the reader. Most people have none, and are told nothing of it. */
 export function SharedTickets() {
@@ -25,7 +25,7 @@ export function SharedTickets() {
         {() => (
           <ul className={s.cards}>
             {strange.map(row => (
-              <Strange key={row.id} row={row} />
+              <Unrecognised key={row.id} row={row} />
             ))}
             {rows.map(row => (
               <Shared key={row.registrationNumber} row={row} />
@@ -38,7 +38,7 @@ export function SharedTickets() {
 }
 
 /** Of one that names other contacts than the reader's no more is told than that it is there. */
-function Strange({ row }: { row: Strange }) {
+function Unrecognised({ row }: { row: Unrecognised }) {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const say = useSay()
@@ -69,7 +69,7 @@ function Shared({ row }: { row: SharedTicket }) {
       </p>
       <p className="soft">
         {t(`role_${row.role}`)} ·{' '}
-        <Tongue text={t('registeredBy', { name: row.registrantName })} of={row.registrantName} />
+        <LanguageSpan text={t('registeredBy', { name: row.registrantName })} of={row.registrantName} />
         <br />
         <span className="num">{t('verifyBy', { time: showTime(row.verifyBy, locale) })}</span>
       </p>

@@ -49,7 +49,7 @@ function OfOffer({ offer }: { offer: Offer }) {
     properties.find(({ id }) => id === asked) ??
     properties.find(({ sessions }) => sessions.some(({ phase }) => phase === 'OPEN')) ??
     properties[0]
-  const rows = opened ? [opened, ...properties.filter(one => one !== opened)] : []
+  const rows = opened ? [opened, ...properties.filter(property => property !== opened)] : []
   return (
     <>
       {!hasOpen(offer) && <Notice tone="info">{t('none')}</Notice>}

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Folded } from '../../ui/rows/index.ts'
 import { propertiesAddress, registrationAddress } from '../address.ts'
-import { TellMe } from '../opening/index.ts'
+import { NotifyMe } from '../opening/index.ts'
 import {
   Countdown,
   type OfferedProperty,
@@ -14,7 +14,7 @@ import {
   PropertyPicture,
   SessionFacts,
 } from '../property/index.ts'
-import { keepChoice } from './kept-choice.ts'
+import { saveChoice } from './saved-choice.ts'
 
 type RowProps = { property: OfferedProperty; serverNow: string; open: boolean }
 
@@ -23,7 +23,7 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
   const { t } = useTranslation(['offered', 'sales'])
   const say = useSay()
   const locale = useLocale()
-  const district = useList('DISTRICT').find(one => one.code === property.district)
+  const district = useList('DISTRICT').find(item => item.code === property.district)
   const [first] = property.sessions
   return (
     <details className="offered-row" name="property" open={open} data-property={property.id}>
@@ -70,7 +70,7 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
   const say = useSay()
   const locale = useLocale()
   const { status } = useSession()
-  const keep = () => keepChoice({ propertyId: property.id, sessionId: session.id, batchId: null, name: property.name })
+  const keep = () => saveChoice({ propertyId: property.id, sessionId: session.id, batchId: null, name: property.name })
   return (
     <section className="offered-session">
       <div className="offered-share">
@@ -88,7 +88,7 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
           {t('register')}
         </ButtonLink>
       )}
-      <TellMe property={property} session={session} />
+      <NotifyMe property={property} session={session} />
       <SessionFacts session={session} />
       <Folded title={t('groups')} brief={session.batches.map(({ name }) => say(name)).join(' · ')}>
         <ul className="offered-groups">

@@ -1,4 +1,4 @@
 export { contentOf } from './begin-with.ts'
 export { Intended } from './Intended.tsx'
-export { forgetChoice, recallChoice } from './kept-choice.ts'
+export { clearChoice, recallChoice } from './saved-choice.ts'
 export { Properties } from './Properties.tsx'

@@ -1,1 +1,1 @@
-export { TellMe } from './TellMe.tsx'
+export { NotifyMe } from './NotifyMe.tsx'

@@ -15,7 +15,7 @@ export function CompanyForm({ draft, id }: Pick<StepProps, 'draft'> & { id: stri
   const query = useParties()
   return (
     <Loading query={query}>
-      {({ companies }) => <Form draft={draft} id={id} known={companies.find(one => one.id === id) ?? null} />}
+      {({ companies }) => <Form draft={draft} id={id} known={companies.find(company => company.id === id) ?? null} />}
     </Loading>
   )
 }

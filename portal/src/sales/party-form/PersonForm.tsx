@@ -17,7 +17,7 @@ export function PersonForm(props: StepProps & { id: string }) {
   const query = useParties()
   return (
     <Loading query={query}>
-      {({ people }) => <Form {...props} known={people.find(one => one.id === props.id) ?? null} />}
+      {({ people }) => <Form {...props} known={people.find(person => person.id === props.id) ?? null} />}
     </Loading>
   )
 }
@@ -26,7 +26,7 @@ function Form(props: PersonFormProps) {
   const { t } = useTranslation('parties')
   const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed } = usePersonForm(props)
   const { known, id, draft } = props
-  const isNamed = draft.content.people.some(one => one.personId === id)
+  const isNamed = draft.content.people.some(person => person.personId === id)
   const needsMainland = needsPrcConsents(personInput(form.values, true))
   // Everything else that was typed before came back.
   const isNumberLost = known === null && isResumed && form.values.idNumber === ''

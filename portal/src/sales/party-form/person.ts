@@ -101,9 +101,9 @@ export const personValues = (
   return {
     ...from,
     ...textsOf(particulars, { ...from, ...entry }),
-    idType: idTypes.find(one => one === entry['idType']) ?? from.idType,
+    idType: idTypes.find(idType => idType === entry['idType']) ?? from.idType,
     relationship: entry['relationship'] ?? from.relationship,
-    documentWay: ways.find(one => one === entry['documentWay']) ?? '',
+    documentWay: ways.find(way => way === entry['documentWay']) ?? '',
     documents: listOf(entry['documents']),
     proofs: listOf(entry['proofs']),
     mobile: {

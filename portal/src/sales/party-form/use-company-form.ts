@@ -7,14 +7,14 @@ import type { StepProps } from '../draft/index.ts'
 import { companyEntry, companyInput, companyValues } from './company.ts'
 import { useEntry } from './use-entry.ts'
 import { useFiles } from '../attachment/index.ts'
-import { useKeepParties } from '../party/index.ts'
+import { useStoreParties } from '../party/index.ts'
 
 export type CompanyFormProps = Pick<StepProps, 'draft'> & { id: string; known: KnownCompany | null }
 
 /** The form of a company: its rules, its words, its certificate, and how it is saved. */
 export const useCompanyForm = ({ draft, id, known }: CompanyFormProps) => {
   const { t } = useTranslation('parties')
-  const { keepCompany } = useKeepParties()
+  const { keepCompany } = useStoreParties()
   const entry = useEntry(draft, id)
   const [initial] = useState(() => companyValues(entry.entry, known))
   const files = useFiles({

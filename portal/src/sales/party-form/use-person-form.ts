@@ -6,7 +6,7 @@ import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { chosenOf } from '../property/index.ts'
 import type { StepProps } from '../draft/index.ts'
 import { noPerson, personEntry, personFaults, personInput, type PersonValues, personValues } from './person.ts'
-import { useKeepParties, useRelationships } from '../party/index.ts'
+import { useStoreParties, useRelationships } from '../party/index.ts'
 import { useEntry } from './use-entry.ts'
 import { useFiles } from '../attachment/index.ts'
 
@@ -21,9 +21,9 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
   const { people, applicant } = draft.content
   const isJoint = applicant === 'INDIVIDUAL'
   const relationships = useRelationships(chosenOf(offer, draft.content).session)
-  const { keepPerson } = useKeepParties()
+  const { keepPerson } = useStoreParties()
   const entry = useEntry(draft, id)
-  const relationship = people.find(one => one.personId === id)?.relationship ?? null
+  const relationship = people.find(person => person.personId === id)?.relationship ?? null
   const [initial] = useState(() => personValues(entry.entry, known, relationship))
   const [isResumed] = useState(entry.entry !== undefined)
   // Files that are on their way keep nobody waiting who shows the original.
@@ -68,9 +68,9 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     keepPerson(saved)
     const { people: others } = draft.latest()
     const named = { personId: id, relationship: isJoint ? values.relationship : null }
-    const isNamed = others.some(one => one.personId === id)
+    const isNamed = others.some(item => item.personId === id)
     entry.finish(
-      { people: isNamed ? others.map(one => (one.personId === id ? named : one)) : [...others, named] },
+      { people: isNamed ? others.map(item => (item.personId === id ? named : item)) : [...others, named] },
       `person-${id}`,
     )
   })

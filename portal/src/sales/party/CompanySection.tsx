@@ -19,10 +19,10 @@ export function CompanySection({ draft, session, parties, state, attempted, focu
   const navigate = useNavigate()
   const addressOf = usePartyAddress(draft)
   const { companyId, isDirector } = draft.content
-  const company = parties.companies.find(one => one.id === companyId)
-  const before = parties.companies.find(one => one.id === last?.companyId)
+  const company = parties.companies.find(item => item.id === companyId)
+  const before = parties.companies.find(item => item.id === last?.companyId)
   const faultOf = (id: string) =>
-    state.faults.find(one => one.id === id && (attempted || one.kind === 'standing'))?.message
+    state.faults.find(fault => fault.id === id && (attempted || fault.kind === 'standing'))?.message
   const missing = faultOf('add-company')
   const choose = (id: string) => {
     draft.change({ companyId: id })
@@ -40,7 +40,7 @@ export function CompanySection({ draft, session, parties, state, attempted, focu
           <CompanyCard
             company={company}
             editAt={addressOf({ company: company.id })}
-            faults={state.faults.filter(one => one.id === `company-${company.id}`)}
+            faults={state.faults.filter(fault => fault.id === `company-${company.id}`)}
             onRemove={remove}
           />
         )}
@@ -64,11 +64,11 @@ export function CompanySection({ draft, session, parties, state, attempted, focu
           <FieldError id="add-company" error={missing} />
           <KnownList
             label={t('chooseKnownCompany')}
-            items={parties.companies.map(one => ({
-              id: one.id,
-              name: companyNameOf(one),
-              shown: <CompanyName of={one} />,
-              detail: one.brNumber,
+            items={parties.companies.map(item => ({
+              id: item.id,
+              name: companyNameOf(item),
+              shown: <CompanyName of={item} />,
+              detail: item.brNumber,
             }))}
             onChoose={choose}
           />

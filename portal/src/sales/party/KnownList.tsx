@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from '../party.module.css'
-import { useKeepParties } from './use-parties.ts'
+import { useStoreParties } from './use-parties.ts'
 
 type KnownListProps = {
   label: string
@@ -18,7 +18,7 @@ type KnownListProps = {
 /** Who was entered for an earlier registration, to choose again, or to take from the list for good. */
 export function KnownList({ label, items, onChoose }: KnownListProps) {
   const { t } = useTranslation('parties')
-  const { forget } = useKeepParties()
+  const { forget } = useStoreParties()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
   const form = useForm({ initial: {}, labels: {} })

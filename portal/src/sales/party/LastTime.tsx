@@ -21,10 +21,10 @@ export function LastTime({ last, room, content, parties, onAdd }: LastTimeProps)
   const isJoint = content.applicant === 'INDIVIDUAL'
   // Directors of last time are no joint names of now.
   if (last === null || isJoint !== (last.companyId === null)) return null
-  const offered = last.people.flatMap(one => {
-    const person = parties.people.find(each => each.id === one.personId)
-    const isNamed = content.people.some(each => each.personId === one.personId)
-    return person && !isNamed ? [{ ...one, person }] : []
+  const offered = last.people.flatMap(item => {
+    const person = parties.people.find(each => each.id === item.personId)
+    const isNamed = content.people.some(each => each.personId === item.personId)
+    return person && !isNamed ? [{ ...item, person }] : []
   })
   if (offered.length === 0 || offered.length > room) return null
   const names = new Intl.ListFormat(locale).format(offered.map(({ person }) => englishName(person)))

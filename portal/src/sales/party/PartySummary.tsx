@@ -23,13 +23,13 @@ export function PartySummary(props: PartySummaryProps) {
 function Lists({ content, changeTo, parties }: PartySummaryProps & { parties: Parties }) {
   const { t } = useTranslation('parties')
   const isJoint = content.applicant === 'INDIVIDUAL'
-  const company = isJoint ? undefined : parties.companies.find(one => one.id === content.companyId)
+  const company = isJoint ? undefined : parties.companies.find(item => item.id === content.companyId)
   return (
     <>
       {company && <CompanyList company={company} isDirector={content.isDirector === true} changeTo={changeTo} />}
-      {content.people.map(({ personId, relationship }, at) => {
-        const person = parties.people.find(one => one.id === personId)
-        const title = t(isJoint ? 'jointNumber' : 'directorNumber', { number: at + 1 })
+      {content.people.map(({ personId, relationship }, index) => {
+        const person = parties.people.find(item => item.id === personId)
+        const title = t(isJoint ? 'jointNumber' : 'directorNumber', { number: index + 1 })
         return (
           person && (
             <PersonList

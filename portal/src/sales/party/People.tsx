@@ -28,8 +28,8 @@ export function People({ draft, session, parties, state, attempted, focus, last 
   const isJoint = applicant === 'INDIVIDUAL'
   const most = isJoint ? session.maxJointNames : session.maxDirectors
   const room = most - people.length
-  const find = (id: string) => parties.people.find(one => one.id === id)
-  const known = parties.people.filter(one => !people.some(({ personId }) => personId === one.id))
+  const find = (id: string) => parties.people.find(person => person.id === id)
+  const known = parties.people.filter(person => !people.some(({ personId }) => personId === person.id))
   if (most === 0 && people.length === 0) return null
 
   const add = (added: typeof people) => {
@@ -39,7 +39,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
   const remove = (id: string) => {
     const person = find(id)
     const entries = without(draft.latest().entries, id)
-    draft.change({ people: people.filter(one => one.personId !== id), entries })
+    draft.change({ people: people.filter(item => item.personId !== id), entries })
     setAnnounced(person ? t('removed', { name: englishName(person) }) : '')
     focus('add-person')
   }
@@ -58,7 +58,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
         />
       </AddRows>
     )
-  const missing = attempted ? state.faults.find(one => one.id === 'add-person') : undefined
+  const missing = attempted ? state.faults.find(fault => fault.id === 'add-person') : undefined
   return (
     <section aria-labelledby="people">
       <h2 id="people">{t(isJoint ? 'jointNames' : 'directors')}</h2>
@@ -79,15 +79,15 @@ export function People({ draft, session, parties, state, attempted, focus, last 
                       options: relationships.options,
                       onChange: code =>
                         draft.change({
-                          people: people.map(one =>
-                            one.personId === personId ? { personId, relationship: code === '' ? null : code } : one,
+                          people: people.map(item =>
+                            item.personId === personId ? { personId, relationship: code === '' ? null : code } : item,
                           ),
                         }),
                     }
                   : null
               }
               faults={state.faults.filter(
-                one => one.id === `person-${personId}` && (attempted || one.kind === 'standing'),
+                fault => fault.id === `person-${personId}` && (attempted || fault.kind === 'standing'),
               )}
               warning={person ? state.double(person) : null}
               onRemove={() => remove(personId)}
@@ -105,11 +105,11 @@ export function People({ draft, session, parties, state, attempted, focus, last 
           <FieldError id="add-person" error={missing?.message} />
           <KnownList
             label={t('chooseKnown')}
-            items={known.map(one => ({
-              id: one.id,
-              name: englishName(one),
-              shown: <PersonName of={one} />,
-              detail: one.idNumberMasked,
+            items={known.map(item => ({
+              id: item.id,
+              name: englishName(item),
+              shown: <PersonName of={item} />,
+              detail: item.idNumberMasked,
             }))}
             onChoose={id => add([{ personId: id, relationship: null }])}
           />

@@ -32,7 +32,7 @@ export function PersonCard({ id, person, editAt, relationship, faults, warning, 
   const { t } = useTranslation('parties')
   const nationality = useNames('NATIONALITY')
   const card = `person-${id}`
-  const shown = faults.filter(one => one.kind !== 'relationship')
+  const shown = faults.filter(fault => fault.kind !== 'relationship')
   const name = person ? englishName(person) : ''
   return (
     <li
@@ -63,7 +63,7 @@ export function PersonCard({ id, person, editAt, relationship, faults, warning, 
               value={relationship.value}
               options={relationship.options}
               onChange={relationship.onChange}
-              error={faults.find(one => one.kind === 'relationship')?.message}
+              error={faults.find(fault => fault.kind === 'relationship')?.message}
             />
           )}
         </>

@@ -17,14 +17,14 @@ type UnfinishedProps = Pick<PartiesProps, 'draft' | 'session' | 'parties' | 'sta
 export function Unfinished({ draft, session, parties, state, attempted, kind }: UnfinishedProps) {
   const addressOf = usePartyAddress(draft)
   return unfinishedOf(draft.content, parties, session)
-    .filter(one => one.kind === kind)
-    .map(one => (
+    .filter(item => item.kind === kind)
+    .map(item => (
       <Begun
-        key={one.id}
-        one={one}
-        to={addressOf({ [kind]: one.id })}
-        error={attempted ? state.faults.find(({ id }) => id === unfinishedId(one.id))?.message : undefined}
-        onDiscard={() => draft.change({ entries: without(draft.latest().entries, one.id) })}
+        key={item.id}
+        one={item}
+        to={addressOf({ [kind]: item.id })}
+        error={attempted ? state.faults.find(({ id }) => id === unfinishedId(item.id))?.message : undefined}
+        onDiscard={() => draft.change({ entries: without(draft.latest().entries, item.id) })}
       />
     ))
 }

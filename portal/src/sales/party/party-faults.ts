@@ -1,7 +1,7 @@
 import { englishName } from '#contract/person-name'
 import type { DraftContent } from '#contract/sales/draft'
 import type { KnownPerson } from '#contract/sales/party'
-import type { Say } from '../../lib/language/index.ts'
+import type { Translate } from '../../lib/language/index.ts'
 import type { OfferedSession } from '../property/index.ts'
 import { companyNameOf } from './names.tsx'
 import { unfinishedId, unfinishedOf } from './unfinished.ts'
@@ -20,16 +20,16 @@ export type PartyFault = {
 }
 
 /** `t` has the words of the namespaces `parties`, `sales` and `issues`. */
-export type PartyContext = { content: DraftContent; session: OfferedSession | null; parties: Parties; t: Say }
+export type PartyContext = { content: DraftContent; session: OfferedSession | null; parties: Parties; t: Translate }
 
 /** What the server says of the limits, to each whom it concerns. */
 export const limitFaults = ({ content, session, parties, t }: PartyContext, limits: Limits | null): PartyFault[] => {
   if (limits === null || session === null) return []
   const limit = session.maxTicketsPerPerson
-  const company = parties.companies.find(one => one.id === content.companyId)
+  const company = parties.companies.find(item => item.id === content.companyId)
   const people = limits.byPerson.flatMap(({ index, used }): PartyFault[] => {
     const id = content.people[index]?.personId
-    const person = parties.people.find(one => one.id === id)
+    const person = parties.people.find(item => item.id === id)
     if (!person) return []
     const message = t('personLimit', { name: englishName(person), used, limit })
     return [{ id: `person-${person.id}`, kind: 'standing', message }]
@@ -51,7 +51,7 @@ export const companyFaults = ({ content, parties, t }: Omit<PartyContext, 'sessi
   const company: PartyFault = { id: 'add-company', kind: 'missing', message: t('companyNeeded'), before: 'country' }
   const director: PartyFault = { id: 'isDirector', kind: 'missing', message: t('isDirectorNeeded'), before: 'country' }
   return [
-    ...(parties.companies.some(one => one.id === companyId) ? [] : [company]),
+    ...(parties.companies.some(item => item.id === companyId) ? [] : [company]),
     ...(isDirector === null ? [director] : []),
     ...(isDirector === false && people.length === 0
       ? [{ id: 'add-person', kind: 'missing' as const, message: t('directorNeeded') }]
@@ -66,11 +66,12 @@ export const peopleFaults = (
 ): PartyFault[] => {
   const isJoint = content.applicant === 'INDIVIDUAL'
   const most = (isJoint ? session?.maxJointNames : session?.maxDirectors) ?? 0
-  return content.people.flatMap(({ personId, relationship }, at): PartyFault[] => {
-    const person = parties.people.find(one => one.id === personId)
+  return content.people.flatMap(({ personId, relationship }, index): PartyFault[] => {
+    const person = parties.people.find(item => item.id === personId)
     const id = `person-${personId}`
     if (!person) return [{ id, kind: 'standing', message: t('personGone') }]
-    if (at >= most) return [{ id, kind: 'standing', message: t('tooMany', { count: most, name: englishName(person) }) }]
+    if (index >= most)
+      return [{ id, kind: 'standing', message: t('tooMany', { count: most, name: englishName(person) }) }]
     const fault = isJoint ? faultOf(relationship) : null
     if (fault === null) return []
     const message =
@@ -100,7 +101,7 @@ export const doubleOf = (
     person.idNumberMasked === other.idNumberMasked && person.dateOfBirth === other.dateOfBirth
   if (holder && isSame(holder)) return t('sameAsYou')
   const other = parties.people.find(
-    one => one.id !== person.id && content.people.some(({ personId }) => personId === one.id) && isSame(one),
+    item => item.id !== person.id && content.people.some(({ personId }) => personId === item.id) && isSame(item),
   )
   return other ? t('sameAs', { name: englishName(other) }) : null
 }

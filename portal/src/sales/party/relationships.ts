@@ -12,15 +12,15 @@ export const useRelationships = (session: OfferedSession | null) => {
       (session?.closeRelativesOnly !== true || attributes['closeRelative'] === true),
   )
   return {
-    options: fitting.map(one => ({ value: one.code, label: say(one.name) })),
+    options: fitting.map(item => ({ value: item.code, label: say(item.name) })),
     nameOf: (code: string | null): string | null => {
-      const found = list.find(one => one.code === code)
+      const found = list.find(item => item.code === code)
       return found ? say(found.name) : null
     },
     /** An issue code, or null; nothing is refused while the list is not there. */
     faultOf: (code: string | null): 'required' | 'not_close_relative' | null => {
       if (code === null || code === '') return 'required'
-      return list.length === 0 || fitting.some(one => one.code === code) ? null : 'not_close_relative'
+      return list.length === 0 || fitting.some(item => item.code === code) ? null : 'not_close_relative'
     },
   }
 }

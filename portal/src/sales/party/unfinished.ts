@@ -32,11 +32,11 @@ export const unfinishedOf = (
   const most = (isCompany ? session?.maxDirectors : session?.maxJointNames) ?? 0
   return Object.entries(entries).flatMap(([id, entry]): Unfinished[] => {
     if (entry['kind'] === 'company') {
-      const known = parties.companies.find(one => one.id === id)
+      const known = parties.companies.find(company => company.id === id)
       const name = known ? companyNameOf(known) : typedName(entry)
       return isCompany ? [{ id, kind: 'company', name, isKnown: known !== undefined }] : []
     }
-    const known = parties.people.find(one => one.id === id)
+    const known = parties.people.find(person => person.id === id)
     const name = known ? englishName(known) : typedName(entry)
     return most > 0 || people.length > 0 ? [{ id, kind: 'person', name, isKnown: known !== undefined }] : []
   })

@@ -13,7 +13,7 @@ const inputOf = (content: DraftContent): InputOf<typeof checkLimit> | null => {
   if (sessionId === null || batchId === null || (people.length === 0 && companyId === null)) return null
   const requested = Math.min(Math.max(1, tenderUnits.length), 6)
   const isNamed = applicant === 'INDIVIDUAL' || isDirector === true
-  return { sessionId, batchId, requested, isNamed, people: people.map(one => one.personId), companyId }
+  return { sessionId, batchId, requested, isNamed, people: people.map(person => person.personId), companyId }
 }
 
 /** Whether those who are named still have a place in the session: asked whenever they change, and once more on going on. */

@@ -10,7 +10,7 @@ export type Parties = OutputOf<typeof listParties>
 export const useParties = () => useQuery(listParties, {})
 
 /** Keeps the list as the server has it after a change, and asks anew what hangs on it. */
-export const useKeepParties = () => {
+export const useStoreParties = () => {
   const queries = useQueryClient()
   const change = (how: (parties: Parties) => Parties): void => {
     queries.setQueryData<Parties>([listParties.name, {}], before => before && how(before))
@@ -19,18 +19,18 @@ export const useKeepParties = () => {
   return {
     keepPerson: (person: KnownPerson) =>
       change(({ people, companies }) => ({
-        people: [person, ...people.filter(one => one.id !== person.id)],
+        people: [person, ...people.filter(item => item.id !== person.id)],
         companies,
       })),
     keepCompany: (company: KnownCompany) =>
       change(({ people, companies }) => ({
         people,
-        companies: [company, ...companies.filter(one => one.id !== company.id)],
+        companies: [company, ...companies.filter(item => item.id !== company.id)],
       })),
     forget: (id: string) =>
       change(({ people, companies }) => ({
-        people: people.filter(one => one.id !== id),
-        companies: companies.filter(one => one.id !== id),
+        people: people.filter(person => person.id !== id),
+        companies: companies.filter(company => company.id !== id),
       })),
   }
 }

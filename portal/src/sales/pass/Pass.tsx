@@ -5,7 +5,7 @@ import { keepAwake } from '../../lib/pass/index.ts'
 import { Logo } from '../../ui/brand/index.ts'
 import { QrCode } from '../../ui/qr/index.ts'
 import { PropertyPicture } from '../property/index.ts'
-import { KeptPass } from './KeptPass.tsx'
+import { OfflinePass } from './OfflinePass.tsx'
 import { PassTools } from './PassTools.tsx'
 import s from './pass.module.css'
 import { type PassWords, usePassWords } from './use-pass-words.ts'
@@ -24,9 +24,9 @@ export function Pass({ ticket }: { ticket: Ticket }) {
         {ticket.qr && <PassTools words={words} qr={ticket.qr} />}
       </PassCard>
       {ticket.qr && (
-        <KeptPass ticket={ticket} qr={ticket.qr}>
+        <OfflinePass ticket={ticket} qr={ticket.qr}>
           <PassCard ticket={ticket} words={words} />
-        </KeptPass>
+        </OfflinePass>
       )}
     </>
   )

@@ -12,10 +12,10 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
   return (
     <Card title={t('whatToBring')}>
       <ol className={s.bring}>
-        {ticket.bring.map((one, at) => (
-          <li key={at} className="num" data-done={one.isDone || undefined}>
-            {say(one.what)}
-            {one.isDone && (
+        {ticket.bring.map((item, index) => (
+          <li key={index} className="num" data-done={item.isDone || undefined}>
+            {say(item.what)}
+            {item.isDone && (
               <span className={s.done}>
                 <Check /> {t('bringDone')}
               </span>

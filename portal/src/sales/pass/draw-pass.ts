@@ -33,7 +33,7 @@ const linesOf = (pen: CanvasRenderingContext2D, text: string, locale: Locale, ro
     }
     line += word
   }
-  return [...lines, line.trim()].filter(one => one !== '')
+  return [...lines, line.trim()].filter(item => item !== '')
 }
 
 /** Writes lines beneath each other from a height on, those without a left edge in the middle: where the next would stand. */
@@ -113,7 +113,7 @@ const draw = (pen: CanvasRenderingContext2D, given: PassPicture, height: number)
     ...words.people.map(parts => ({ ...plain, text: spokenLine(parts), size: 40, gap: 4 })),
   ]
   const codeEnd = drawCode(pen, given.token, Math.ceil(write(pen, stub, locale, headEnd)))
-  const foot = notes.map((text, at) => ({ ...plain, text, size: 34, gap: at === 0 ? 0 : 8 }))
+  const foot = notes.map((text, index) => ({ ...plain, text, size: 34, gap: index === 0 ? 0 : 8 }))
   return write(pen, foot, locale, codeEnd) + 56
 }
 

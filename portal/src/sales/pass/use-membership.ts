@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isMember } from '#contract/club/member'
 import { joinsClub } from '#contract/consents/consent'
 import { call } from '../../lib/api/index.ts'
-import { keepMembership, useRegistrant } from '../../lib/session/index.ts'
+import { saveMembership, useRegistrant } from '../../lib/session/index.ts'
 
 /** Milliseconds: the club hears of who joined behind the answer, which takes a moment. */
 const tries = [0, 2_000, 6_000]
@@ -20,7 +20,7 @@ export const useMembership = (ticketId: string): void => {
     if (!asks) return
     const ask = () =>
       call(isMember, {}).then(
-        answer => answer.isMember && keepMembership(true),
+        answer => answer.isMember && saveMembership(true),
         () => undefined,
       )
     const timers = tries.map(after => setTimeout(() => void ask(), after))

@@ -9,9 +9,11 @@ type BeforeYouStartProps = { sessions: readonly OfferedSession[]; chosen: Offere
 /** What to have at hand: the deposit of the session that was chosen; before that, of each that is open. */
 export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartProps) {
   const { t } = useTranslation('sales')
-  const open = chosen ? [chosen] : sessions.filter(one => one.phase === 'OPEN')
+  const open = chosen ? [chosen] : sessions.filter(session => session.phase === 'OPEN')
   const deposits = new Set(
-    open.map(one => t(isTender(one) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(one.depositCents) })),
+    open.map(item =>
+      t(isTender(item) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(item.depositCents) }),
+    ),
   )
   return (
     <Card title={t('before')} tone="fog">

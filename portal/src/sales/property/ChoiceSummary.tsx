@@ -43,7 +43,7 @@ export function ChoiceSummary({ offer, content, title, changeTo }: ChoiceSummary
 function Units({ sessionId, ids }: { sessionId: string; ids: readonly string[] }) {
   const nameOf = useUnitName()
   const query = useQuery(listTenderUnits, { id: sessionId })
-  const units = query.data?.units.filter(one => ids.includes(one.id)) ?? []
+  const units = query.data?.units.filter(unit => ids.includes(unit.id)) ?? []
   return units.map(unit => (
     <span key={unit.id} className={s.line}>
       {nameOf(unit)}

@@ -9,7 +9,7 @@ export function ClubSaving({ sessionId }: { sessionId: string }) {
   const say = useSay()
   const registrant = useRegistrant()
   const { data } = useQuery(describeClub, {})
-  const percent = data?.sessions.find(one => one.sessionId === sessionId)?.percent
+  const percent = data?.sessions.find(session => session.sessionId === sessionId)?.percent
   if (!data || percent === undefined || registrant?.isMember !== false) return null
   return <p className="num">{t('clubSaving', { club: say(data.name), percent })}</p>
 }

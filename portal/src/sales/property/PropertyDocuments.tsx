@@ -12,14 +12,14 @@ export function PropertyDocuments({ property }: { property: OfferedProperty }) {
   if (property.documents.length === 0) return null
   return (
     <ul className={s.papers}>
-      {property.documents.map(one => (
-        <li key={one.id}>
-          <a href={streamUrl(getPropertyDocument, { id: one.id })} target="_blank" rel="noopener">
+      {property.documents.map(item => (
+        <li key={item.id}>
+          <a href={streamUrl(getPropertyDocument, { id: item.id })} target="_blank" rel="noopener">
             <span className="vh">{say(property.name)}: </span>
-            {say(one.title)}
+            {say(item.title)}
             <span className="vh"> {t('newTab')}</span>
           </a>
-          <span className="soft num">{t('publishedOn', { day: showDayOf(one.publishedAt, locale) })}</span>
+          <span className="soft num">{t('publishedOn', { day: showDayOf(item.publishedAt, locale) })}</span>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import {
   answersTo,
   chosenOf,
   hasOpen,
-  mostTenderUnits,
+  maxTenderUnits,
   namesOf,
   nextOpening,
   type Offer,
@@ -25,10 +25,10 @@ if (!property || !session || !batch) throw new Error('the sample offers nothing'
 
 const offer = (...sessions: Partial<OfferedSession>[]): Offer => ({
   ...whole,
-  properties: sessions.map((one, at) => ({
+  properties: sessions.map((item, index) => ({
     ...property,
-    id: `property-${at}`,
-    sessions: [{ ...session, id: `session-${at}`, ...one }],
+    id: `property-${index}`,
+    sessions: [{ ...session, id: `session-${index}`, ...item }],
   })),
 })
 const chosen = { ...emptyContent, propertyId: 'property-0', sessionId: 'session-0', batchId: batch.id }
@@ -63,7 +63,7 @@ test.each([
   ['nothing of none', [{ phase: 'UPCOMING' }], {}],
 ] as const)('chosen beforehand: %s', (_, phases, choice) => {
   expect(onlyChoice(offer(...phases))).toEqual(choice)
-  expect(hasOpen(offer(...phases))).toBe(phases.some(one => one.phase === 'OPEN'))
+  expect(hasOpen(offer(...phases))).toBe(phases.some(phase => phase.phase === 'OPEN'))
 })
 
 test.each([
@@ -107,7 +107,7 @@ test('a group for several units begins with as few as it takes', () => {
 
 test('a tender names as many units as there are places for, and never more than six', () => {
   const most = (maxUnits: number, maxTicketsPerAccount: number, maxTicketsPerPerson: number) =>
-    mostTenderUnits({ ...session, maxTicketsPerAccount, maxTicketsPerPerson }, { maxUnits })
+    maxTenderUnits({ ...session, maxTicketsPerAccount, maxTicketsPerPerson }, { maxUnits })
   expect([most(9, 9, 9), most(4, 9, 9), most(9, 3, 9), most(9, 9, 2)]).toEqual([6, 4, 3, 2])
 })
 
@@ -115,7 +115,7 @@ test('answers to what is not asked, or is no option, are left out', () => {
   const option = (code: string) => ({ code, name: batch.name })
   const survey = [{ code: 'PURPOSE', title: batch.name, options: [option('LIVE'), option('LET')] }]
   const shown = (answers: Record<string, string>) =>
-    answersTo({ ...property, survey }, answers).map(one => [one.question.code, one.option.code])
+    answersTo({ ...property, survey }, answers).map(item => [item.question.code, item.option.code])
   expect(shown({ PURPOSE: 'LET', BUDGET: 'LET' })).toEqual([['PURPOSE', 'LET']])
   expect(shown({ PURPOSE: 'SELL' })).toEqual([])
 })

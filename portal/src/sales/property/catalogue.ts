@@ -10,9 +10,9 @@ export type OfferedBatch = OfferedSession['batches'][number]
 
 /** What a draft has chosen, as far as it is still on offer and open. */
 export const chosenOf = (offer: Offer, content: DraftContent) => {
-  const property = offer.properties.find(one => one.id === content.propertyId) ?? null
-  const session = property?.sessions.find(one => one.id === content.sessionId && one.phase === 'OPEN') ?? null
-  const batch = session?.batches.find(one => one.id === content.batchId) ?? null
+  const property = offer.properties.find(item => item.id === content.propertyId) ?? null
+  const session = property?.sessions.find(item => item.id === content.sessionId && item.phase === 'OPEN') ?? null
+  const batch = session?.batches.find(item => item.id === content.batchId) ?? null
   return { property, session, batch }
 }
 
@@ -20,14 +20,14 @@ type Chosen = Pick<DraftContent, 'propertyId' | 'sessionId' | 'batchId'>
 
 /** What is known of what a draft has chosen, open or not. */
 export const namesOf = (offer: Offer, chosen: Chosen) => {
-  const property = offer.properties.find(one => one.id === chosen.propertyId) ?? null
-  const session = property?.sessions.find(one => one.id === chosen.sessionId) ?? null
-  const batch = session?.batches.find(one => one.id === chosen.batchId) ?? null
+  const property = offer.properties.find(item => item.id === chosen.propertyId) ?? null
+  const session = property?.sessions.find(item => item.id === chosen.sessionId) ?? null
+  const batch = session?.batches.find(item => item.id === chosen.batchId) ?? null
   return { property, session, batch, isOpen: session?.phase === 'OPEN' }
 }
 
 /** So many units of a tender one registration may name: no more than a draft holds, and than there are places for. */
-export const mostTenderUnits = (session: OfferedSession, batch: Pick<OfferedBatch, 'maxUnits'>): number =>
+export const maxTenderUnits = (session: OfferedSession, batch: Pick<OfferedBatch, 'maxUnits'>): number =>
   Math.min(6, batch.maxUnits, session.maxTicketsPerAccount, session.maxTicketsPerPerson)
 
 /** What most intend: as few units as the group asks for, and one entry of the ballot. */
@@ -68,7 +68,7 @@ export const isTender = (session: OfferedSession | null): boolean => session?.me
 type Known = { property: OfferedProperty | null; session: OfferedSession | null; batch: OfferedBatch | null }
 
 /** The questions of step 1 that are not on the screen: each opens the next, and a tender is counted by its units. */
-export const unaskedOf = ({ property, session, batch }: Known) => [
+export const hiddenQuestionsOf = ({ property, session, batch }: Known) => [
   ...(property ? [] : (['batchId'] as const)),
   ...(session?.admitsCompanies ? [] : (['applicant'] as const)),
   ...(batch && !isTender(session) ? [] : (['numberOfUnits', 'numberOfIntents'] as const)),
@@ -77,7 +77,7 @@ export const unaskedOf = ({ property, session, batch }: Known) => [
 /** The answers to what a property asks; others were given for another property, or are kept from before. */
 export const answersTo = ({ survey }: OfferedProperty, answers: Readonly<Record<string, string>>) =>
   survey.flatMap(question => {
-    const option = question.options.find(one => one.code === answers[question.code])
+    const option = question.options.find(item => item.code === answers[question.code])
     return option ? [{ question, option }] : []
   })
 
@@ -86,7 +86,7 @@ export const nextOpening = (offer: Offer): { property: OfferedProperty; session:
   offer.properties
     .flatMap(property => property.sessions.map(session => ({ property, session })))
     .filter(({ session }) => session.phase === 'UPCOMING')
-    .sort((one, other) => one.session.opensAt.localeCompare(other.session.opensAt))[0] ?? null
+    .sort((a, b) => a.session.opensAt.localeCompare(b.session.opensAt))[0] ?? null
 
 export const hasOpen = (offer: Offer): boolean =>
   offer.properties.some(property => property.sessions.some(session => session.phase === 'OPEN'))

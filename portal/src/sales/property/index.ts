@@ -11,7 +11,7 @@ export {
   chosenOf,
   hasOpen,
   isTender,
-  mostTenderUnits,
+  maxTenderUnits,
   namesOf,
   nextOpening,
   type Offer,
@@ -20,7 +20,7 @@ export {
   type OfferedProperty,
   type OfferedSession,
   onlyChoice,
-  unaskedOf,
+  hiddenQuestionsOf,
   usualBatch,
   usualCounts,
 } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contract/sales/draft'
 import { useLocale } from '../../lib/language/index.ts'
 import { linesOf } from './address-lines.ts'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import s from '../sales.module.css'
 import { useNames } from './use-names.ts'
 
@@ -19,5 +19,5 @@ export function AddressLines({ address }: { address: DraftContent['address'] }) 
     city: address.cityName ?? (address.city ? city(address.city) : ''),
     country: address.country ? country(address.country) : '',
   }
-  return linesOf(spoken, locale).map((line, at) => <Tongue key={at} text={line} className={s.line} />)
+  return linesOf(spoken, locale).map((line, index) => <LanguageSpan key={index} text={line} className={s.line} />)
 }

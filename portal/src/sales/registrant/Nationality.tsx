@@ -3,7 +3,7 @@ import { correctNationality, NationalityChange } from '#contract/accounts/nation
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { usePlaces } from '../../lib/lists/index.ts'
-import { keepProfile } from '../../lib/session/index.ts'
+import { saveProfile } from '../../lib/session/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField } from '../../ui/choice/index.ts'
@@ -47,7 +47,7 @@ function Correction({ nationality, onDone }: { nationality: string; onDone: () =
     chosen: ['nationality'],
   })
   const submit = form.submit(async values => {
-    keepProfile(await call(correctNationality, values))
+    saveProfile(await call(correctNationality, values))
     onDone()
   })
   return (

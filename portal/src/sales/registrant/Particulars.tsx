@@ -30,7 +30,7 @@ export function Particulars(props: ParticularsProps) {
   const { profile } = registrant
   const chinese = chineseName(profile)
   // Until the list is there.
-  const type = types.find(one => one.value === profile.idType)?.label ?? t('idNumber')
+  const type = types.find(item => item.value === profile.idType)?.label ?? t('idNumber')
   return (
     <section>
       <SummaryList

@@ -9,7 +9,7 @@ export const useBranchName = (): ((agent: Pick<EstateAgent, 'branchCode' | 'bran
   const list = useList('AGENCY_BRANCH')
   const districtOf = useNames('AGENCY_DISTRICT')
   return ({ branchCode, branchDistrict, branch }) => {
-    const listed = list.find(one => one.code === branchCode)
+    const listed = list.find(item => item.code === branchCode)
     const district = listed ? String(listed.attributes['district'] ?? '') : branchDistrict
     const name = listed ? say(listed.name) : (branch ?? branchCode)
     return [district && districtOf(district), name].filter(Boolean).join(' · ')

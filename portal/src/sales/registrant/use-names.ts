@@ -7,7 +7,7 @@ export const useNames = (category: CategoryCode): ((code: string) => string) => 
   const say = useSay()
   const list = useList(category)
   return code => {
-    const named = list.find(one => one.code === code)
+    const named = list.find(item => item.code === code)
     return named ? say(named.name) : code
   }
 }

@@ -30,7 +30,7 @@ export function DepositChoice({ session, draft }: { session: OfferedSession; dra
           hint={hint}
           stacked
           value={payBy ?? usualWay}
-          onChange={way => draft.change({ payBy: ways.find(one => one === way) ?? null })}
+          onChange={way => draft.change({ payBy: ways.find(item => item === way) ?? null })}
           options={ways.map(way => ({ value: way, label: t(`payBy_${way}`) }))}
         />
       ) : (

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nameIn } from '#contract/person-name'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
-import { forgetGreeting, isGreeted, useRegistrant } from '../../lib/session/index.ts'
+import { clearGreeting, isGreeted, useRegistrant } from '../../lib/session/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 
 /** Welcomes who has just opened an account, above the first step that it leads to, until one goes on. */
 export function Greeting() {
@@ -17,12 +17,12 @@ export function Greeting() {
   const [greeted] = useState(isGreeted)
   const isOver = where !== first
   useEffect(() => {
-    if (isOver) forgetGreeting()
+    if (isOver) clearGreeting()
   }, [isOver])
   if (!greeted || isOver || registrant === null) return null
   const name = nameIn(locale, registrant.profile)
   return (
-    <Notice tone="success" title={<Tongue text={t('welcome', { name })} of={name} />} role="status">
+    <Notice tone="success" title={<LanguageSpan text={t('welcome', { name })} of={name} />} role="status">
       <p>{t('welcomeNext')}</p>
     </Notice>
   )

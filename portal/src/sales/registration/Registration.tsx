@@ -12,10 +12,10 @@ import { useQuery } from '../../lib/api/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { draftAddress } from '../address.ts'
 import { ClosedNotice, Drafts, firstDraft, Gone, isBegun, newDraft, SessionClosed, useDraft } from '../draft/index.ts'
-import { contentOf, forgetChoice, recallChoice } from '../offered/index.ts'
+import { contentOf, clearChoice, recallChoice } from '../offered/index.ts'
 import { chosenOf, hasOpen, type Offer } from '../property/index.ts'
 import { Greeting } from './Greeting.tsx'
-import { StepFrame } from './StepFrame.tsx'
+import { StepLayout } from './StepLayout.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { laterSteps } from './later-steps.ts'
 import { RegistrationOutline } from './outlines.tsx'
@@ -72,7 +72,7 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   const id = asked ?? (straight || params.has('step') ? first : null)
   if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
   const taken = { chosen: id === first ? chosen : null, onTaken: () => setChosen(null) }
-  const row = drafts.find(one => one.id === id) ?? null
+  const row = drafts.find(draft => draft.id === id) ?? null
   const shared = { id, row, offer, many: drafts.length, onNew: begin, ...taken }
   return <OfDraft key={id} {...shared} {...slots} />
 }
@@ -162,7 +162,7 @@ const useChosen = (
   const take = useEffectEvent(() => {
     if (chosen === null) return
     change(chosen)
-    forgetChoice()
+    clearChoice()
     onTaken()
   })
   useEffect(() => take(), [])
@@ -206,7 +206,7 @@ function Steps({
   const shared = { offer, draft, go }
   const titles = stepWords.map(word => t(word))
   return (
-    <StepFrame
+    <StepLayout
       titles={titles}
       step={step}
       reachable={reachable}
@@ -234,6 +234,6 @@ function Steps({
           }
         </Consents>
       )}
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -16,7 +16,7 @@ import {
   SessionFacts,
   Total,
 } from '../property/index.ts'
-import { TellMe } from '../opening/index.ts'
+import { NotifyMe } from '../opening/index.ts'
 import { Owed } from '../Owed.tsx'
 import { PropertyChoice, TenderUnits, useChoice, useShowNext } from '../choice/index.ts'
 import s from '../sales.module.css'
@@ -47,7 +47,7 @@ function Choose(props: StepProps) {
   const choice = useChoice(props)
   const { form, session, pick } = choice
   const showNext = useShowNext('batchId')
-  const sessions = props.offer.properties.flatMap(one => one.sessions)
+  const sessions = props.offer.properties.flatMap(property => property.sessions)
   return (
     <Page title={titleOf(1)} heading={t('step1')} wrong={form.summary.length > 0}>
       <Owed />
@@ -81,7 +81,7 @@ function Choose(props: StepProps) {
 /** Whoever waits for a property is told when its next session opens. */
 function Later({ property }: { property: OfferedProperty }) {
   const next = property.sessions.find(({ phase }) => phase === 'UPCOMING')
-  return next ? <TellMe property={property} session={next} /> : null
+  return next ? <NotifyMe property={property} session={next} /> : null
 }
 
 /** What is asked of the property that is chosen: which group, for whom, and how many. */
@@ -89,8 +89,8 @@ function Chosen({ choice, draft }: { choice: Choice; draft: StepProps['draft'] }
   const { t } = useTranslation('sales')
   const say = useSay()
   const { form, property, session, batch, pick } = choice
-  const open = property?.sessions.filter(one => one.phase === 'OPEN') ?? []
-  const batches = open.flatMap(one => one.batches.map(each => ({ session: one, batch: each })))
+  const open = property?.sessions.filter(item => item.phase === 'OPEN') ?? []
+  const batches = open.flatMap(item => item.batches.map(each => ({ session: item, batch: each })))
   return (
     <>
       {batches.length > 0 && (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Folded } from '../../ui/rows/index.ts'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import { draftAddress } from '../address.ts'
 import { englishName } from '#contract/person-name'
 import { useRegistrant } from '../../lib/session/index.ts'
@@ -52,7 +52,7 @@ export function StepReview(props: ReviewProps) {
           <PartySummary content={content} changeTo={at(2)} />
           <Folded
             title={t('address')}
-            brief={content.address.line1 && <Tongue text={content.address.line1} />}
+            brief={content.address.line1 && <LanguageSpan text={content.address.line1} />}
             changeTo={at(2)}
           >
             <AddressLines address={content.address} />
@@ -83,7 +83,7 @@ function OwnFolded({ at }: { at: string }) {
   return (
     <Folded
       title={t('particulars')}
-      brief={<Tongue text={`${englishName(profile)} · ${profile.idNumberMasked}`} of={englishName(profile)} />}
+      brief={<LanguageSpan text={`${englishName(profile)} · ${profile.idNumberMasked}`} of={englishName(profile)} />}
     >
       <Particulars checkable nationalityAt={at} isTitled={false} />
     </Folded>

@@ -11,6 +11,6 @@ export const laterSteps = {
   Review: review.Screen,
   preload: (): void => {
     // What does not come now is fetched with its step.
-    Promise.all([registrant, questions, review].map(one => one.preload())).catch(() => undefined)
+    Promise.all([registrant, questions, review].map(item => item.preload())).catch(() => undefined)
   },
 }

@@ -28,8 +28,10 @@ const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consent
     companyId: isCompany ? content.companyId : null,
     isDirector: isCompany ? content.isDirector : false,
     // Directors are not asked how they are related.
-    people: content.people.map(one => (isCompany ? { ...one, relationship: null } : one)),
-    relatives: content.relatives.filter(one => !isBlank(one)).map(one => relativeOf(one, content.applicant)),
+    people: content.people.map(person => (isCompany ? { ...person, relationship: null } : person)),
+    relatives: content.relatives
+      .filter(relative => !isBlank(relative))
+      .map(relative => relativeOf(relative, content.applicant)),
     isEstateAgent: content.isEstateAgent === true,
     agent: content.hasAgent ? agentOf(content.agent) : null,
     survey: Object.fromEntries(answers.map(({ question, option }) => [question.code, option.code])),

@@ -30,7 +30,7 @@ type Part = keyof typeof parts
 
 const partOf = (field: string): Part | null => {
   const name = field.split('.')[0] ?? ''
-  return Object.keys(parts).find((one): one is Part => one === name) ?? null
+  return Object.keys(parts).find((key): key is Part => key === name) ?? null
 }
 
 /** Refusals of the whole that concern an earlier step. */
@@ -56,8 +56,8 @@ export const useRefusedWords = () => {
   }
   const distinct = (all: Refused[]): Refused[] =>
     all
-      .filter((one, at) => all.findIndex(other => other.message === one.message) === at)
-      .sort((one, other) => one.step - other.step)
+      .filter((item, index) => all.findIndex(other => other.message === item.message) === index)
+      .sort((a, b) => a.step - b.step)
   return {
     ofFaults: (faults: readonly Fault[]): Refused[] =>
       distinct(faults.flatMap(({ field, code }) => say(field, t([code, 'invalid'], { ns: 'issues' })))),

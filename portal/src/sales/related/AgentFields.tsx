@@ -55,7 +55,7 @@ function Agency({ form, branches }: AgentProps) {
         {...form.field('agency')}
         // Each agency has branches of its own.
         onChange={code => form.replace({ ...form.latest(), agency: code, branchCode: '' })}
-        options={agencies.map(one => ({ value: one.code, label: say(one.name) }))}
+        options={agencies.map(item => ({ value: item.code, label: say(item.name) }))}
       />
       {agency === 'OTHER' && <TextField {...form.field('agencyName')} maxLength={120} />}
       {asked.isListed && (
@@ -70,7 +70,11 @@ function Agency({ form, branches }: AgentProps) {
             {...form.field('branchDistrict')}
             half
             optional
-            options={districts.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en] }))}
+            options={districts.map(district => ({
+              value: district.code,
+              label: say(district.name),
+              keywords: [district.name.en],
+            }))}
           />
           <TextField {...form.field('branch')} half maxLength={80} />
         </>

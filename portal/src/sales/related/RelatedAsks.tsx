@@ -42,7 +42,7 @@ export function RelatedAsks({ ticket }: { ticket: Ticket }) {
                 key={ask.intentId}
                 ask={ask}
                 ticketId={ticket.id}
-                onAnswered={one => setAnswered(before => [...before, one])}
+                onAnswered={item => setAnswered(before => [...before, item])}
               />
             ))}
           </ul>

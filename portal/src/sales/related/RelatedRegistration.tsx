@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import { inComposition, TextField } from '../../ui/field/index.ts'
 import s from '../sales.module.css'
 import type { RelatedHandle } from './use-related.ts'
@@ -64,7 +64,7 @@ function Search({ handle }: { handle: RelatedHandle }) {
       </div>
       <div role="status">
         {handle.name !== null && (
-          <Notice tone="info" title={<Tongue text={t('relatedFound', { name: handle.name })} of={handle.name} />}>
+          <Notice tone="info" title={<LanguageSpan text={t('relatedFound', { name: handle.name })} of={handle.name} />}>
             <p>{t('relatedQuestion')}</p>
             <div className={s.actions}>
               <Button id="related-yes" onClick={handle.confirm}>

@@ -4,7 +4,7 @@ import { useList } from '../../lib/lists/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import { useBranchName } from '../registrant/index.ts'
 import { agentOf } from './agent.ts'
 import { isBlank } from './relative.ts'
@@ -18,7 +18,9 @@ export function RelationsBrief({ content }: Pick<SummaryProps, 'content'>) {
   const { applicant, hasAgent, isEstateAgent, relatedNumber, relatives } = content
   const added = [
     ...(hasAgent === true ? [t('estateAgent')] : []),
-    ...(relatives.some(one => !isBlank(one)) ? [t(applicant === 'COMPANY' ? 'relatedCompanies' : 'relatives')] : []),
+    ...(relatives.some(relative => !isBlank(relative))
+      ? [t(applicant === 'COMPANY' ? 'relatedCompanies' : 'relatives')]
+      : []),
     ...(relatedNumber === null ? [] : [t('related')]),
     ...(isEstateAgent === true ? [t('isEstateAgent')] : []),
   ]
@@ -58,14 +60,14 @@ function RelativesSummary({ content, changeTo }: SummaryProps) {
   const { nameOf } = useKinship(content.applicant)
   const isCompany = content.applicant === 'COMPANY'
   const title = t(isCompany ? 'relatedCompanies' : 'relatives')
-  const entries = content.relatives.filter(one => !isBlank(one))
+  const entries = content.relatives.filter(relative => !isBlank(relative))
   if (entries.length === 0) return <SummaryList items={[{ label: title, value: t('none'), changeTo }]} />
   return (
     <SummaryList
       title={title}
       changeTo={changeTo}
-      items={entries.map((entry, at) => ({
-        label: t(isCompany ? 'relatedCompany' : 'relative', { number: at + 1 }),
+      items={entries.map((entry, index) => ({
+        label: t(isCompany ? 'relatedCompany' : 'relative', { number: index + 1 }),
         value: (
           <>
             <span lang="en">{entry['englishName']}</span> <span lang="zh-HK">{entry['chineseName']}</span>
@@ -84,7 +86,9 @@ const useFileName = () => {
   const { t } = useTranslation('sales')
   const query = useQuery(listAttachments, {})
   return (id: string | null): string =>
-    id === null ? t('none') : (query.data?.attachments.find(one => one.id === id)?.name ?? t('fileUploaded'))
+    id === null
+      ? t('none')
+      : (query.data?.attachments.find(attachment => attachment.id === id)?.name ?? t('fileUploaded'))
 }
 
 function AgentSummary({ content, changeTo }: SummaryProps) {
@@ -94,14 +98,17 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
   const agencies = useList('AGENCY')
   const branch = useBranchName()
   const agent = agentOf(content.agent)
-  const agency = agencies.find(one => one.code === agent.agency)
+  const agency = agencies.find(item => item.code === agent.agency)
   const letter = agent.incentiveLetter === null ? '' : ` · ${fileName(agent.incentiveLetter)}`
   return (
     <SummaryList
       title={t('estateAgent')}
       changeTo={changeTo}
       items={[
-        { label: t('agency'), value: <Tongue text={agent.agencyName ?? (agency ? say(agency.name) : agent.agency)} /> },
+        {
+          label: t('agency'),
+          value: <LanguageSpan text={agent.agencyName ?? (agency ? say(agency.name) : agent.agency)} />,
+        },
         { label: t('branch'), value: branch(agent) },
         {
           label: t('agent'),

@@ -5,7 +5,7 @@ import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import { type FieldProps, TextField } from '../../ui/field/index.ts'
 import s from '../sales.module.css'
 
@@ -42,7 +42,7 @@ export function RelativeNumber({ propertyId, sessionId, of, ...field }: Relative
         </Button>
       )}
       <p role="status">
-        {found?.number === number && <Tongue text={t('relatedFound', { name: found.name })} of={found.name} />}
+        {found?.number === number && <LanguageSpan text={t('relatedFound', { name: found.name })} of={found.name} />}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { Fields, TextField } from '../../ui/field/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
 import type { RelativeField } from './relative.ts'
 import { RelativeNumber } from './RelativeNumber.tsx'
-import { mostRelatives, relativeId, type RelativesHandle, useKinship } from './use-relatives.ts'
+import { maxRelatives, relativeId, type RelativesHandle, useKinship } from './use-relatives.ts'
 
 /** Relatives of a person, or companies related to a company: none, or up to ten. */
 export function Relatives({ handle }: { handle: RelativesHandle }) {
@@ -20,11 +20,11 @@ export function Relatives({ handle }: { handle: RelativesHandle }) {
     return <AddRow id="add-relative" title={title} hint={hint} add={t('add')} onAdd={handle.add} />
   return (
     <Added title={title} hint={hint}>
-      {relatives.map((_, at) => (
+      {relatives.map((_, index) => (
         // Cards have no other name than their place.
-        <RelativeCard key={at} handle={handle} at={at} />
+        <RelativeCard key={index} handle={handle} at={index} />
       ))}
-      {relatives.length < mostRelatives && (
+      {relatives.length < maxRelatives && (
         <div>
           <Button id="add-relative" onClick={handle.add}>
             {t(isCompany ? 'addRelatedCompany' : 'addRelative')}

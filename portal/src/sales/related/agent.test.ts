@@ -7,7 +7,7 @@ import {
   agentUnasked,
   answered,
   branchRules,
-  keptAgent,
+  agentToDraft,
   otherBranch,
   shownAgent,
 } from './agent.ts'
@@ -26,12 +26,12 @@ const typed = {
 }
 
 test('the draft gives back the form, from its first empty moment on', () => {
-  expect(shownAgent(keptAgent(typed))).toEqual(typed)
+  expect(shownAgent(agentToDraft(typed))).toEqual(typed)
   expect(shownAgent({})).toMatchObject({ mobile: { areaCode: '852', number: '' }, nameCard: [], agency: '' })
 })
 
 test('what is typed becomes what the contract takes', () => {
-  expect(EstateAgent.parse(agentOf(keptAgent(typed)))).toMatchObject({
+  expect(EstateAgent.parse(agentOf(agentToDraft(typed)))).toMatchObject({
     licence: 'S-123456',
     phoneNumber: '61234567',
     email: 'agent@example.com',
@@ -45,10 +45,10 @@ test('what is typed becomes what the contract takes', () => {
 test('what belongs to another answer is kept, not asked and not sent', () => {
   const before = { ...typed, agencyName: 'OLD NAME', incentiveLetter: ['paper'] }
   expect(agentUnasked(before, [])).toEqual(['agencyName', 'branchCode', 'incentiveLetter'])
-  expect(agentOf(keptAgent(before))).toMatchObject({ agencyName: null, incentiveLetter: null })
+  expect(agentOf(agentToDraft(before))).toMatchObject({ agencyName: null, incentiveLetter: null })
   const now = { ...before, agency: 'OTHER', hasIncentiveLetter: 'yes' }
   expect(agentUnasked(now, [])).toEqual(['branchCode'])
-  expect(agentOf(keptAgent(now))).toMatchObject({ agencyName: 'OLD NAME', incentiveLetter: 'paper' })
+  expect(agentOf(agentToDraft(now))).toMatchObject({ agencyName: 'OLD NAME', incentiveLetter: 'paper' })
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a branch of the list is sent by its code, another as it was described', () => {
-  const branchOf = (branchCode: string) => agentOf(keptAgent({ ...typed, branchCode, branchDistrict: 'KC' }))
+  const branchOf = (branchCode: string) => agentOf(agentToDraft({ ...typed, branchCode, branchDistrict: 'KC' }))
   expect(branchOf('A01_KT')).toMatchObject({ branchCode: 'A01_KT', branchDistrict: null, branch: null })
   expect(branchOf(otherBranch)).toMatchObject({ branchCode: null, branchDistrict: 'KC', branch: 'Kai Tak' })
   expect(agentRules({ ...typed, branchCode: 'A01_KT' })).toEqual([])

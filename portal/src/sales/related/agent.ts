@@ -38,7 +38,7 @@ export const shownAgent = (entry: Entry): AgentValues => {
 }
 
 /** What the draft keeps of the form. */
-export const keptAgent = ({ mobile, nameCard, incentiveLetter, ...texts }: AgentValues): Entry => ({
+export const agentToDraft = ({ mobile, nameCard, incentiveLetter, ...texts }: AgentValues): Entry => ({
   ...texts,
   areaCode: mobile.areaCode,
   phoneNumber: mobile.number,
@@ -88,7 +88,7 @@ export const agentPlace = (field: string): string => {
 
 /** The rules that look at more than one field. */
 export const agentRules = (values: AgentValues): { field: string; code: string }[] =>
-  agentFaults(agentOf(keptAgent(values)))
+  agentFaults(agentOf(agentToDraft(values)))
 
 /** How the branch is asked for. `offered`: the codes of those of the agency. */
 export const branchAsked = (
@@ -120,4 +120,4 @@ export const agentUnasked = (
   ...(hasIncentiveLetter === 'yes' ? [] : (['incentiveLetter'] as const)),
 ]
 
-export const agentCheck = { schema: EstateAgent, toInput: (values: AgentValues) => agentOf(keptAgent(values)) }
+export const agentCheck = { schema: EstateAgent, toInput: (values: AgentValues) => agentOf(agentToDraft(values)) }

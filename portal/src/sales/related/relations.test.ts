@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyContent } from '#contract/sales/empty-draft'
 import {
   awaitedFiles,
-  keptRelations,
+  relationsToDraft,
   relatedState,
   relationRules,
   relationUnasked,
@@ -31,9 +31,9 @@ describe('what is asked about estate agents', () => {
 
   test('the draft gives back what was answered', () => {
     const answered = { ...fresh, hasAgent: 'yes', isEstateAgent: 'no', licence: 'S-123456' }
-    expect(shownRelations(keptRelations(answered))).toEqual(answered)
+    expect(shownRelations(relationsToDraft(answered))).toEqual(answered)
     // Who says nothing has no agent and is none.
-    expect(keptRelations(fresh)).toMatchObject({ hasAgent: false, isEstateAgent: false })
+    expect(relationsToDraft(fresh)).toMatchObject({ hasAgent: false, isEstateAgent: false })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contract/sales/draft'
 import type { Sentence } from '../../lib/language/index.ts'
-import { type AgentValues, agentRules, agentUnasked, answered, branchRules, keptAgent, shownAgent } from './agent.ts'
+import { type AgentValues, agentRules, agentUnasked, answered, branchRules, agentToDraft, shownAgent } from './agent.ts'
 
 /** What step 3 asks about estate agents: whether there is one, who, and whether the registrant is one. */
 export type RelationValues = AgentValues & { hasAgent: string; isEstateAgent: string }
@@ -14,9 +14,9 @@ export const shownRelations = ({ hasAgent, agent, isEstateAgent }: Answers): Rel
 })
 
 /** What the draft keeps of the form. */
-export const keptRelations = ({ hasAgent, isEstateAgent, ...agent }: RelationValues): Answers => ({
+export const relationsToDraft = ({ hasAgent, isEstateAgent, ...agent }: RelationValues): Answers => ({
   hasAgent: answered(hasAgent),
-  agent: keptAgent(agent),
+  agent: agentToDraft(agent),
   isEstateAgent: answered(isEstateAgent),
 })
 

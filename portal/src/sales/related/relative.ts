@@ -30,7 +30,7 @@ export const faultsOfRelative = (
   const given = relativeOf(entry, applicant)
   const issues = Relative.safeParse(given).error?.issues ?? []
   const number = given.brNumber
-  const isKnown = others.some(one => number !== null && brKey(one['brNumber'] ?? '') === brKey(number))
+  const isKnown = others.some(item => number !== null && brKey(item['brNumber'] ?? '') === brKey(number))
   const found = [
     ...issues.map(issue => ({ field: String(issue.path[0]), code: issue.message })),
     ...relativeFaults(given),
@@ -38,7 +38,7 @@ export const faultsOfRelative = (
     ...(isKnown ? [{ field: 'brNumber', code: 'person_twice' }] : []),
   ]
   return relativeFields.flatMap(field => {
-    const fault = found.find(one => one.field === field)
+    const fault = found.find(item => item.field === field)
     return fault ? [{ field, code: fault.code }] : []
   })
 }

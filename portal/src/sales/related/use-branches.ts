@@ -6,12 +6,12 @@ export const useBranches = () => {
   const say = useSay()
   const list = offered(useList('AGENCY_BRANCH'))
   const districts = useList('AGENCY_DISTRICT')
-  const of = (agency: string) => list.filter(one => one.parentCode === agency)
+  const of = (agency: string) => list.filter(item => item.parentCode === agency)
   return {
     codesOf: (agency: string): string[] => of(agency).map(({ code }) => code),
     optionsOf: (agency: string) =>
       of(agency).map(({ code, name, attributes }) => {
-        const district = districts.find(one => one.code === attributes['district'])
+        const district = districts.find(item => item.code === attributes['district'])
         return {
           value: code,
           label: [say(name), district && say(district.name)].filter(Boolean).join(' · '),

@@ -7,7 +7,7 @@ import type { StepProps } from '../draft/index.ts'
 import { agentCheck, agentPlace } from './agent.ts'
 import {
   awaitedFiles,
-  keptRelations,
+  relationsToDraft,
   relationRules,
   relationUnasked,
   type RelationValues,
@@ -48,7 +48,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     initial: initial.incentiveLetter,
     onChange: ids => form.set('incentiveLetter', ids),
   })
-  const before = (faults: { id: string; message: string }[]) => faults.map(one => ({ ...one, before: 'hasAgent' }))
+  const before = (faults: { id: string; message: string }[]) => faults.map(fault => ({ ...fault, before: 'hasAgent' }))
   const awaited = awaitedFiles(content)
   const waiting = [
     ...(awaited.nameCard ? nameCard.faults('nameCard', 'serial') : []),
@@ -70,7 +70,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
       related.showFaults()
     },
     refusedField: { 'sales.referral.invalid': 'serial' },
-    onChange: values => change(keptRelations(values)),
+    onChange: values => change(relationsToDraft(values)),
   })
   const send = form.submit(async values => {
     if (values.hasAgent === 'yes') {

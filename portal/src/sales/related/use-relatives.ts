@@ -6,7 +6,7 @@ import type { DraftHandle } from '../draft/index.ts'
 import { faultsOfRelative, type RelativeField } from './relative.ts'
 
 /** More are not taken. */
-export const mostRelatives = 10
+export const maxRelatives = 10
 
 export const relativeId = (at: number, field: string): string => `relative-${at}-${field}`
 
@@ -22,10 +22,10 @@ export const useKinship = (applicant: DraftHandle['content']['applicant']) => {
   const kind = applicant === 'COMPANY' ? 'company' : 'individual'
   return {
     options: offered(list)
-      .filter(one => one.attributes['applicant'] === kind)
-      .map(one => ({ value: one.code, label: say(one.name) })),
+      .filter(item => item.attributes['applicant'] === kind)
+      .map(item => ({ value: item.code, label: say(item.name) })),
     nameOf: (code: string | undefined): string => {
-      const found = list.find(one => one.code === code)
+      const found = list.find(item => item.code === code)
       return found ? say(found.name) : ''
     },
   }
@@ -42,14 +42,16 @@ export const useRelatives = (draft: DraftHandle) => {
     code === 'required'
       ? t(field === 'relationship' || field === 'brNumber' ? missing[field] : noName)
       : t([code === 'person_twice' ? 'company_twice' : code, 'invalid'], { ns: ['sales', 'issues'] })
-  const faults = relatives.flatMap((entry, at) =>
-    faultsOfRelative(entry, applicant, relatives.slice(0, at)).map(({ field, code }) => ({
-      id: relativeId(at, field),
+  const faults = relatives.flatMap((entry, index) =>
+    faultsOfRelative(entry, applicant, relatives.slice(0, index)).map(({ field, code }) => ({
+      id: relativeId(index, field),
       message: wordsOf(field, code),
     })),
   )
   const set = (at: number, field: RelativeField, value: string) =>
-    change({ relatives: latest().relatives.map((one, each) => (each === at ? { ...one, [field]: value } : one)) })
+    change({
+      relatives: latest().relatives.map((relative, each) => (each === at ? { ...relative, [field]: value } : relative)),
+    })
   const add = () => {
     const at = latest().relatives.length
     change({ relatives: [...latest().relatives, {}] })
@@ -65,7 +67,7 @@ export const useRelatives = (draft: DraftHandle) => {
     propertyId,
     sessionId,
     faults,
-    errorOf: (id: string) => (strict ? faults.find(one => one.id === id)?.message : undefined),
+    errorOf: (id: string) => (strict ? faults.find(fault => fault.id === id)?.message : undefined),
     showFaults: () => setStrict(true),
     set,
     add,

@@ -23,7 +23,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   const [warned, setWarned] = useState(() => (step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : ''))
   const invalid = () => t('serial_invalid', { ns: 'issues' })
   const nameOf = (code: string | null) => {
-    const agency = agencies.find(one => one.code === code)
+    const agency = agencies.find(item => item.code === code)
     return agency ? say(agency.name) : (code ?? '')
   }
 

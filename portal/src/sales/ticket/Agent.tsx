@@ -1,7 +1,7 @@
 import type { Intent } from '#contract/sales/intent'
 import { useTranslation } from '../../lib/language/index.ts'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import { BothNames } from './BothNames.tsx'
 import { useBranchName, useNames } from '../registrant/index.ts'
 
@@ -12,7 +12,7 @@ export function Agent({ intent: { agent } }: { intent: Intent }) {
   const branch = useBranchName()
   if (agent === null) return <SummaryList items={[{ label: t('agent'), value: t('noAgent') }]} />
   const items: SummaryItem[] = [
-    { label: t('agency'), value: <Tongue text={agent.agencyName ?? agency(agent.agency)} /> },
+    { label: t('agency'), value: <LanguageSpan text={agent.agencyName ?? agency(agent.agency)} /> },
     { label: t('branch'), value: branch(agent) },
     { label: t('agentName'), value: <BothNames english={agent.englishName} chinese={agent.chineseName} /> },
     { label: t('licence'), value: <span className="num">{agent.licence}</span> },

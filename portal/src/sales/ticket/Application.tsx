@@ -100,7 +100,7 @@ function Answers({ ticket, intent }: ApplicationProps) {
   const { t } = useTranslation('history')
   const say = useSay()
   const offer = useQuery(listActiveSessions, {})
-  const property = offer.data?.properties.find(one => one.id === ticket.propertyId)
+  const property = offer.data?.properties.find(item => item.id === ticket.propertyId)
   const answers = property ? answersTo(property, intent.survey) : []
   if (answers.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { showsQr } from '#contract/sales/qr'
 import { listTickets } from '#contract/sales/ticket'
 import { call } from '../../lib/api/index.ts'
-import { dropPasses } from '../../lib/pass/index.ts'
+import { deletePasses } from '../../lib/pass/index.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Drawing } from '../../ui/brand/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function History({ children }: { children: ReactNode }) {
   const filters = useFilters()
   const rows = filters.all.data?.rows
   useEffect(() => {
-    if (rows) void dropPasses(rows.filter(row => !showsQr(row.status)).map(row => row.id))
+    if (rows) void deletePasses(rows.filter(row => !showsQr(row.status)).map(row => row.id))
   }, [rows])
   return (
     <Page title={t('historyTitle')} lead={t('historyLead')}>
@@ -88,8 +88,8 @@ function Rows({ filters }: { filters: Filters }) {
                 {t('shown', { count: rows.length })}
               </p>
               <ul className={s.tickets} data-spread>
-                {rows.map((row, at) => (
-                  <TicketCard key={row.id} row={row} first={at === 0} onCopy={() => void copy(row.id)} />
+                {rows.map((row, index) => (
+                  <TicketCard key={row.id} row={row} first={index === 0} onCopy={() => void copy(row.id)} />
                 ))}
               </ul>
             </>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { Tongue } from '../../ui/tongue.tsx'
+import { LanguageSpan } from '../../ui/language-span.tsx'
 import s from '../ticket.module.css'
 import { Part } from './Part.tsx'
 
@@ -80,12 +80,12 @@ function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
       </p>
       {objectedAt !== null && (
         <Notice tone="warning">
-          <Tongue text={t('objected', { name, time: showTime(objectedAt, locale) })} of={name} />
+          <LanguageSpan text={t('objected', { name, time: showTime(objectedAt, locale) })} of={name} />
         </Notice>
       )}
       {isSent && (
         <Notice tone="success" role="status">
-          <Tongue text={t('sent', { name })} of={name} />
+          <LanguageSpan text={t('sent', { name })} of={name} />
         </Notice>
       )}
       {mayAsk && (

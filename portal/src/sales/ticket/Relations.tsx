@@ -17,19 +17,19 @@ export function Relations({ intent }: { intent: Intent }) {
         <>
           <h3>{t(intent.applicant === 'COMPANY' ? 'relatedCompanies' : 'relatives')}</h3>
           <ul className={s.consents}>
-            {relatives.map((one, at) => (
-              <li key={at}>
+            {relatives.map((relative, index) => (
+              <li key={index}>
                 <span>
-                  <BothNames english={one.englishName} chinese={one.chineseName} />
-                  {one.brNumber && <span className="soft num"> {one.brNumber}</span>}
-                  {one.registrationNumber && (
+                  <BothNames english={relative.englishName} chinese={relative.chineseName} />
+                  {relative.brNumber && <span className="soft num"> {relative.brNumber}</span>}
+                  {relative.registrationNumber && (
                     <>
                       {' '}
-                      <span className="soft num unbroken">{one.registrationNumber}</span>
+                      <span className="soft num unbroken">{relative.registrationNumber}</span>
                     </>
                   )}
                 </span>
-                <span>{relationship(one.relationship)}</span>
+                <span>{relationship(relative.relationship)}</span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { getIntent } from '#contract/sales/intent'
 import { listRevisions } from '#contract/sales/set-up/operations'
 import { getTicket, type Ticket } from '#contract/sales/ticket'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
-import { dropPasses } from '../../lib/pass/index.ts'
+import { deletePasses } from '../../lib/pass/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
 import { Card } from '../../ui/card.tsx'
@@ -59,7 +59,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
   const intent = useQuery(getIntent, { id: ticket.intentId })
   useView(!intent.isPending)
   useEffect(() => {
-    if (ticket.qr === null) void dropPasses([ticket.id])
+    if (ticket.qr === null) void deletePasses([ticket.id])
   }, [ticket])
   const title = t('detailTitle', { number: ticket.registrationNumber })
   const isThere: Record<PartName, boolean> = {

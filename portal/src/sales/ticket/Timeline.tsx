@@ -12,10 +12,10 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['sales', 'history'])
   const locale = useLocale()
   const say = useSay()
-  const moves = ticket.transitions.map(one => ({
-    at: one.at,
-    what: t(`event_${eventOf(one)}`),
-    more: one.reason === null ? null : say(one.reason),
+  const moves = ticket.transitions.map(transition => ({
+    at: transition.at,
+    what: t(`event_${eventOf(transition)}`),
+    more: transition.reason === null ? null : say(transition.reason),
     lang: undefined,
   }))
   const between = t('between', { ns: 'history' })
@@ -31,7 +31,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   return (
     <ol className={s.timeline}>
       {[...moves, ...corrections]
-        .toSorted((one, other) => one.at.localeCompare(other.at))
+        .toSorted((a, b) => a.at.localeCompare(b.at))
         .map(({ at, what, more, lang }) => (
           <li key={`${what} ${at}`}>
             <b>{what}</b>

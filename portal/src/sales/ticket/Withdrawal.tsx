@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { WithdrawalWish } from './WithdrawalWish.tsx'
+import { WithdrawalRequest } from './WithdrawalRequest.tsx'
 
 /** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
 export function Withdrawal({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
@@ -39,7 +39,7 @@ export function Withdrawal({ ticket, onDone }: { ticket: Ticket; onDone: () => v
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       {ticket.mayWithdraw && <Button onClick={() => setAsking(true)}>{t('withdraw')}</Button>}
-      <WithdrawalWish ticket={ticket} />
+      <WithdrawalRequest ticket={ticket} />
       <ConfirmDialog
         open={asking}
         title={unbroken(t('withdrawTitle', { number: ticket.registrationNumber }), ticket.registrationNumber)}

@@ -13,7 +13,7 @@ export const useFilters = () => {
   const [params, setParams] = useSearchParams()
   const all = useQuery(listTickets, { limit: '100' })
   const properties = propertiesOf(all.data?.rows ?? [])
-  const status = ticketStatuses.find(one => one === params.get('status'))
+  const status = ticketStatuses.find(ticketStatus => ticketStatus === params.get('status'))
   const wanted = params.get('property')
   const propertyId = properties.find(([id]) => id === wanted)?.[0]
 

@@ -43,7 +43,7 @@ export function ChooseTime({ ticketId, appointments, onDone }: ChooseTimeProps) 
     }
   })
   const day = form.field('day')
-  const shown = days.find(one => one.day === form.values.day)?.slots ?? []
+  const shown = days.find(item => item.day === form.values.day)?.slots ?? []
   return (
     <form noValidate onSubmit={submit} className={s.form} data-chrome>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
@@ -54,9 +54,9 @@ export function ChooseTime({ ticketId, appointments, onDone }: ChooseTimeProps) 
           form.set('slotId', '')
           day.onChange(chosen)
         }}
-        options={days.map(one => ({
-          value: one.day,
-          label: t('dayOption', { day: showDay(one.day, locale), weekday: weekdayOf(one.day, locale) }),
+        options={days.map(item => ({
+          value: item.day,
+          label: t('dayOption', { day: showDay(item.day, locale), weekday: weekdayOf(item.day, locale) }),
         }))}
       />
       <TimeField

@@ -9,11 +9,11 @@ export function TimeField(props: FieldProps<string> & { options: readonly Time[]
   return (
     <FieldGroup {...props} role="radiogroup">
       <div className={s.times}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label key={option.value} className={s.time}>
             <input
               type="radio"
-              id={at === 0 ? id : `${id}-${option.value}`}
+              id={index === 0 ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}
               checked={option.value === value}

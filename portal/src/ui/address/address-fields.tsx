@@ -48,13 +48,13 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
   const { t } = useTranslation('ui')
   const say = useSay()
   const regions = useList('CITY')
-  const districts = offered(useList('DISTRICT')).flatMap(one => {
-    const region = regions.find(({ code, parentCode }) => code === one.parentCode && parentCode === 'HKG')
+  const districts = offered(useList('DISTRICT')).flatMap(item => {
+    const region = regions.find(({ code, parentCode }) => code === item.parentCode && parentCode === 'HKG')
     if (!region) return []
     return {
-      value: `${region.code}/${one.code}`,
-      label: t('placeOf', { district: say(one.name), region: say(region.name) }),
-      keywords: [...Object.values(one.name), region.name.en, ...neighbourhoodsOf(one.code)],
+      value: `${region.code}/${item.code}`,
+      label: t('placeOf', { district: say(item.name), region: say(region.name) }),
+      keywords: [...Object.values(item.name), region.name.en, ...neighbourhoodsOf(item.code)],
       pinned: true,
     }
   })
@@ -86,14 +86,14 @@ function PlaceAbroad({ form, words }: AddressFieldsProps) {
   const say = useSay()
   const countries = usePlaces('COUNTRY')
   const { country, city } = form.values
-  const cities = offered(useList('CITY')).filter(one => one.parentCode === country)
-  const districts = offered(useList('DISTRICT')).filter(one => one.parentCode === city)
+  const cities = offered(useList('CITY')).filter(item => item.parentCode === country)
+  const districts = offered(useList('DISTRICT')).filter(item => item.parentCode === city)
   // Where a list has it, it is typed once “Other” was chosen; while no province is chosen there is nothing to ask.
   const isTyped =
     districts.length > 0
       ? form.values.district === otherDistrict
       : country !== '' && country !== 'HKG' && (!listsRegions(country) || city !== '')
-  const options = (list: typeof cities) => list.map(one => ({ value: one.code, label: say(one.name) }))
+  const options = (list: typeof cities) => list.map(item => ({ value: item.code, label: say(item.name) }))
   return (
     <>
       <ComboboxField

@@ -15,15 +15,15 @@ type ChecksFieldProps<Value extends string> = {
 /** Any of these, each with what it means. */
 export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>) {
   const { id, label, value, onChange, error, options } = props
-  const change = (one: Value, isChosen: boolean) =>
-    onChange(options.map(option => option.value).filter(each => (each === one ? isChosen : value.includes(each))))
+  const change = (item: Value, isChosen: boolean) =>
+    onChange(options.map(option => option.value).filter(each => (each === item ? isChosen : value.includes(each))))
   return (
     <FieldGroup id={id} label={label} error={error}>
       <div className={s.checks}>
-        {options.map(({ value: one, label: name, hint }, at) => (
+        {options.map(({ value: one, label: name, hint }, index) => (
           <CheckboxField
             key={one}
-            id={at === 0 ? id : `${id}-${one}`}
+            id={index === 0 ? id : `${id}-${one}`}
             name={id}
             label={
               <span className={s.check}>

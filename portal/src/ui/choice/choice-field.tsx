@@ -11,11 +11,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <FieldGroup {...props} role="radiogroup">
       <div ref={early} className={s.pills}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label className={s.pill} key={option}>
             <input
               type="radio"
-              id={at === 0 ? id : `${id}-${option}`}
+              id={index === 0 ? id : `${id}-${option}`}
               name={name}
               value={option}
               checked={option === value}

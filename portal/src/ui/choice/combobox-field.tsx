@@ -78,14 +78,14 @@ function List({ id, label, box, value }: ListProps) {
     <div ref={ref} className={s.pop} hidden={!box.open} onPointerDown={event => event.preventDefault()}>
       <ul className={s.list} role="listbox" id={`${id}-list`} aria-label={label}>
         {box.open &&
-          box.rows.map((option, at) => (
+          box.rows.map((option, index) => (
             <li
               key={option.value}
               role="option"
               id={`${id}-${option.value}`}
               aria-selected={option.value === value}
-              data-active={at === box.at || undefined}
-              data-last-pinned={(option.pinned && box.rows[at + 1] && !box.rows[at + 1]?.pinned) || undefined}
+              data-active={index === box.at || undefined}
+              data-last-pinned={(option.pinned && box.rows[index + 1] && !box.rows[index + 1]?.pinned) || undefined}
               onClick={() => box.choose(option)}
             >
               {option.label}

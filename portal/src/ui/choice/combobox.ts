@@ -16,7 +16,7 @@ const names = (option: ComboboxOption): string[] => [option.label, option.value,
 export function search(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const wanted = folded(typed)
   return options
-    .map((option, at) => ({ option, at, rank: rank(option, wanted) }))
+    .map((option, index) => ({ option, at: index, rank: rank(option, wanted) }))
     .filter(found => found.rank < 3)
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .map(found => found.option)

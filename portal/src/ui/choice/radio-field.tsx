@@ -21,11 +21,11 @@ export function RadioField<V extends string>(props: RadioFieldProps<V>) {
   return (
     <FieldGroup {...props} role="radiogroup">
       <div ref={early} className={s.cards} data-stacked={stacked || undefined}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label className={s.card} key={option.value}>
             <input
               type="radio"
-              id={at === 0 ? id : `${id}-${option.value}`}
+              id={index === 0 ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}
               checked={option.value === value}

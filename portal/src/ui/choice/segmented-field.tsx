@@ -19,11 +19,11 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
   return (
     <FieldGroup {...props} label={hideLabel ? <span className="vh">{label}</span> : label} role="radiogroup">
       <div ref={early} className={s.segments}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label className={s.segment} key={option.value}>
             <input
               type="radio"
-              id={at === 0 ? id : `${id}-${option.value}`}
+              id={index === 0 ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}
               checked={option.value === value}

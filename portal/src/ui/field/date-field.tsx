@@ -46,11 +46,11 @@ export function DateField(props: DateFieldProps) {
   return (
     <FieldGroup {...props}>
       <div className={s.boxes} onPaste={paste} onBlur={leave} onKeyDown={enter}>
-        {order.map((part, at) => (
+        {order.map((part, index) => (
           <DateBox
             key={part}
             part={part}
-            id={at === 0 ? id : `${id}-${part}`}
+            id={index === 0 ? id : `${id}-${part}`}
             name={`${name}-${part}`}
             value={parts[part]}
             onChange={typed => give({ ...latest.current, [part]: typed })}

@@ -2,7 +2,7 @@ import { RotateCw } from '../icon/index.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { bareName } from '#contract/files/upload'
 import { showSize, useLocale, useTranslation } from '../../lib/language/index.ts'
-import type { Attachments, FileUnderway, HeldFile } from '../../lib/file/index.ts'
+import type { Attachments, FileUnderway, StoredFile } from '../../lib/file/index.ts'
 import a from './attachments-field.module.css'
 import { Button } from '../button.tsx'
 import { describedBy, FieldError, FieldGroup, type FieldProps } from '../field/index.ts'
@@ -15,7 +15,7 @@ type AttachmentsFieldProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
   most: number
   files: Attachments
   /** What came before this screen. */
-  held: readonly HeldFile[]
+  held: readonly StoredFile[]
   /** What is wrong with one that is there; its row is `id.0`, `id.1`, ... */
   errorOf?: ((at: number) => string | undefined) | undefined
   /** The form was sent: what is waited for says so. */
@@ -43,9 +43,9 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       {t('fileRules', { kinds: t('kinds_ALL'), most })}
     </>
   )
-  const there = value.flatMap((one, at) => {
-    const file = [...files.arrived, ...held].find(each => each.id === one)
-    return file ? [{ file, at }] : []
+  const there = value.flatMap((item, index) => {
+    const file = [...files.arrived, ...held].find(each => each.id === item)
+    return file ? [{ file, at: index }] : []
   })
   return (
     <FieldGroup {...props} hint={rules}>
@@ -57,11 +57,11 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         describedBy={describedBy(id, { hint: rules, error })}
         many={most > 1}
       />
-      <RefusedFiles refused={files.refused.map(one => ({ ...one, message: one.message() }))} />
+      <RefusedFiles refused={files.refused.map(item => ({ ...item, message: item.message() }))} />
       {there.length + files.rows.length > 0 && (
         <ul className={s.files}>
           {there.map(({ file, at }) => (
-            <Held
+            <StoredFile
               key={file.id}
               id={`${id}.${at}`}
               file={file}
@@ -100,9 +100,14 @@ function Row({ id, name, size, picture, bad, children }: RowProps & { children: 
   )
 }
 
-type HeldProps = { id: string; file: HeldFile & { file?: File }; error: string | undefined; onRemove: () => void }
+type StoredFileProps = {
+  id: string
+  file: StoredFile & { file?: File }
+  error: string | undefined
+  onRemove: () => void
+}
 
-function Held({ id, file, error, onRemove }: HeldProps) {
+function StoredFile({ id, file, error, onRemove }: StoredFileProps) {
   const name = bareName(file.name)
   return (
     <Row id={id} name={name} size={file.size} picture={file.file ?? null} bad={error !== undefined}>
@@ -129,7 +134,7 @@ function Underway({ id, row, files, waits, onGone }: UnderwayProps) {
   const { t } = useTranslation(['ui', 'frame'])
   const name = bareName(row.file.name)
   const stands = row.error !== null
-  const error = row.error?.() ?? (waits ? files.faults.find(one => one.key === row.key)?.message : undefined)
+  const error = row.error?.() ?? (waits ? files.faults.find(fault => fault.key === row.key)?.message : undefined)
   // The button that had the focus is gone: its row takes it.
   const stop = () => {
     files.stop(row.key)

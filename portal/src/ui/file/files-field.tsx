@@ -61,7 +61,7 @@ export function FilesField(props: FilesFieldProps) {
   }
   const add = (files: Iterable<File> | null) => void look(files)
   const remove = (file: File) => {
-    onChange(value.filter(one => one !== file))
+    onChange(value.filter(item => item !== file))
     setAnnounced(t('fileRemoved', { name: bareName(file.name) }))
     picker.current?.focus()
   }
@@ -71,7 +71,7 @@ export function FilesField(props: FilesFieldProps) {
       {bytes === undefined && t('fileRules', { kinds: t(kinds.includes('PDF') ? 'kinds_ALL' : 'kinds_PICTURE'), most })}
     </>
   )
-  const bad = error !== undefined || value.some((_, at) => errorOf(at) !== undefined)
+  const bad = error !== undefined || value.some((_, index) => errorOf(index) !== undefined)
   return (
     <FieldGroup {...props} hint={rules}>
       <Pickers
@@ -86,12 +86,12 @@ export function FilesField(props: FilesFieldProps) {
       <RefusedFiles refused={refused} />
       {value.length > 0 && (
         <ul className={s.files}>
-          {value.map((file, at) => (
+          {value.map((file, index) => (
             <Row
               key={traitsOf(file)}
-              id={`${id}.${at}`}
+              id={`${id}.${index}`}
               file={file}
-              error={errorOf(at)}
+              error={errorOf(index)}
               onRemove={() => remove(file)}
             />
           ))}

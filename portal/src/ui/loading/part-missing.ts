@@ -3,13 +3,13 @@ export class PartMissing extends Error {
   override name = 'PartMissing'
 }
 
-const patience = 120_000
+const retryAfterMs = 120_000
 
 /** A part of the portal; R-8: what has not come after 120 seconds counts as failed. Throws PartMissing. */
 export const partInTime = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('late')), patience)
+    timer = setTimeout(() => fail(new Error('late')), retryAfterMs)
   })
   try {
     return await Promise.race([load(), late])

@@ -18,7 +18,10 @@ export function AboutFields({ field, dateHint, own }: AboutFieldsProps) {
   return (
     <>
       <DateField {...field('dateOfBirth')} hint={dateHint} {...(own && { autoComplete: 'bday' as const })} />
-      <RadioField {...field('gender')} options={genders.map(one => ({ value: one.code, label: say(one.name) }))} />
+      <RadioField
+        {...field('gender')}
+        options={genders.map(gender => ({ value: gender.code, label: say(gender.name) }))}
+      />
     </>
   )
 }

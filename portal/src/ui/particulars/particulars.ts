@@ -13,7 +13,7 @@ export const nobody = blankTexts(aboutPerson)
 export const particularsInput = (values: ParticularsValues) => ({
   ...withNulls(particulars, values),
   idType: values.idType,
-  gender: Gender.options.find(one => one === values.gender) ?? null,
+  gender: Gender.options.find(option => option === values.gender) ?? null,
   // What was chosen for another type is kept on the screen, and not sent.
   issuingCountry: asksIssuingCountry(values.idType) ? values.issuingCountry || null : null,
 })

@@ -3,7 +3,7 @@ import { randomToken } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endLogins, retireResets } from '../login/index.ts'
-import { dropPasskeys } from '../passkey/index.ts'
+import { deletePasskeys } from '../passkey/index.ts'
 
 export type NewContacts = { email: string | null; mobile: { areaCode: string; phoneNumber: string } | null }
 
@@ -51,7 +51,7 @@ export const changeContacts = async (
     .values({ accountId, passwordHash: before.passwordHash, replacedAt: at })
     .execute()
   await endLogins(db, accountId, now)
-  await dropPasskeys(db, accountId)
+  await deletePasskeys(db, accountId)
   await retireResets(db, before.email, now)
   if (email !== null) await moveLetters(context.vault, db, before.lettersTo ?? before.email, email)
   if (mobile !== null)

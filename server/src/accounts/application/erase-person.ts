@@ -1,10 +1,10 @@
-import { dropUploadsOf } from '../../files/index.ts'
+import { deleteUploadsOf } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { endSessions, targetOf } from '../login/index.ts'
+import { endSessions, normalisedAddressOf } from '../login/index.ts'
 import { erasedFields } from '../profile/index.ts'
-import { dropPasskeys } from '../passkey/index.ts'
-import { dropKeys } from '../search/index.ts'
+import { deletePasskeys } from '../passkey/index.ts'
+import { deleteKeys } from '../search/index.ts'
 import { destroyDataKey, randomToken } from '../../platform/crypto/index.ts'
 
 /**
@@ -18,14 +18,14 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   await endSessions(db, accountId, now, null)
-  await dropPasskeys(db, accountId)
+  await deletePasskeys(db, accountId)
   await db.deleteFrom('accounts.formerPassword').where('accountId', '=', accountId).execute()
   await db.deleteFrom('accounts.document').where('accountId', '=', accountId).execute()
   await db.deleteFrom('accounts.documentChoice').where('accountId', '=', accountId).execute()
-  await dropUploadsOf(db, accountId, now)
-  await dropKeys(db, accountId)
+  await deleteUploadsOf(db, accountId, now)
+  await deleteKeys(db, accountId)
   await db.deleteFrom('accounts.device').where('accountId', '=', accountId).execute()
-  const addresses = [email, targetOf({ areaCode, phoneNumber })]
+  const addresses = [email, normalisedAddressOf({ areaCode, phoneNumber })]
   await db.deleteFrom('accounts.oneTimeCode').where('target', 'in', addresses).execute()
   await db.deleteFrom('accounts.slide').where('target', 'in', addresses).execute()
   await db

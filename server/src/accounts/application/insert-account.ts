@@ -4,7 +4,7 @@ import { maskId } from '#contract/identity'
 import { pick } from '#contract/pick'
 import type { DataKey } from '../../platform/crypto/index.ts'
 import { accountLocation, appliedFields } from '../profile/index.ts'
-import { keepOwnKeys } from '../search/index.ts'
+import { saveOwnKeys } from '../search/index.ts'
 import { numberForm, personIndex } from './person-index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -39,6 +39,6 @@ export const insertAccount = async (
       createdAt: now.toISOString(),
     })
     .execute()
-  await keepOwnKeys(context, db, id, now.toISOString())
+  await saveOwnKeys(context, db, id, now.toISOString())
   return key
 }

@@ -4,7 +4,7 @@ import type { AssistedPerson } from '#contract/sales/counter/assisted'
 import type { Scope } from '../../platform/scope.ts'
 import { lockAccount } from '../login/index.ts'
 import { accountLocation, openBirthDates } from '../profile/index.ts'
-import { keepOwnKeys } from '../search/index.ts'
+import { saveOwnKeys } from '../search/index.ts'
 import { personIndex } from './person-index.ts'
 import { isSamePerson } from './same-person.ts'
 
@@ -49,5 +49,5 @@ export const loseNumber = async ({ context: { vault }, ...work }: Work, id: stri
     })
     .where('id', '=', id)
     .execute()
-  await keepOwnKeys({ vault }, db, id, now.toISOString())
+  await saveOwnKeys({ vault }, db, id, now.toISOString())
 }

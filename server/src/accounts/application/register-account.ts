@@ -12,12 +12,12 @@ import { addJob } from '../../platform/queue/index.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
-import { strangeCodes } from '../../reference/index.ts'
+import { findUnknownCodes } from '../../reference/index.ts'
 import { chooseDocuments } from '../document/index.ts'
 import { insertAccount } from './insert-account.ts'
-import { judgePassword } from '../password/index.ts'
+import { validatePassword } from '../password/index.ts'
 import { isProof, spendCode } from '../code/index.ts'
-import { targetOf } from '../login/index.ts'
+import { normalisedAddressOf } from '../login/index.ts'
 import { reopenSlide } from '../slide/index.ts'
 
 const taken = {
@@ -37,18 +37,18 @@ const formMinutes = 30
 type RegisterCall = Call<typeof registerAccount>
 
 /** Refuses, by its fields, what cannot be an application whoever sends it. */
-const judgeApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): void => {
+const validateApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): void => {
   const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
   if (faults.length > 0) throw new Invalid(faults)
 }
 
 /** Refuses what the lists do not offer, by its field. */
-const judgeCodes = async ({ input, db }: RegisterCall): Promise<void> => {
+const validateCodes = async ({ input, db }: RegisterCall): Promise<void> => {
   const chosen = [
     { field: 'nationality', category: 'NATIONALITY' as const, code: input.nationality },
     { field: 'issuingCountry', category: 'COUNTRY' as const, code: input.issuingCountry },
   ].flatMap(({ code, ...one }) => (code === null ? [] : [{ ...one, code }]))
-  const strange = (await strangeCodes(db, chosen)).map(at => ({
+  const strange = (await findUnknownCodes(db, chosen)).map(at => ({
     field: chosen[at]?.field ?? '',
     code: 'not_offered' as const,
   }))
@@ -59,15 +59,15 @@ export default handler(
   registerAccount,
   async call => {
     const { input, now, refuse } = call
-    judgeApplication(call)
+    validateApplication(call)
     const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
-    const target = targetOf({ areaCode: input.areaCode, phoneNumber })
+    const target = normalisedAddressOf({ areaCode: input.areaCode, phoneNumber })
     const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
     const spent = await spendCode(call.db, now, proof)
     if (spent === null) return refuse('accounts.code.expired')
-    call.about(spent.id)
-    await judgeCodes(call)
-    await judgePassword(input.password, { ...input, phoneNumber })
+    call.setAuditSubject(spent.id)
+    await validateCodes(call)
+    await validatePassword(input.password, { ...input, phoneNumber })
     await call.context.limits.need(perNumber, target)
     const id = randomUUID()
     try {
@@ -77,7 +77,7 @@ export default handler(
       if (!isTaken(name)) throw fault
       return refuse(taken[name])
     }
-    call.about(id)
+    call.setAuditSubject(id)
     const documents = { way: input.documentWay, uploads: call.uploads }
     await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
     const region = needsPrcConsents(input) ? 'CN' : 'HK'
@@ -100,11 +100,11 @@ export default handler(
     return { id }
   },
   {
-    costly: true,
-    waits: true,
-    admit: async call => {
+    cpuBound: true,
+    requiresAdmission: true,
+    authenticateUpload: async call => {
       const { input, db, now, context } = call
-      judgeApplication(call)
+      validateApplication(call)
       const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes } as const
       if (!(await isProof(db, now, proof))) throw new Refusal('accounts.code.expired')
       return context.vault.mac('proof', input.otpToken).toString('base64url')

@@ -53,21 +53,21 @@ describe('the holder of a Mainland card', () => {
     expect(body.idNumberMasked).toBe(`1101${'*'.repeat(14)}`)
     const events = await t.db.selectFrom('consents.event').selectAll().where('accountId', '=', given.id).execute()
     for (const code of prc)
-      expect(events.find(one => one.code === code)).toMatchObject({ action: 'GRANT', termsType: 'PRC_ADDENDUM' })
+      expect(events.find(item => item.code === code)).toMatchObject({ action: 'GRANT', termsType: 'PRC_ADDENDUM' })
   })
 
   test('without any of them is refused, and told which; by select-all a separate one is no consent', async () => {
     const answered = await agree(t, 'ACCOUNT', 'CN')
     for (const code of prc) {
-      const left = await apply({ ...mainlander(), consents: answered.filter(one => one.code !== code) })
+      const left = await apply({ ...mainlander(), consents: answered.filter(item => item.code !== code) })
       expect([left.status, ...required(left)]).toEqual([409, 'consents.required', code])
-      const declined = answered.map(one => ({ ...one, granted: one.granted && one.code !== code }))
+      const declined = answered.map(item => ({ ...item, granted: item.granted && item.code !== code }))
       expect(required(await apply({ ...mainlander(), consents: declined }))).toEqual(['consents.required', code])
     }
     const none = await apply({ ...mainlander(), consents: await agree(t, 'ACCOUNT', 'HK') })
     expect(required(none)).toEqual(['consents.required', prc.join(' ')])
     for (const code of separate) {
-      const bundled = answered.map(one => ({ ...one, viaSelectAll: one.code === code }))
+      const bundled = answered.map(item => ({ ...item, viaSelectAll: item.code === code }))
       expect(fields(await apply({ ...mainlander(), consents: bundled }))).toEqual([`consents.${code} invalid`])
     }
   })
@@ -103,7 +103,7 @@ describe('the holder of a Mainland card', () => {
     const given = await registration(t)
     expect(required(await t.call(registerIntent, given, { token }))).toEqual(['consents.required', prc.join(' ')])
     const consents = await agree(t, 'TICKET', 'CN')
-    expect(consents.map(one => one.code)).not.toContain('RESALE_TRANSFER_CN')
+    expect(consents.map(consent => consent.code)).not.toContain('RESALE_TRANSFER_CN')
     const { status, body } = await t.call(registerIntent, { ...given, consents }, { token })
     expect(status).toBe(200)
     expect((await t.call(createTickets, { id: body.id }, { token })).status).toBe(200)

@@ -7,8 +7,8 @@ export type Known = { englishLastName: string; englishFirstName: string | null; 
  * Are these one person, by name and birth? Hyphens, spaces and accents are written in many ways, and family name and given name are
  * taken for each other: none of that makes another of somebody.
  */
-export const isSamePerson = (one: Known, other: Known): boolean => {
+export const isSamePerson = (item: Known, other: Known): boolean => {
   const [last, first] = [letters(other.englishLastName), letters(other.englishFirstName ?? '')]
-  const name = letters(one.englishLastName) + letters(one.englishFirstName ?? '')
-  return one.dateOfBirth === other.dateOfBirth && (name === last + first || name === first + last)
+  const name = letters(item.englishLastName) + letters(item.englishFirstName ?? '')
+  return item.dateOfBirth === other.dateOfBirth && (name === last + first || name === first + last)
 }

@@ -1,6 +1,6 @@
 import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { keepOldKeys } from '../search/index.ts'
+import { backfillKeys } from '../search/index.ts'
 
 /** Keeps by what older accounts are found. Removes challenges that have run out, slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
 export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {
@@ -20,7 +20,7 @@ export const sweepAccounts = async (context: Context, now: Date): Promise<void> 
       ),
     )
   const steps = [
-    { name: 'search keys', work: () => keepOldKeys(context, now) },
+    { name: 'search keys', work: () => backfillKeys(context, now) },
     { name: 'codes', work: () => codes.execute() },
     {
       name: 'challenges',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayResend, type SentCodes } from './code.ts'
 
 const now = new Date('2026-11-21T02:00:00.000Z')
-const ago = (...seconds: number[]) => seconds.map(one => new Date(now.getTime() - one * 1000))
+const ago = (...seconds: number[]) => seconds.map(item => new Date(now.getTime() - item * 1000))
 const minute = 60
 const hour = 3600
 const day = 86_400

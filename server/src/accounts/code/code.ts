@@ -13,13 +13,13 @@ export const codesPerDay = 10
  * How many all strangers together may have sent to one address: no more than one of them, but for a forgotten password, where
  * one who has set out to use them all up leaves some for the owner.
  */
-const strangers = { hour: codesPerHour, day: codesPerDay }
-const mostOfStrangers: Record<CodePurpose, { hour: number; day: number }> = {
-  REGISTER: strangers,
-  CONTACT: strangers,
-  RECOVERY: strangers,
-  PRESENCE: strangers,
-  SLIDE_CHECK: strangers,
+const unknownClients = { hour: codesPerHour, day: codesPerDay }
+const maxFromUnknown: Record<CodePurpose, { hour: number; day: number }> = {
+  REGISTER: unknownClients,
+  CONTACT: unknownClients,
+  RECOVERY: unknownClients,
+  PRESENCE: unknownClients,
+  SLIDE_CHECK: unknownClients,
   FORGOT_PASSWORD: { hour: 2 * codesPerHour, day: 2 * codesPerDay },
 }
 
@@ -48,6 +48,6 @@ export const mayResend = (
   if (among(own, now, resendSeconds) > 0) return 'too-soon'
   if (among(own, now, 3600) >= codesPerHour || among(own, now, 86_400) >= codesPerDay) return 'too-many'
   if (byOwner) return 'yes'
-  const most = mostOfStrangers[purpose]
+  const most = maxFromUnknown[purpose]
   return among(others, now, 3600) >= most.hour || among(others, now, 86_400) >= most.day ? 'too-many' : 'yes'
 }

@@ -24,7 +24,7 @@ const ownerOf = async (db: Reader, email: string): Promise<string | null> =>
 export default handler(
   generateCode,
   async call => {
-    const { input, caller, context, db, now, refuse, invalid, about } = call
+    const { input, caller, context, db, now, refuse, invalid, setAuditSubject } = call
     const { purpose, target } = input
     if (!channels[purpose].includes(target.channel)) {
       invalid({ field: channels[purpose].length === 0 ? 'purpose' : 'target.channel', code: 'not_offered' })
@@ -49,8 +49,8 @@ export default handler(
       asker: await askerOf(call, null, owner),
       ...(purpose === 'FORGOT_PASSWORD' && owner === null && { notice }),
     })
-    about(sent.otpId)
+    setAuditSubject(sent.otpId)
     return sent
   },
-  { costly: true, waits: true },
+  { cpuBound: true, requiresAdmission: true },
 )

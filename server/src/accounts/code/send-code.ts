@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
 import { tokenHash } from '../../platform/crypto/index.ts'
-import { isKnownDevice, targetOf, type Username } from '../login/index.ts'
+import { isKnownDevice, normalisedAddressOf, type Username } from '../login/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
@@ -50,7 +50,7 @@ export const addressOfCode = (target: CodeTarget): string => {
   const username = usernameOf(target)
   const fault = 'phoneNumber' in username ? mobileFault(username.areaCode, username.phoneNumber) : null
   if (fault) throw new Invalid([{ field: 'target.phoneNumber', code: fault }])
-  return targetOf(username)
+  return normalisedAddressOf(username)
 }
 
 /** Who asks: the account of a session; a browser that the account behind the address knows; else the network it comes from. */
@@ -78,7 +78,7 @@ const sentTo = (db: Reader, now: Date, purpose: CodePurpose, target: string) =>
     .execute()
 
 /** Refuses a code that comes too soon after the last, or is one too many for its address. */
-const keepPace = async (
+const checkPace = async (
   { db, now }: Scope<'db' | 'now'>,
   purpose: CodePurpose,
   target: string,
@@ -130,7 +130,7 @@ const admitCode = async (
   work: Scope<'context' | 'db' | 'now' | 'caller'>,
   { purpose, target, asker }: Asked,
 ): Promise<void> => {
-  await keepPace(work, purpose, addressOfCode(target), asker)
+  await checkPace(work, purpose, addressOfCode(target), asker)
   await work.context.limits.needAt(perNetwork, work.caller.ip)
   if (target.channel === 'SMS') await work.context.limits.need(smsBudgets[purpose], 'all')
 }
@@ -143,14 +143,14 @@ export const sendCode = async (work: Scope<'context' | 'db' | 'now' | 'caller'>,
   const username = usernameOf(target)
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await retireOlder(work, purpose, targetOf(username), asker)
+  await retireOlder(work, purpose, normalisedAddressOf(username), asker)
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString()
   await db
     .insertInto('accounts.oneTimeCode')
     .values({
       id,
       purpose,
-      target: targetOf(username),
+      target: normalisedAddressOf(username),
       slideId,
       asker: asker.digest,
       byOwner: asker.byOwner,

@@ -5,10 +5,10 @@ import { askerOf, sendCode } from './send-code.ts'
 export default handler(
   sendContactCode,
   async call => {
-    const { input, actor, about } = call
-    about(actor.accountId)
+    const { input, actor, setAuditSubject } = call
+    setAuditSubject(actor.accountId)
     const asker = await askerOf(call, actor.accountId, null)
     return sendCode(call, { purpose: 'CONTACT', target: input.target, slideId: null, asker })
   },
-  { costly: true },
+  { cpuBound: true },
 )

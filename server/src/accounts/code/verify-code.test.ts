@@ -49,17 +49,17 @@ describe('three attempts', () => {
     const { otpId, code } = await sent()
     const guesses = Array.from({ length: 100 }, (_, step) => verdict(otpId, wrongFor(code, step + 1)))
     const verdicts = await Promise.all(guesses)
-    const wrong = verdicts.filter(one => 'code' in one && one.code === 'accounts.code.wrong')
-    expect(new Set(wrong.map(one => 'attemptsLeft' in one && one.attemptsLeft))).toEqual(new Set([2, 1]))
+    const wrong = verdicts.filter(item => 'code' in item && item.code === 'accounts.code.wrong')
+    expect(new Set(wrong.map(item => 'attemptsLeft' in item && item.attemptsLeft))).toEqual(new Set([2, 1]))
     expect(wrong).toHaveLength(2)
-    expect(verdicts.filter(one => 'code' in one && one.code === 'accounts.code.spent')).toHaveLength(98)
+    expect(verdicts.filter(item => 'code' in item && item.code === 'accounts.code.spent')).toHaveLength(98)
     expect(await verdict(otpId, code)).toEqual(spent)
   })
 
   test('of parallel right answers one is given a token', async () => {
     const { otpId, code } = await sent()
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => verdict(otpId, code)))
-    expect(verdicts.filter(one => 'verified' in one)).toHaveLength(1)
+    expect(verdicts.filter(item => 'verified' in item)).toHaveLength(1)
   })
 
   test('an id that was never given is as an expired one', async () =>
@@ -97,8 +97,8 @@ describe('another code', () => {
   test('at once from ten sides: one goes out', async () => {
     const { phoneNumber } = somebody()
     const asked = await Promise.all(Array.from({ length: 10 }, () => askCode(t, phoneNumber)))
-    expect(asked.filter(one => one.status === 200)).toHaveLength(1)
-    expect(asked.filter(one => one.status === 429)).toHaveLength(9)
+    expect(asked.filter(item => item.status === 200)).toHaveLength(1)
+    expect(asked.filter(item => item.status === 429)).toHaveLength(9)
   })
 
   // Letters and SMS overtake each other: the one before is still good, and dies with the next.

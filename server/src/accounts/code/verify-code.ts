@@ -7,7 +7,7 @@ const solvedMinutes = 10
 
 export default handler(
   verifyCode,
-  async ({ input, context, db, now, refuse, about }) => {
+  async ({ input, context, db, now, refuse, setAuditSubject }) => {
     // One statement takes the attempt: of a hundred parallel guesses, three are looked at (S-A1).
     const taken = await db
       .updateTable('accounts.oneTimeCode')
@@ -29,7 +29,7 @@ export default handler(
         known?.attemptsLeft === 0 && known.verifiedAt === null ? 'accounts.code.spent' : 'accounts.code.expired',
       )
     }
-    about(input.otpId)
+    setAuditSubject(input.otpId)
     if (!(await context.secretHasher.matches(taken.codeHash, input.code))) {
       return taken.attemptsLeft === 0
         ? refuse('accounts.code.spent', { keep: true })
@@ -62,5 +62,5 @@ export default handler(
     }
     return { verified: true as const, token, attemptsLeft: taken.attemptsLeft }
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -1,5 +1,5 @@
 import type { DocumentWay } from '#contract/accounts/document'
-import { claimUploads, dropUploads } from '../../files/index.ts'
+import { claimUploads, deleteUploads } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid } from '../../platform/refusal.ts'
 import type { DocumentLocation } from './read-documents.ts'
@@ -7,7 +7,7 @@ import type { DocumentLocation } from './read-documents.ts'
 type Chosen = { way: DocumentWay; uploads: readonly string[]; keep?: readonly string[] }
 
 /** Documents that may be kept: the account's own, by id. */
-const keptUploads = async (db: Reader, accountId: string, keep: readonly string[]): Promise<string[]> => {
+const ownUploads = async (db: Reader, accountId: string, keep: readonly string[]): Promise<string[]> => {
   if (keep.length === 0) return []
   const rows = await db
     .selectFrom('accounts.document')
@@ -15,17 +15,17 @@ const keptUploads = async (db: Reader, accountId: string, keep: readonly string[
     .where('accountId', '=', accountId)
     .where('id', 'in', keep)
     .execute()
-  return keep.map((id, at) => {
+  return keep.map((id, index) => {
     const found = rows.find(row => row.id === id)
-    if (!found) throw new Invalid([{ field: `keep.${at}`, code: 'not_offered' }])
+    if (!found) throw new Invalid([{ field: `keep.${index}`, code: 'not_offered' }])
     return found.uploadId
   })
 }
 
 /** Papers of the account that no document needs any more are given up. */
-const dropUnused = async (db: Reader, accountId: string, ids: readonly string[], now: Date): Promise<void> => {
+const deleteUnused = async (db: Reader, accountId: string, ids: readonly string[], now: Date): Promise<void> => {
   const used = await db.selectFrom('accounts.document').select('uploadId').where('accountId', '=', accountId).execute()
-  await dropUploads(
+  await deleteUploads(
     db,
     ids.filter(id => !used.some(({ uploadId }) => uploadId === id)),
     now,
@@ -40,7 +40,7 @@ export const chooseDocuments = async (
   chosen: Chosen,
 ) => {
   const { way, uploads } = chosen
-  const kept = await keptUploads(db, accountId, chosen.keep ?? [])
+  const kept = await ownUploads(db, accountId, chosen.keep ?? [])
   const all = [...new Set([...kept, ...uploads])]
   if (way === 'UPLOAD' && all.length === 0) throw new Invalid([{ field: 'files', code: 'files_needed' }])
   if (way === 'SHOW' && all.length > 0) throw new Invalid([{ field: 'files', code: 'not_offered' }])
@@ -61,7 +61,7 @@ export const chooseDocuments = async (
       .insertInto('accounts.document')
       .values(all.map((uploadId, order) => ({ accountId, propertyId, uploadId, order })))
       .execute()
-  await dropUnused(
+  await deleteUnused(
     db,
     accountId,
     before.map(({ uploadId }) => uploadId),

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
-import { dropUploads, releaseUploads, sweepUploads, takeUploads } from '../../files/index.ts'
+import { deleteUploads, releaseUploads, sweepUploads, takeUploads } from '../../files/index.ts'
 import { applyPerson, locksAwaited, openTestApp, type TestApp, type TestFile } from '../../testing/index.ts'
 
 let t: TestApp
@@ -56,7 +56,7 @@ test('a file that something still names cannot be given up, whatever the code do
   const { token, id } = await member()
   const [document] = (await save(token, 'UPLOAD', [], [front])).body.documents
   const [upload] = (await uploads()).filter(({ accountId }) => accountId === id)
-  const drop = t.db.transaction().execute(db => dropUploads(db, [upload!.id], new Date()))
+  const drop = t.db.transaction().execute(db => deleteUploads(db, [upload!.id], new Date()))
   await expect(drop).rejects.toThrow('document_upload_kept')
   expect((await download(token, document!.id)).status).toBe(200)
 })

@@ -191,7 +191,7 @@ describe('how it lies in the store', () => {
   test('U7, X03: what a server that died left behind is swept after an hour, bytes and key; what was taken stays', async () => {
     const owner = await member([front])
     const [id = ''] = await takeUploads(t.context, [{ name: 'back.jpg', bytes: Buffer.from(back.bytes) }])
-    const [loose] = (await uploads()).filter(one => one.id === id)
+    const [loose] = (await uploads()).filter(upload => upload.id === id)
     await sweepUploads(t.context, new Date(Date.now() + 50 * 60_000))
     expect(await stored()).toContain(id)
     await sweepUploads(t.context, new Date(Date.now() + 70 * 60_000))
@@ -204,7 +204,7 @@ describe('how it lies in the store', () => {
 
   test('N14, G04: erased, its key is destroyed with the account’s; bytes from a backup do not open', async () => {
     const { token, password, id: accountId } = await member([front])
-    const [upload] = (await uploads()).filter(one => one.accountId === accountId)
+    const [upload] = (await uploads()).filter(item => item.accountId === accountId)
     const { dataKeyId } = await t.db
       .selectFrom('accounts.account')
       .select('dataKeyId')

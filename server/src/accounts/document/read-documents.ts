@@ -1,5 +1,5 @@
 import { describeUploads } from '../../files/index.ts'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Whose documents, for which property; null: those given on applying. */
@@ -23,7 +23,7 @@ const findDocuments = prepared((db, accountId: string, propertyId: string) =>
 
 /** What was said for a property, or else on applying. */
 export const readDocuments = async (context: Context, db: Reader, accountId: string, propertyId: string) => {
-  const [choices, all] = await together(db, here => [
+  const [choices, all] = await pipelineQueries(db, here => [
     findChoices(here, accountId, propertyId),
     findDocuments(here, accountId, propertyId),
   ])

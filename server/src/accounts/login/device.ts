@@ -1,7 +1,7 @@
 /** Rules of guessing at a login (S-A11, S-A17, S-A18). Seconds. */
 
 /** Tries at one account from browsers that it does not know, together; a success starts anew. */
-export const strangers = { name: 'login-stranger', points: 10, seconds: 900 } as const
+export const unknownDevices = { name: 'login-stranger', points: 10, seconds: 900 } as const
 /** Tries at one account from one browser that has logged in to it before, or that a code has proved. */
 export const friends = { name: 'login-friend', points: 10, seconds: 900 } as const
 /** Tries from one network address, at whatever accounts. */
@@ -16,5 +16,5 @@ type Proof = { target: string; device: string | null; byCode: boolean }
 /** Which count a try belongs to, and under which key: what others do at the account does not stop its owner. */
 export const countOf = ({ target, device, byCode }: Proof) => {
   if (device !== null) return { limit: friends, key: `${target}|${device}` }
-  return byCode ? { limit: friends, key: `${target}|code` } : { limit: strangers, key: target }
+  return byCode ? { limit: friends, key: `${target}|code` } : { limit: unknownDevices, key: target }
 }

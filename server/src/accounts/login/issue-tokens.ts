@@ -94,8 +94,8 @@ const findSession = prepared(sessionOf)
 export const isLoginOpen = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await findSession(db, sessionId)).length > 0
 
-const holdSession = prepared((db, id: string) => sessionOf(db, id).forNoKeyUpdate('account'))
-const holdSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdate('account'))
+const lockSession = prepared((db, id: string) => sessionOf(db, id).forNoKeyUpdate('account'))
+const lockSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdate('account'))
 
 /**
  * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
@@ -104,7 +104,7 @@ const holdSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdat
 export const recogniseRegistrant: Recognise<'registrant'> = async (context, db, { secret, hold }) => {
   const claims = readToken(context.keys, secret)
   if (!claims) return null
-  const find = hold === 'alone' ? holdSessionAlone : hold === 'held' ? holdSession : findSession
+  const find = hold === 'alone' ? lockSessionAlone : hold === 'held' ? lockSession : findSession
   const [row] = await find(db, claims.sid)
   if (!row) return null
   const now = new Date(row.now)

@@ -5,7 +5,7 @@ import { tokenHash } from '../../platform/crypto/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { isKnownDevice } from './know-device.ts'
 import { spendSlide } from '../slide/index.ts'
-import { parseUsername, targetOf, type Username } from './username.ts'
+import { parseUsername, normalisedAddressOf, type Username } from './username.ts'
 import { prepared, type Reader } from '../../platform/database/index.ts'
 
 const accounts = (db: Reader) =>
@@ -29,7 +29,7 @@ export default handler(
   async call => {
     const { input, caller, context, db, refuse } = call
     const username = parseUsername(input.username)
-    const target = username ? targetOf(username) : ''
+    const target = username ? normalisedAddressOf(username) : ''
     const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
     await context.limits.needAt(neighbours, caller.ip)
     const account = username ? await findAccount(db, username) : undefined
@@ -41,7 +41,7 @@ export default handler(
       byCode,
     })
     await context.limits.need(limit, key)
-    if (account) call.about(account.id)
+    if (account) call.setAuditSubject(account.id)
     // Nobody there takes as long and says the same as a wrong password (S-K3).
     if (!(await context.secretHasher.matches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
@@ -53,5 +53,5 @@ export default handler(
     await counted
     return entered
   },
-  { costly: true, waits: true },
+  { cpuBound: true, requiresAdmission: true },
 )

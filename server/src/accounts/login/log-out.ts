@@ -1,8 +1,8 @@
 import { logOut } from '#contract/accounts/session'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(logOut, async ({ actor, db, now, about, setCookie }) => {
-  about(actor.sessionId)
+export default handler(logOut, async ({ actor, db, now, setAuditSubject, setCookie }) => {
+  setAuditSubject(actor.sessionId)
   await db
     .updateTable('accounts.session')
     .set({ endedAt: now.toISOString() })

@@ -2,9 +2,9 @@ import { refreshToken } from '#contract/accounts/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { sameBytes, tokenHash } from '../../platform/crypto/index.ts'
 import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
-import { accessMinutes, judgeRefresh } from './session.ts'
+import { accessMinutes, classifyRefresh } from './session.ts'
 
-export default handler(refreshToken, async ({ input, caller, context, db, now, refuse, about }) => {
+export default handler(refreshToken, async ({ input, caller, context, db, now, refuse, setAuditSubject }) => {
   const shown = tokenHash(input.token)
   const session = await db
     .selectFrom('accounts.session')
@@ -18,14 +18,14 @@ export default handler(refreshToken, async ({ input, caller, context, db, now, r
   if (!session || caller.cookie === null || !sameBytes(session.cookieHash, tokenHash(caller.cookie))) {
     return refuse('accounts.session.ended')
   }
-  about(session.id)
+  setAuditSubject(session.id)
   const rotatedAt = session.rotatedAt === null ? null : new Date(session.rotatedAt)
   const which = sameBytes(session.refreshHash, shown)
     ? 'current'
     : session.previousHash !== null && sameBytes(session.previousHash, shown)
       ? 'previous'
       : 'older'
-  const verdict = judgeRefresh(which, rotatedAt, now)
+  const verdict = classifyRefresh(which, rotatedAt, now)
   if (verdict === 'reused') {
     await db.updateTable('accounts.session').set({ endedAt: now.toISOString() }).where('id', '=', session.id).execute()
     return refuse('accounts.session.ended', { keep: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeRefresh } from './session.ts'
+import { classifyRefresh } from './session.ts'
 
 const now = new Date('2026-11-21T02:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -14,5 +14,5 @@ test.each([
   // Shown a predecessor although nothing was ever rotated: not ours to repeat.
   ['previous', null, 'reused'],
 ] as const)('the %s token, rotated %o: %s', (shown, rotatedAt, verdict) =>
-  expect(judgeRefresh(shown, rotatedAt, now)).toBe(verdict),
+  expect(classifyRefresh(shown, rotatedAt, now)).toBe(verdict),
 )

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/account'
 import { logIn, logOut, refreshToken } from '#contract/accounts/session'
 import { demo, openTestApp, type TestApp } from '../../testing/index.ts'
 import { expectSafe } from '../../testing/wire.ts'
-import { graceSeconds, judgeRefresh } from './session.ts'
+import { graceSeconds, classifyRefresh } from './session.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -174,12 +174,12 @@ describe('A02-A08, A12: access tokens', () => {
 describe('A13-A15: refresh and logout', () => {
   test('the rule of the grace, to the millisecond', () => {
     const at = new Date(0)
-    const after = (ms: number) => judgeRefresh('previous', at, new Date(ms))
-    expect(judgeRefresh('current', null, at)).toBe('rotate')
+    const after = (ms: number) => classifyRefresh('previous', at, new Date(ms))
+    expect(classifyRefresh('current', null, at)).toBe('rotate')
     expect(after(graceSeconds * 1000)).toBe('repeat')
     expect(after(graceSeconds * 1000 + 1)).toBe('reused')
-    expect(judgeRefresh('previous', null, at)).toBe('reused')
-    expect(judgeRefresh('older', at, at)).toBe('reused')
+    expect(classifyRefresh('previous', null, at)).toBe('reused')
+    expect(classifyRefresh('older', at, at)).toBe('reused')
   })
 
   test('a refresh gives a new pair; the old access token lives on with its session', async () => {
@@ -202,8 +202,8 @@ describe('A13-A15: refresh and logout', () => {
   test('A14: two tabs at once, and a third within the grace, get one successor', async () => {
     const { refresh: r1, cookie } = await t.enter()
     const both = await Promise.all([refresh(r1, cookie), refresh(r1, cookie), refresh(r1, cookie)])
-    expect(both.map(one => one.status)).toEqual([200, 200, 200])
-    expect(new Set(both.map(one => one.body.refresh_token)).size).toBe(1)
+    expect(both.map(answer => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(both.map(answer => answer.body.refresh_token)).size).toBe(1)
     await t.moveClock(9_000)
     expect((await refresh(r1, cookie)).body.refresh_token).toBe(both[0]?.body.refresh_token)
     expect((await refresh(both[0]?.body.refresh_token ?? '', cookie)).status).toBe(200)

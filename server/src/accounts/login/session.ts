@@ -8,7 +8,7 @@ export const sessionHours = 12
 export const graceSeconds = 10
 
 /** Which token was shown: the one in force, the one before it within its grace, or one that is dead. No grace for older ones. */
-export const judgeRefresh = (
+export const classifyRefresh = (
   shown: 'current' | 'previous' | 'older',
   rotatedAt: Date | null,
   now: Date,

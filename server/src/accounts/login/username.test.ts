@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseUsername, targetOf } from './username.ts'
+import { parseUsername, normalisedAddressOf } from './username.ts'
 
 test.each([
   ['demo@firsthand.example', 'demo@firsthand.example'],
@@ -23,14 +23,14 @@ test.each([
   ['demo', null],
 ])('%j is %j', (typed, target) => {
   const username = parseUsername(typed)
-  expect(username && targetOf(username)).toBe(target)
+  expect(username && normalisedAddressOf(username)).toBe(target)
 })
 
 test('whatever is typed, there is one answer and no exception; and the one form is its own form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), typed => {
       const username = parseUsername(typed)
-      if (username) expect(parseUsername(targetOf(username))).toEqual(username)
+      if (username) expect(parseUsername(normalisedAddressOf(username))).toEqual(username)
     }),
   )
 })

@@ -13,5 +13,5 @@ export const parseUsername = (typed: string): Username | null => {
 }
 
 /** The one form of an address that codes and checks are bound to. */
-export const targetOf = (username: Username): string =>
+export const normalisedAddressOf = (username: Username): string =>
   'email' in username ? username.email : `${username.areaCode}-${username.phoneNumber}`

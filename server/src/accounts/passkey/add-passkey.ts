@@ -1,15 +1,15 @@
-import { addPasskey, mostPasskeys } from '#contract/accounts/passkey'
+import { addPasskey, maxPasskeys } from '#contract/accounts/passkey'
 import { challengeOf, checkAttestation, partyOf } from '../../platform/passkey/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { adderIn } from './challenge.ts'
 import { readPasskeys } from './read-passkeys.ts'
 import { spendChallenge } from './spend-challenge.ts'
-import { tellPasskeyChanged } from './tell-passkey-changed.ts'
+import { notifyPasskeyChanged } from './notify-passkey-changed.ts'
 
 export default handler(addPasskey, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { accountId, sessionId } = actor
-  about(accountId)
+  setAuditSubject(accountId)
   const { challengeId, credential, name } = input
   const challenge = challengeOf(context, challengeId, adderIn(sessionId), now)
   if (challenge === null) return refuse('accounts.passkey.not-added')
@@ -17,7 +17,7 @@ export default handler(addPasskey, async call => {
   const passkey = await checkAttestation(context.log, credential, { party, challenge })
   if (passkey === null || !(await spendChallenge(db, challengeId))) return refuse('accounts.passkey.not-added')
   // The account is held: of two at once the second counts the first.
-  if ((await readPasskeys(db, accountId)).length >= mostPasskeys) return refuse('accounts.passkey.too-many')
+  if ((await readPasskeys(db, accountId)).length >= maxPasskeys) return refuse('accounts.passkey.too-many')
   const added = await db
     .insertInto('accounts.passkey')
     .values({ ...passkey, accountId, name, createdAt: now.toISOString() })
@@ -25,6 +25,6 @@ export default handler(addPasskey, async call => {
     .returning('id')
     .executeTakeFirst()
   if (!added) return refuse('accounts.passkey.not-added')
-  await tellPasskeyChanged(call, accountId, 'passkeyAdded')
+  await notifyPasskeyChanged(call, accountId, 'passkeyAdded')
   return {}
 })

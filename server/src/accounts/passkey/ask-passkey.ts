@@ -9,5 +9,5 @@ export default handler(
     const { id, bytes } = makeChallenge(context, anyRegistrant, now)
     return { challengeId: id, options: assertionOptions(partyOf(context.config.publicUrl), bytes) }
   },
-  { waits: true },
+  { requiresAdmission: true },
 )

@@ -1,4 +1,4 @@
-import { beginPasskey, mostPasskeys } from '#contract/accounts/passkey'
+import { beginPasskey, maxPasskeys } from '#contract/accounts/passkey'
 import { letterName } from '#contract/person-name'
 import { attestationOptions, makeChallenge, partyOf } from '../../platform/passkey/index.ts'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
@@ -9,15 +9,15 @@ import { isFreshSession, readPasskeys } from './read-passkeys.ts'
 export default handler(
   beginPasskey,
   async call => {
-    const { input, actor, context, db, now, refuse, invalid, about } = call
+    const { input, actor, context, db, now, refuse, invalid, setAuditSubject } = call
     const { accountId, sessionId, locale } = actor
-    about(accountId)
+    setAuditSubject(accountId)
     if (!(await isFreshSession(db, sessionId, now))) {
       if (input.password === null) return invalid(...issueFaults([{ field: 'password', code: 'required' }]))
       await provePassword(call, accountId, input.password)
     }
     const known = await readPasskeys(db, accountId)
-    if (known.length >= mostPasskeys) return refuse('accounts.passkey.too-many')
+    if (known.length >= maxPasskeys) return refuse('accounts.passkey.too-many')
     const account = await db
       .selectFrom('accounts.account')
       .select(['email', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
@@ -31,5 +31,5 @@ export default handler(
       options: attestationOptions(partyOf(context.config.publicUrl), bytes, owner, ids),
     }
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -1,1 +1,1 @@
-export { dropPasskeys, readOwnPasskeys } from './read-passkeys.ts'
+export { deletePasskeys, readOwnPasskeys } from './read-passkeys.ts'

@@ -33,7 +33,7 @@ const refused = async (input: Input) => {
   return { ...problem, correlationId: '' }
 }
 const letters = async (to: string, subject: string) =>
-  (await t.outbox()).filter(one => one.to === to && one.subject === subject)
+  (await t.outbox()).filter(item => item.to === to && item.subject === subject)
 
 describe('a passkey', () => {
   test('gives what the password gives: tokens, both cookies, a session that is renewed and ended', async () => {

@@ -6,11 +6,11 @@ import { takeAssertion } from './take-assertion.ts'
 export default handler(
   logInByPasskey,
   async call => {
-    const { input, caller, context, db, refuse, about } = call
+    const { input, caller, context, db, refuse, setAuditSubject } = call
     await context.limits.needAt(passkeyTries, caller.ip)
     const accountId = await takeAssertion(call, input)
     if (accountId === null) return refuse('accounts.passkey.refused')
-    about(accountId)
+    setAuditSubject(accountId)
     const owner = await db
       .selectFrom('accounts.account')
       .select(['id', 'email', 'locale'])
@@ -18,5 +18,5 @@ export default handler(
       .executeTakeFirstOrThrow()
     return enterAccount(call, owner)
   },
-  { waits: true },
+  { requiresAdmission: true },
 )

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPasskey, beginPasskey, logInByPasskey, mostPasskeys } from '#contract/accounts/passkey'
+import { addPasskey, beginPasskey, logInByPasskey, maxPasskeys } from '#contract/accounts/passkey'
 import type { Locale } from '#contract/common'
 import { refusals } from '#contract/refusals'
 import { locales } from '#contract/text'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { type Member, member } from '../../testing/registrants.ts'
-import { addKey, madeBy, signedBy } from './passkeys.fixture.ts'
+import { addKey, attestationBy, signedBy } from './passkeys.fixture.ts'
 
 // What is said of passkeys, each provoked by HTTP in three languages.
 
@@ -16,7 +16,7 @@ let full: Member
 beforeAll(async () => {
   t = await openTestApp()
   ;[one, full] = [await member(t), await member(t)]
-  for (let n = 0; n < mostPasskeys; n++) await addKey(t, full)
+  for (let n = 0; n < maxPasskeys; n++) await addKey(t, full)
 })
 afterAll(() => t.close())
 
@@ -28,7 +28,7 @@ const rows: [keyof typeof refusals, (locale: Locale) => Promise<{ raw: { body: s
   [
     'accounts.passkey.not-added',
     async locale => {
-      const made = await madeBy(t, one.token, makeAuthenticator(), { origin: 'https://evil.example' })
+      const made = await attestationBy(t, one.token, makeAuthenticator(), { origin: 'https://evil.example' })
       return t.call(addPasskey, made, { token: one.token, locale })
     },
   ],

@@ -4,14 +4,14 @@ import { type Authenticator, makeAuthenticator } from '../../testing/office/auth
 import { partyOf } from '../../platform/passkey/index.ts'
 
 /** What an authenticator says of the page it was asked on: the portal that tests are configured with. */
-const saidOf = (t: TestApp) => partyOf(t.context.config.publicUrl)
+const clientDataOf = (t: TestApp) => partyOf(t.context.config.publicUrl)
 
 /** What a passkey signs to be added in a session. */
-export const madeBy = async (t: TestApp, token: string, key: Authenticator, more: object = {}) => {
+export const attestationBy = async (t: TestApp, token: string, key: Authenticator, more: object = {}) => {
   const { body } = await t.call(beginPasskey, { password: null }, { token })
   return {
     challengeId: body.challengeId,
-    credential: key.make(body.options, { ...saidOf(t), ...more }),
+    credential: key.make(body.options, { ...clientDataOf(t), ...more }),
     name: 'iPhone',
   }
 }
@@ -22,7 +22,7 @@ export const addKey = async (
   { token }: { token: string },
   key: Authenticator = makeAuthenticator(),
 ): Promise<Authenticator> => {
-  const { status, raw } = await t.call(addPasskey, await madeBy(t, token, key), { token })
+  const { status, raw } = await t.call(addPasskey, await attestationBy(t, token, key), { token })
   if (status !== 200) throw new Error(raw.body)
   return key
 }
@@ -30,7 +30,7 @@ export const addKey = async (
 /** What the passkey signs of what is asked now. */
 export const signedBy = async (t: TestApp, key: Authenticator, more: object = {}) => {
   const { body } = await t.call(askPasskey, {})
-  return { challengeId: body.challengeId, credential: key.sign(body.options, { ...saidOf(t), ...more }) }
+  return { challengeId: body.challengeId, credential: key.sign(body.options, { ...clientDataOf(t), ...more }) }
 }
 
 export const enterByKey = async (t: TestApp, key: Authenticator, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPasskey, beginPasskey, listPasskeys, mostPasskeys, removePasskey } from '#contract/accounts/passkey'
+import { addPasskey, beginPasskey, listPasskeys, maxPasskeys, removePasskey } from '#contract/accounts/passkey'
 import { exportData } from '#contract/privacy/privacy'
 import { sweepAccounts } from '../application/index.ts'
 import { partyOf } from '../../platform/passkey/index.ts'
@@ -7,7 +7,7 @@ import { databaseNow } from '../../platform/database/index.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { member } from '../../testing/registrants.ts'
-import { addKey, enterByKey, madeBy, signedBy } from './passkeys.fixture.ts'
+import { addKey, enterByKey, attestationBy, signedBy } from './passkeys.fixture.ts'
 
 // What a registrant does with passkeys (decision 0062).
 
@@ -20,13 +20,13 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 const list = async (token: string) => (await t.call(listPasskeys, {}, { token })).body
 const letters = async (to: string, subject: string) =>
-  (await t.outbox()).filter(one => one.to === to && one.subject === subject)
+  (await t.outbox()).filter(item => item.to === to && item.subject === subject)
 
 describe('adding', () => {
   test('is listed, by a name, and its owner is told, without the name', async () => {
     const person = await member(t)
     const key = makeAuthenticator()
-    const made = await madeBy(t, person.token, key)
+    const made = await attestationBy(t, person.token, key)
     const input = { ...made, name: ' Call  +852 6123 4567 ' }
     expect((await t.call(addPasskey, input, { token: person.token })).status).toBe(200)
     expect(await list(person.token)).toEqual({
@@ -57,25 +57,25 @@ describe('adding', () => {
     ['nobody verified', { isVerified: false }],
   ])('%s is refused', async (_, more) => {
     const { token, email } = await member(t)
-    const input = await madeBy(t, token, makeAuthenticator(), more)
+    const input = await attestationBy(t, token, makeAuthenticator(), more)
     expect((await t.call(addPasskey, input, { token })).problem.code).toBe('accounts.passkey.not-added')
     expect((await list(token)).passkeys).toEqual([])
     expect(await letters(email, 'A passkey was added to your account')).toEqual([])
   })
   test('a challenge is of the session that asked, for five minutes, once; a passkey is added once', async () => {
     const [one, other] = [await member(t), await member(t)]
-    const add = async (input: Awaited<ReturnType<typeof madeBy>>, token: string) =>
+    const add = async (input: Awaited<ReturnType<typeof attestationBy>>, token: string) =>
       (await t.call(addPasskey, input, { token })).problem.code
     const key = makeAuthenticator()
-    const made = await madeBy(t, one.token, key)
+    const made = await attestationBy(t, one.token, key)
     expect(await add(made, other.token)).toBe('accounts.passkey.not-added')
     const again = await t.enter(one.email, one.password)
     expect(await add(made, again.token)).toBe('accounts.passkey.not-added')
     expect(await add(made, one.token)).toBeUndefined()
     expect(await add(made, one.token)).toBe('accounts.passkey.not-added')
     // The same key for somebody else, by a challenge of theirs.
-    expect(await add(await madeBy(t, other.token, key), other.token)).toBe('accounts.passkey.not-added')
-    const late = await madeBy(t, other.token, makeAuthenticator())
+    expect(await add(await attestationBy(t, other.token, key), other.token)).toBe('accounts.passkey.not-added')
+    const late = await attestationBy(t, other.token, makeAuthenticator())
     await t.moveClock(5 * 60_000)
     expect(await add(late, other.token)).toBe('accounts.passkey.not-added')
     expect((await list(other.token)).passkeys).toEqual([])
@@ -95,19 +95,19 @@ describe('adding', () => {
     const { token } = await member(t)
     const key = makeAuthenticator()
     const { challengeId } = await signedBy(t, key)
-    const made = await madeBy(t, token, key)
+    const made = await attestationBy(t, token, key)
     expect((await t.call(addPasskey, { ...made, challengeId }, { token })).status).toBe(403)
   })
   test('ten are the most, of two at once too', async () => {
     const person = await member(t)
-    for (let n = 1; n < mostPasskeys; n++) await addKey(t, person)
+    for (let n = 1; n < maxPasskeys; n++) await addKey(t, person)
     const made = [
-      await madeBy(t, person.token, makeAuthenticator()),
-      await madeBy(t, person.token, makeAuthenticator()),
+      await attestationBy(t, person.token, makeAuthenticator()),
+      await attestationBy(t, person.token, makeAuthenticator()),
     ]
     const both = await Promise.all(made.map(input => t.call(addPasskey, input, { token: person.token })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await list(person.token)).passkeys).toHaveLength(mostPasskeys)
+    expect((await list(person.token)).passkeys).toHaveLength(maxPasskeys)
     const { problem } = await t.call(beginPasskey, { password: null }, { token: person.token })
     expect(problem.code).toBe('accounts.passkey.too-many')
   })

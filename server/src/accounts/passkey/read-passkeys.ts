@@ -13,7 +13,7 @@ export const readOwnPasskeys = (db: Reader, accountId: string) =>
   passkeysOf(db, accountId).select(['name', 'createdAt', 'usedAt']).execute()
 
 /** None of the passkeys of an account opens it any more. */
-export const dropPasskeys = async (db: Reader, accountId: string): Promise<void> => {
+export const deletePasskeys = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('accounts.passkey').where('accountId', '=', accountId).execute()
 }
 

@@ -1,17 +1,17 @@
 import { removePasskey } from '#contract/accounts/passkey'
 import { handler } from '../../platform/pipeline/index.ts'
-import { tellPasskeyChanged } from './tell-passkey-changed.ts'
+import { notifyPasskeyChanged } from './notify-passkey-changed.ts'
 
 export default handler(removePasskey, async call => {
-  const { input, actor, db, refuse, about } = call
+  const { input, actor, db, refuse, setAuditSubject } = call
   const { accountId } = actor
-  about(accountId)
+  setAuditSubject(accountId)
   const { numDeletedRows } = await db
     .deleteFrom('accounts.passkey')
     .where('id', '=', input.id)
     .where('accountId', '=', accountId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return refuse('request.not-found')
-  await tellPasskeyChanged(call, accountId, 'passkeyRemoved')
+  await notifyPasskeyChanged(call, accountId, 'passkeyRemoved')
   return {}
 })

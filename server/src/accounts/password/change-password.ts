@@ -3,13 +3,13 @@ import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { endSessions, retireResets } from '../login/index.ts'
 import { provePassword } from './prove-password.ts'
 import { setPassword } from './set-password.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { notifyPasswordChanged } from './notify-password-changed.ts'
 
 export default handler(
   changePassword,
   async call => {
-    const { input, actor, context, db, now, invalid, about } = call
-    about(actor.accountId)
+    const { input, actor, context, db, now, invalid, setAuditSubject } = call
+    setAuditSubject(actor.accountId)
     const faults = issueFaults(passwordFaults(input))
     if (faults.length > 0) invalid(...faults)
     const account = await db
@@ -21,8 +21,8 @@ export default handler(
     await setPassword(context, db, actor.accountId, input.password)
     await endSessions(db, actor.accountId, now, actor.sessionId)
     await retireResets(db, account.email, now)
-    await tellPasswordChanged(call, account)
+    await notifyPasswordChanged(call, account)
     return {}
   },
-  { costly: true },
+  { cpuBound: true },
 )

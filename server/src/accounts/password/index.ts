@@ -1,2 +1,2 @@
 export { provePassword } from './prove-password.ts'
-export { judgePassword } from './set-password.ts'
+export { validatePassword } from './set-password.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#contract/text'
+import { foldCompatibility } from '#contract/text'
 
 /** Rules of a new password beyond its composition (S-K7, ASVS 6.2.4, 6.2.12). */
 
@@ -21,7 +21,7 @@ const trimSigns = (text: string): string => text.replace(/^[^a-z0-9]+|[^a-z0-9]+
 
 /** The ways in which a list of known passwords may hold it: signs around it and letters written as signs hide nothing. */
 const disguises = (password: string): string[] => {
-  const low = fold(password).toLowerCase()
+  const low = foldCompatibility(password).toLowerCase()
   const bare = trimSigns(low)
   return [low, bare, unleet(low), unleet(bare)]
 }
@@ -36,7 +36,7 @@ export const passwordFault = (
   personal: readonly string[],
   isCommon: (text: string) => boolean,
 ): 'password_common' | 'password_personal' | null => {
-  const low = fold(password).toLowerCase()
+  const low = foldCompatibility(password).toLowerCase()
   if (personal.some(word => low.includes(word))) return 'password_personal'
   return disguises(password).some(isCommon) ? 'password_common' : null
 }

@@ -131,8 +131,8 @@ describe('changing it', () => {
   test('the current one and the four before it are refused, the fifth is not', async () => {
     const { token } = await t.enter(person.email, person.password)
     const all = [person.password, 'Harbour#11a', 'Harbour#22b', 'Harbour#33c', 'Harbour#44d', 'Harbour#55e']
-    for (const [at, password] of all.slice(1).entries()) {
-      expect((await change(token, all[at]!, password)).status).toBe(200)
+    for (const [index, password] of all.slice(1).entries()) {
+      expect((await change(token, all[index]!, password)).status).toBe(200)
     }
     for (const used of all.slice(1)) {
       expect(faultOf(await change(token, all.at(-1)!, used)), used).toEqual(['password: password_used'])

@@ -4,12 +4,12 @@ import { codeMinutes, spendCode } from '../code/index.ts'
 import { endSessions, lockAccount, retireResets } from '../login/index.ts'
 import { reopenSlide } from '../slide/index.ts'
 import { setPassword } from './set-password.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { notifyPasswordChanged } from './notify-password-changed.ts'
 
 export default handler(
   resetPassword,
   async call => {
-    const { input, context, db, now, refuse, invalid, about, setCookie } = call
+    const { input, context, db, now, refuse, invalid, setAuditSubject, setCookie } = call
     const faults = issueFaults(passwordFaults(input))
     if (faults.length > 0) invalid(...faults)
     const spent = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
@@ -20,14 +20,14 @@ export default handler(
       .where('email', '=', spent.target)
       .executeTakeFirst()
     if (!account || !(await lockAccount(db, account.id))) return refuse('accounts.reset.ended')
-    about(account.id)
+    setAuditSubject(account.id)
     await setPassword(context, db, account.id, input.password)
     await endSessions(db, account.id, now, null)
     await retireResets(db, account.email, now)
-    await tellPasswordChanged(call, account)
+    await notifyPasswordChanged(call, account)
     setCookie('session', null)
     await reopenSlide(db, now, { codeId: spent.id, target: spent.target })
     return {}
   },
-  { costly: true },
+  { cpuBound: true },
 )

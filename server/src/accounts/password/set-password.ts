@@ -13,7 +13,7 @@ const refusePassword = (code: string): never => {
 type Person = { email: string; phoneNumber?: string; englishLastName: string; englishFirstName: string | null }
 
 /** Refuses, at the field `password`, what is widely known or made of the person's own names and addresses. */
-export const judgePassword = async (password: string, person: Person): Promise<void> => {
+export const validatePassword = async (password: string, person: Person): Promise<void> => {
   const known = await commonPasswords()
   const { englishLastName, englishFirstName, email, phoneNumber = null } = person
   const personal = personalWords([
@@ -40,7 +40,7 @@ export const setPassword = async (
     .select(['email', 'phoneNumber', 'englishLastName', 'englishFirstName', 'passwordHash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  await judgePassword(password, account)
+  await validatePassword(password, account)
   const former = await db
     .selectFrom('accounts.formerPassword')
     .select(['id', 'passwordHash'])

@@ -1,12 +1,12 @@
 import { correctNationality } from '#contract/accounts/nationality'
 import { handler } from '../../platform/pipeline/index.ts'
-import { strangeCodes } from '../../reference/index.ts'
+import { findUnknownCodes } from '../../reference/index.ts'
 import { readProfile } from './read-profile.ts'
 
-export default handler(correctNationality, async ({ input, actor, context, db, invalid, about }) => {
-  about(actor.accountId)
+export default handler(correctNationality, async ({ input, actor, context, db, invalid, setAuditSubject }) => {
+  setAuditSubject(actor.accountId)
   const { nationality } = input
-  const strange = await strangeCodes(db, [{ category: 'NATIONALITY', code: nationality }])
+  const strange = await findUnknownCodes(db, [{ category: 'NATIONALITY', code: nationality }])
   if (strange.length > 0) return invalid({ field: 'nationality', code: 'not_offered' })
   await db.updateTable('accounts.account').set({ nationality }).where('id', '=', actor.accountId).execute()
   return readProfile(context, db, actor.accountId)

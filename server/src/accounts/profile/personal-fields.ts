@@ -48,7 +48,7 @@ export const erasedFields = (accountId: string, passwordHash: string) =>
   }) satisfies Partial<Record<keyof AccountsAccount, unknown>>
 
 /** What stays of an account for the records that refer to it, and tells nothing of a person. */
-type KeptField =
+type RetainedField =
   | 'assistedAt'
   | 'assistedBy'
   | 'assistedReason'
@@ -67,7 +67,7 @@ type KeptField =
 type Unshown = 'lettersTo' | 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 
 type Erased = keyof ReturnType<typeof erasedFields>
-type Unplaced = Exclude<keyof AccountsAccount, Erased | KeptField>
+type Unplaced = Exclude<keyof AccountsAccount, Erased | RetainedField>
 type Unseen = Exclude<Erased, (typeof shownFields)[number] | Unshown>
 /** Does not compile while a column is in no list: neither erased nor kept, or erased and never shown to whose it is. @public */
 export const everyFieldIsPlaced: [Unplaced, Unseen] extends [never, never] ? true : [Unplaced, Unseen] = true

@@ -4,7 +4,7 @@ import { verifyCode } from '#contract/accounts/one-time-code'
 import { savePreference, sendContactCode, updateProfile } from '#contract/accounts/profile'
 import { confirmTicket } from '#contract/sales/ticket'
 import type { InputOf } from '#contract/operation'
-import { applyPerson, codeFor, lodgeTicket, openTestApp, type TestApp } from '../../testing/index.ts'
+import { applyPerson, codeFor, submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const prove = async (token: string, target: Target) => {
 const change = (token: string, contact: Target, otpToken: string, password: string) =>
   t.call(updateProfile, { contact, otpToken, password }, { token })
 const code = ({ problem }: { problem: { code: string; errors?: { field: string; code: string }[] } }) =>
-  problem.errors?.map(one => `${one.field} ${one.code}`)[0] ?? problem.code
+  problem.errors?.map(error => `${error.field} ${error.code}`)[0] ?? problem.code
 
 describe('a new email or mobile number', () => {
   test('proved by its code, confirmed by the password; both addresses are told; login goes by the new one', async () => {
@@ -163,7 +163,7 @@ test('language and answers to the survey are kept; letters follow the language',
   // A login in another language changes no preference, and what a registration brings follows it too.
   const { token: later } = await t.enter(`cn.${address}`, password)
   expect((await t.call(getProfile, {}, { token: later })).body.locale).toBe('zh-CN')
-  const { id } = await lodgeTicket(t, later)
+  const { id } = await submitTicket(t, later)
   await t.call(confirmTicket, { id }, { token: later, locale: 'en' })
   const registered = (await t.outbox()).filter(({ to }) => to === `cn.${address}`).at(-1)
   expect(registered?.subject).toMatch(/登记/)

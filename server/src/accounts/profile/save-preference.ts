@@ -1,8 +1,8 @@
 import { savePreference } from '#contract/accounts/profile'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(savePreference, async ({ input, actor, db, about }) => {
-  about(actor.accountId)
+export default handler(savePreference, async ({ input, actor, db, setAuditSubject }) => {
+  setAuditSubject(actor.accountId)
   await db
     .updateTable('accounts.account')
     .set({ locale: input.locale, survey: JSON.stringify(input.survey) })

@@ -5,7 +5,7 @@ import { sample } from '#contract/sample'
 import { DraftContent, saveDraft } from '#contract/sales/draft'
 import { createTickets } from '#contract/sales/intent'
 import { confirmTicket } from '#contract/sales/ticket'
-import { applyPerson, hkidOf, lodge, openTestApp, registration, type TestApp } from '../../testing/index.ts'
+import { applyPerson, hkidOf, submitIntent, openTestApp, registration, type TestApp } from '../../testing/index.ts'
 import { dumpDatabase, spellingsOf } from '../../testing/dump-database.ts'
 import { accountLocation } from './seal-account.ts'
 
@@ -22,7 +22,7 @@ test('a dump of all tables holds neither identity number, date of birth nor addr
   const person = await applyPerson(t, secrets)
   const { token } = await t.enter(person.email, person.password)
   const given = await registration(t)
-  const intent = await lodge(t, token, { address: { ...given.address, line1: 'Quagga House 77' } })
+  const intent = await submitIntent(t, token, { address: { ...given.address, line1: 'Quagga House 77' } })
   const { body } = await t.call(createTickets, { id: intent }, { token })
   expect((await t.call(confirmTicket, { id: body.tickets[0]!.id }, { token })).status).toBe(200)
   const content = sample(DraftContent)

@@ -6,8 +6,8 @@ import { openNumber } from './open-number.ts'
 /** Enough to check a form over and over, and to tell who only collects. */
 const looks: Limit = { name: 'own-number', points: 60, seconds: 3_600 }
 
-export default handler(showIdentityNumber, async ({ actor: { accountId }, context, db, about }) => {
-  about(accountId)
+export default handler(showIdentityNumber, async ({ actor: { accountId }, context, db, setAuditSubject }) => {
+  setAuditSubject(accountId)
   await context.limits.need(looks, accountId)
   return { idNumber: await openNumber(context, db, accountId) }
 })

@@ -5,7 +5,7 @@ import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { brokenUnique } from '../../platform/database/index.ts'
 import { codeMinutes, spendCode } from '../code/index.ts'
-import { endSessions, retireResets, targetOf } from '../login/index.ts'
+import { endSessions, retireResets, normalisedAddressOf } from '../login/index.ts'
 import { provePassword } from '../password/index.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -22,7 +22,7 @@ const addressOf = (
 type UpdateCall = Call<typeof updateProfile>
 
 /** The old email and the new one hear of it: whoever lost the account can act (ASVS 6.3.7). */
-const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<void> => {
+const notifyAddresses = async (call: UpdateCall, addresses: readonly string[]): Promise<void> => {
   const { actor, now, input } = call
   const values = { what: names[input.contact.channel][actor.locale], time: showTime(now.toISOString(), actor.locale) }
   for (const to of new Set(addresses)) {
@@ -33,8 +33,8 @@ const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<voi
 export default handler(
   updateProfile,
   async call => {
-    const { input, actor, context, db, now, refuse, about } = call
-    about(actor.accountId)
+    const { input, actor, context, db, now, refuse, setAuditSubject } = call
+    setAuditSubject(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
     const before = await db
       .selectFrom('accounts.account')
@@ -47,7 +47,7 @@ export default handler(
         ? { email: contact.email }
         : { areaCode: contact.areaCode, phoneNumber: normalisePhone(contact.areaCode, contact.phoneNumber) }
     const { accountId } = actor
-    const asked = { purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change), accountId } as const
+    const asked = { purpose: 'CONTACT', minutes: codeMinutes, target: normalisedAddressOf(change), accountId } as const
     if ((await spendCode(db, now, { token: input.otpToken, ...asked })) === null) return refuse('accounts.code.expired')
     try {
       await db.updateTable('accounts.account').set(change).where('id', '=', actor.accountId).execute()
@@ -67,8 +67,8 @@ export default handler(
       addressOf(contact.channel, { ...before, ...change }),
     )
     const after = await readProfile(context, db, actor.accountId)
-    await tell(call, [before.email, after.email])
+    await notifyAddresses(call, [before.email, after.email])
     return after
   },
-  { costly: true, exclusive: true },
+  { cpuBound: true, exclusive: true },
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
 /** Who is looked at when a search finds many: who wants others must say more. */
-export const mostFound = 200
+export const maxFound = 200
 
 /** Accounts that are found by one key of each of these together: of the registrant or of the people named in a registration. */
 export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buffer[])[]): Promise<string[]> => {
@@ -14,7 +14,7 @@ export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buff
     .groupBy(['accountId', 'isOwn'])
     .having(eb => eb.and(wanted.map(keys => sql<boolean>`bool_or(${eb.ref('key')} in (${sql.join(keys)}))`)))
     .orderBy('accountId')
-    .limit(mostFound + 1)
+    .limit(maxFound + 1)
     .execute()
   return [...new Set(rows.map(({ accountId }) => accountId))]
 }
@@ -33,7 +33,7 @@ export const accountsByContact = async (db: Reader, contact: Contact): Promise<s
         : eb('phoneNumber', 'in', [...contact.phoneNumbers]),
     )
     .orderBy('id')
-    .limit(mostFound + 1)
+    .limit(maxFound + 1)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,2 +1,2 @@
-export { accountsByContact, accountsByKeys, mostFound, readRegistrants, type RegistrantRow } from './find-accounts.ts'
-export { dropKeys, keepNamedKeys, keepOldKeys, keepOwnKeys, typedEndingKeys, typedNameKeys } from './search-keys.ts'
+export { accountsByContact, accountsByKeys, maxFound, readRegistrants, type RegistrantRow } from './find-accounts.ts'
+export { deleteKeys, saveNamedKeys, backfillKeys, saveOwnKeys, typedEndingKeys, typedNameKeys } from './search-keys.ts'

@@ -7,8 +7,8 @@ const person = (english: [string, string | null], chinese: [string, string] | nu
   chineseLastName: chinese?.[0] ?? null,
   chineseFirstName: chinese?.[1] ?? null,
 })
-const finds = (typed: string, one: ReturnType<typeof person>): boolean => {
-  const held = namePairs(one)
+const finds = (typed: string, item: ReturnType<typeof person>): boolean => {
+  const held = namePairs(item)
   const wanted = typedPairs(typed)
   return wanted.length > 0 && wanted.every(pairs => pairs.some(pair => held.includes(pair)))
 }

@@ -1,12 +1,12 @@
 import type { PersonNames } from '#contract/person-name'
-import { fold } from '#contract/text'
+import { foldCompatibility } from '#contract/text'
 import { formsOf } from './variants.ts'
 
 /** Words of one name that are looked at: 28 pairs at most. */
-const mostWords = 8
+const maxWords = 8
 
 /** Without capitals and marks: as somebody at a keyboard types it who has the name from a telephone. */
-const plain = (text: string): string => fold(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
+const plain = (text: string): string => foldCompatibility(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
 
 /** Words of an alphabet; an apostrophe parts none (O’BRIEN). */
 const wordsOf = (text: string): string[] =>
@@ -14,17 +14,17 @@ const wordsOf = (text: string): string[] =>
     .replace(/['’]/gu, '')
     .match(/[\p{Script=Latin}\d]+/gu) ?? []
 /** Traditional and Simplified characters are different names: documents have the one or the other. */
-const charactersOf = (text: string): string[] => fold(text).match(/\p{Script=Han}/gu) ?? []
+const charactersOf = (text: string): string[] => foldCompatibility(text).match(/\p{Script=Han}/gu) ?? []
 
 /** As an index has two parts of a name: in the order of their codes. */
-const pairOf = (one: string, other: string): string => (other === '' ? `${one}|` : [one, other].sort().join('|'))
+const pairOf = (item: string, other: string): string => (other === '' ? `${item}|` : [item, other].sort().join('|'))
 
 /** Each two of them, in no order; of one alone, itself. */
 const pairsOf = (parts: readonly string[]): string[] => {
-  const once = [...new Set(parts)].sort().slice(0, mostWords)
+  const once = [...new Set(parts)].sort().slice(0, maxWords)
   const [only] = once
   if (once.length === 1 && only !== undefined) return [pairOf(only, '')]
-  return once.flatMap((one, at) => once.slice(at + 1).map(other => pairOf(one, other)))
+  return once.flatMap((item, index) => once.slice(index + 1).map(other => pairOf(item, other)))
 }
 
 /**

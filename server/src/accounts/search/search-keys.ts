@@ -27,7 +27,7 @@ const insert = async (db: Reader, accountId: string, keys: readonly Buffer[], is
 }
 
 /** Keeps by what an account is found by its registrant’s own name and number, as they now are. */
-export const keepOwnKeys = async (
+export const saveOwnKeys = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
   accountId: string,
@@ -47,18 +47,18 @@ export const keepOwnKeys = async (
 }
 
 /** Keeps that the account is found by the name of somebody whom a registration of it names. */
-export const keepNamedKeys = (
+export const saveNamedKeys = (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
   accountId: string,
   names: PersonNames,
 ): Promise<void> => insert(db, accountId, namePairs(names).map(nameKey(vault)), false)
 
-export const dropKeys = async (db: Reader, accountId: string): Promise<void> =>
+export const deleteKeys = async (db: Reader, accountId: string): Promise<void> =>
   void (await db.deleteFrom('accounts.searchKey').where('accountId', '=', accountId).execute())
 
 /** Those of accounts from before there were keys; each by itself, held, so that a correction meanwhile is not undone. */
-export const keepOldKeys = async (context: Context, now: Date): Promise<void> => {
+export const backfillKeys = async (context: Context, now: Date): Promise<void> => {
   const rows = await context.db
     .selectFrom('accounts.account')
     .select('id')
@@ -67,6 +67,6 @@ export const keepOldKeys = async (context: Context, now: Date): Promise<void> =>
     .limit(1_000)
     .execute()
   const keep = (db: Database, id: string) =>
-    db.transaction().execute(within => keepOwnKeys(context, within, id, now.toISOString()))
+    db.transaction().execute(within => saveOwnKeys(context, within, id, now.toISOString()))
   await eachOf(context.log, rows, ({ id }) => keep(context.db, id))
 }

@@ -10,7 +10,7 @@ const variants =
 const forms: ReadonlyMap<string, readonly string[]> = new Map(
   variants.split(' ').flatMap(group => {
     const all = [...group]
-    return all.map(one => [one, all] as const)
+    return all.map(item => [item, all] as const)
   }),
 )
 

@@ -41,5 +41,5 @@ export default handler(
       expiresAt,
     }
   },
-  { waits: true, writes: true },
+  { requiresAdmission: true, writes: true },
 )

@@ -59,7 +59,7 @@ describe('a campaign is written', () => {
     const both = await Promise.all(
       [c.office, c.second].map(office => c.t.call(saveCampaign, { id, version, content }, { office })),
     )
-    expect(statusesOf(both).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf(both).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await c.open(id)).version).toBe(2)
   })
   test('with the texts of an earlier one of its kind, and without its time', async () => {
@@ -90,7 +90,7 @@ describe('a campaign is written', () => {
     const { version } = await c.open(id)
     const { body } = await c.t.call(testCampaign, { id, version }, { office: c.office })
     const mine = (await c.t.outbox()).filter(({ to }) => to === body.email)
-    expect(mine.map(({ subject }) => subject).toSorted((one, other) => one.localeCompare(other))).toHaveLength(6)
+    expect(mine.map(({ subject }) => subject).toSorted((a, b) => a.localeCompare(b))).toHaveLength(6)
     expect((await c.t.call(testCampaign, { id, version: version + 1 }, { office: c.office })).problem.code).toBe(
       'campaigns.changed',
     )
@@ -103,12 +103,12 @@ describe('a campaign is written', () => {
     await c.agreeing()
     const after = await before()
     expect(after).toMatchObject({ people: people + 1, byMail: people + 1, bySms: 0, unreachable: 0 })
-    expect(after.locales.reduce((sum, one) => sum + one.people, 0)).toBe(people + 1)
+    expect(after.locales.reduce((sum, item) => sum + item.people, 0)).toBe(people + 1)
   })
   test('a draft is given up; what was confirmed stays', async () => {
     const id = await c.create('SERVICE')
-    const discard = (one: string, version: number) =>
-      c.t.call(discardCampaign, { id: one, version }, { office: c.office })
+    const discard = (item: string, version: number) =>
+      c.t.call(discardCampaign, { id: item, version }, { office: c.office })
     expect((await discard(id, 2)).problem.code).toBe('campaigns.changed')
     expect((await discard(id, 1)).status).toBe(200)
     expect((await discard(id, 1)).status).toBe(404)
@@ -146,7 +146,7 @@ describe('two decide', () => {
     const third = await enterStaff(c.t, 'SALES_MANAGER')
     const { proposalId } = (await c.propose(id)).body
     const both = await Promise.all([c.confirm(proposalId), c.confirm(proposalId, third)])
-    expect(statusesOf(both).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf(both).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await c.open(id)).toMatchObject({ confirmedBy: 'WONG Lai Ming', proposedBy: 'WONG Lai Ming' })
   })
   test('whoever is no sales manager hears of nothing', async () => {

@@ -1,7 +1,7 @@
 import { countCampaign } from '#contract/campaign/operations'
 import { handler } from '../../platform/pipeline/index.ts'
 import { audienceOf, countAudience } from '../sending/index.ts'
-import { findCampaign } from './hold-campaign.ts'
+import { findCampaign } from './lock-campaign.ts'
 
 export default handler(countCampaign, async call => {
   const { input, db, now } = call

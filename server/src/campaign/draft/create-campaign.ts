@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { emptyContent } from '#contract/campaign/campaign'
 import { createCampaign } from '#contract/campaign/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findCampaign } from './hold-campaign.ts'
+import { findCampaign } from './lock-campaign.ts'
 
 export default handler(createCampaign, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { kind, name, copyOf } = input
   const lender = copyOf === null ? null : await findCampaign(call, copyOf)
   if (lender && lender.kind !== kind) return refuse('request.not-found')
   const id = randomUUID()
-  about(id)
+  setAuditSubject(id)
   // Its time does not come again.
   const content = lender ? { ...lender.content, name, startsAt: null } : emptyContent(name)
   const at = now.toISOString()

@@ -1,11 +1,11 @@
 import { readContent } from '#contract/campaign/campaign'
-import { phaseOf } from '#contract/campaign/judge'
+import { phaseOf } from '#contract/campaign/validate'
 import { listCampaigns } from '#contract/campaign/operations'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readProgress } from '../sending/index.ts'
 import { publishing } from './read-campaign.ts'
 
-const most = 100
+const maxCampaigns = 100
 
 export default handler(listCampaigns, async ({ context, db, now }) => {
   const found = await db
@@ -13,7 +13,7 @@ export default handler(listCampaigns, async ({ context, db, now }) => {
     .select(['id', 'kind', 'state', 'content', 'total', 'changedAt'])
     .orderBy('changedAt', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(maxCampaigns)
     .execute()
   const ids = found.map(({ id }) => id)
   const waiting = await context.proposals.waiting({ db, now }, { operations: publishing, subjects: ids })

@@ -5,7 +5,7 @@ import { readAs, sampleName } from '../../notices/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { sessionNames } from '../../sales/index.ts'
 import { writeLetter } from '../letter/index.ts'
-import { findCampaign } from './hold-campaign.ts'
+import { findCampaign } from './lock-campaign.ts'
 
 /** As long as a real one, so that the parts of an SMS are counted right. */
 const token = 'x'.repeat(16)

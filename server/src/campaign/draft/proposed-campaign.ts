@@ -1,5 +1,5 @@
 import { readContent } from '#contract/campaign/campaign'
-import { judgeCampaign } from '#contract/campaign/judge'
+import { validateCampaign } from '#contract/campaign/validate'
 import * as z from 'zod/mini'
 import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,7 +36,7 @@ export const proposedCampaign: Proposed = {
     if (!isSame) throw new Refusal('office.proposal.overtaken')
     const content = readContent(held.content)
     // Its time may have passed while it waited.
-    if (judgeCampaign(held.kind, content, now).length > 0) throw new Refusal('office.proposal.overtaken')
+    if (validateCampaign(held.kind, content, now).length > 0) throw new Refusal('office.proposal.overtaken')
     const { people } = await countAudience(db, await audienceOf(db, held.kind, content), content.channels)
     const at = now.toISOString()
     await db

@@ -1,15 +1,15 @@
-import { judgeCampaign } from '#contract/campaign/judge'
+import { validateCampaign } from '#contract/campaign/validate'
 import { publishCampaign } from '#contract/campaign/operations'
 import { handler } from '../../platform/pipeline/index.ts'
 import { contentHash } from '../sending/index.ts'
-import { holdDraft } from './hold-campaign.ts'
+import { lockDraft } from './lock-campaign.ts'
 import type { PublicationInput } from './proposed-campaign.ts'
 
 export default handler(publishCampaign, async call => {
-  const { input, context, db, now, refuse, about } = call
-  about(input.id)
-  const { id, kind, version, content } = await holdDraft(call, input)
-  if (judgeCampaign(kind, content, now).length > 0) return refuse('campaigns.incomplete')
+  const { input, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const { id, kind, version, content } = await lockDraft(call, input)
+  if (validateCampaign(kind, content, now).length > 0) return refuse('campaigns.incomplete')
   const { sha256 } = await db
     .selectFrom('campaign.campaign')
     .select(contentHash.as('sha256'))

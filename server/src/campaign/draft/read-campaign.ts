@@ -1,8 +1,8 @@
-import { judgeCampaign, phaseOf } from '#contract/campaign/judge'
+import { validateCampaign, phaseOf } from '#contract/campaign/validate'
 import { type ManagedCampaign, publishCampaign } from '#contract/campaign/operations'
 import type { Scope } from '../../platform/scope.ts'
 import { readProgress } from '../sending/index.ts'
-import { findCampaign } from './hold-campaign.ts'
+import { findCampaign } from './lock-campaign.ts'
 
 /** Which operations propose it. */
 export const publishing = [publishCampaign.name]
@@ -15,7 +15,7 @@ export const readCampaign = async (
   const { kind, version, state, content, createdBy, proposedBy, confirmedBy, confirmedAt, endedAt, total } = found
   const names = await context.staffNames(
     db,
-    [createdBy, proposedBy, confirmedBy].filter(one => one !== null),
+    [createdBy, proposedBy, confirmedBy].filter(item => item !== null),
   )
   const nameOf = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? ''))
   const waiting = await context.proposals.waiting({ db, now }, { operations: publishing, subjects: [id] })
@@ -25,7 +25,7 @@ export const readCampaign = async (
     version,
     phase: phaseOf({ state, kind, startsAt: content.startsAt }, now),
     content,
-    faults: state === 'DRAFT' ? judgeCampaign(kind, content, now) : [],
+    faults: state === 'DRAFT' ? validateCampaign(kind, content, now) : [],
     isProposed: waiting.has(id),
     createdBy: nameOf(createdBy) ?? '',
     proposedBy: nameOf(proposedBy),

@@ -1,14 +1,14 @@
 import { saveCampaign } from '#contract/campaign/operations'
 import { handler } from '../../platform/pipeline/index.ts'
 import { propertyExists, sessionNames } from '../../sales/index.ts'
-import { holdDraft } from './hold-campaign.ts'
+import { lockDraft } from './lock-campaign.ts'
 import { readCampaign } from './read-campaign.ts'
 
 export default handler(saveCampaign, async call => {
-  const { input, db, now, about, invalid } = call
+  const { input, db, now, setAuditSubject, invalid } = call
   const { id, version, content } = input
-  about(id)
-  const { kind } = await holdDraft(call, { id, version })
+  setAuditSubject(id)
+  const { kind } = await lockDraft(call, { id, version })
   const { sessionId, propertyId, topic } = content
   if (sessionId !== null && (await sessionNames(db, sessionId)) === null)
     return invalid({ field: 'content.sessionId', code: 'not_offered' })

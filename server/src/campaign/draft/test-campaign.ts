@@ -1,4 +1,4 @@
-import { judgeCampaign } from '#contract/campaign/judge'
+import { validateCampaign } from '#contract/campaign/validate'
 import { testCampaign } from '#contract/campaign/operations'
 import { Locale } from '#contract/common'
 import { sampleName, sendNotice } from '../../notices/index.ts'
@@ -7,18 +7,19 @@ import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { sessionNames } from '../../sales/index.ts'
 import { writeLetter } from '../letter/index.ts'
-import { findCampaign } from './hold-campaign.ts'
+import { findCampaign } from './lock-campaign.ts'
 
 const perHour: Limit = { name: 'campaign-tests', points: 30, seconds: 3_600 }
 /** Of nobody: pressed, it stops nothing. */
 const token = 'test'
 
 export default handler(testCampaign, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const { kind, version, content } = await findCampaign(call, input.id)
   if (version !== input.version) return refuse('campaigns.changed')
-  if (judgeCampaign(kind, content, now).some(({ code }) => code === 'required')) return refuse('campaigns.incomplete')
+  if (validateCampaign(kind, content, now).some(({ code }) => code === 'required'))
+    return refuse('campaigns.incomplete')
   const to = await staffEmail(db, actor.staffId)
   const named = content.sessionId === null ? null : await sessionNames(db, content.sessionId)
   await context.limits.need(perHour, actor.staffId)

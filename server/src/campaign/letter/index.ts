@@ -1,2 +1,2 @@
 export { stopUrls, writeLetter } from './write-letter.ts'
-export { nobody, reachOf } from './reach.ts'
+export { withoutAddress, reachOf } from './reach.ts'

@@ -2,12 +2,12 @@ import { Locale } from '#contract/common'
 import { sql } from 'kysely'
 import type { Channel } from '#contract/campaign/campaign'
 import type { Reader } from '../../platform/database/index.ts'
-import { nobody } from '../letter/index.ts'
+import { withoutAddress } from '../letter/index.ts'
 import { type Audience, audienceRows } from './find-audience.ts'
 
 /** How many it would reach now. */
 export const countAudience = async (db: Reader, audience: Audience, channels: readonly Channel[]) => {
-  const mail = sql<boolean>`(${channels.includes('EMAIL')} and email not like ${`%${nobody}`})`
+  const mail = sql<boolean>`(${channels.includes('EMAIL')} and email not like ${`%${withoutAddress}`})`
   const sms = sql<boolean>`(${channels.includes('SMS')} and assisted_at is null)`
   const rows = await audienceRows(db, audience)
     .select('account.locale')

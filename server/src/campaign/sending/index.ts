@@ -1,7 +1,7 @@
 export { countAudience } from './count-audience.ts'
 export { deliverCampaign } from './deliver-campaign.ts'
 export { audienceOf } from './find-audience.ts'
-export { countOldDeliveries, dropOldDeliveries, forgetDeliveries } from './forget-deliveries.ts'
+export { countOldDeliveries, deleteOldDeliveries, anonymiseDeliveries } from './anonymise-deliveries.ts'
 export { campaignSubjects, readDeliveries } from './read-deliveries.ts'
 export { readProgress } from './read-progress.ts'
 export { contentHash } from './read-sending.ts'

@@ -30,7 +30,7 @@ describe('a round', () => {
     const people = await several(8, c.registered)
     const id = await c.confirmed('SERVICE')
     await Promise.all([send(), send(), send()])
-    for (const one of people) expect(await c.lettersTo(one.email)).toHaveLength(1)
+    for (const person of people) expect(await c.lettersTo(person.email)).toHaveLength(1)
     const { done, total } = (await c.open(id)).progress
     expect(done).toBe(total)
   })

@@ -17,7 +17,7 @@ const newToken = (): string => randomBytes(12).toString('base64url')
 type Row = { campaignId: string; accountId: string; locale: Locale; createdAt: string }
 
 /** False: it was written before. */
-const keepDelivery = async (
+const insertDelivery = async (
   db: Reader,
   row: Row,
   more: { channel: Channel | null; messageId: string | null; stopHash: Buffer | null },
@@ -55,12 +55,12 @@ export const sendOne = (context: Context, sending: Sending, accountId: string): 
     const now = await databaseNow(db)
     const row = { campaignId: sending.id, accountId, locale, createdAt: now.toISOString() }
     const reach = reachOf(person, sending.content.channels)
-    if (reach.length === 0) await keepDelivery(db, row, { channel: null, messageId: null, stopHash: null })
+    if (reach.length === 0) await insertDelivery(db, row, { channel: null, messageId: null, stopHash: null })
     const isMarketing = sending.kind === 'MARKETING'
     for (const { channel, to } of reach) {
       const [id, token] = [randomUUID(), newToken()]
       const stopHash = isMarketing ? tokenHash(token) : null
-      if (!(await keepDelivery(db, row, { channel, messageId: id, stopHash }))) continue
+      if (!(await insertDelivery(db, row, { channel, messageId: id, stopHash }))) continue
       const letter = writeLetter(context, sending, { channel, locale, name: letterName(locale, person), token })
       const stopUrl = isMarketing ? stopUrls(context, locale, token).press : null
       await sendNotice({ context, db }, { channel, to, locale, ...letter, bulk: { id, stopUrl } })

@@ -89,9 +89,10 @@ describe('marketing goes to those alone whose consent stands', () => {
   test('who withdraws while it is being sent is not written to, or what was written is kept back', async () => {
     const people = await several(6, c.agreeing)
     const id = await c.confirmed('MARKETING')
-    await Promise.all([send(), ...people.map(one => agree(c.t, one, false))])
-    for (const one of people) expect(await c.lettersTo(one.email)).toEqual([])
-    for (const one of people) for (const { droppedAt } of await deliveries(id, one.id)) expect(droppedAt).not.toBeNull()
+    await Promise.all([send(), ...people.map(person => agree(c.t, person, false))])
+    for (const person of people) expect(await c.lettersTo(person.email)).toEqual([])
+    for (const person of people)
+      for (const { droppedAt } of await deliveries(id, person.id)) expect(droppedAt).not.toBeNull()
   })
   test('an account that is erased meanwhile is written to no more, before or after the queue', async () => {
     const [before, after] = [await c.agreeing(), await c.agreeing()]
@@ -206,7 +207,7 @@ test('whom it was sent to is forgotten after a year; how many they were is not',
     .execute()
   const rule = async () =>
     (await c.t.call(readRetention, {}, { office: await enterStaff(c.t, 'PRIVACY_OFFICER') })).body.rules.find(
-      one => one.rule === 'CAMPAIGNS',
+      item => item.rule === 'CAMPAIGNS',
     )
   expect(await rule()).toMatchObject({ days: 365, due: done })
   await runRetention(c.t.context)

@@ -3,8 +3,8 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 export default handler(stopCampaign, async call => {
-  const { input, about } = call
-  about(input.id)
+  const { input, setAuditSubject } = call
+  setAuditSubject(input.id)
   await moveCampaign(call, input.id, { from: ['READY', 'PAUSED'], to: 'STOPPED' })
   return {}
 })

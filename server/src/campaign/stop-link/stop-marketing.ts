@@ -9,7 +9,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 const guesses: Limit = { name: 'stop-marketing', points: 60, seconds: 3_600 }
 
 export default handler(stopMarketing, async call => {
-  const { input, caller, context, db, now, refuse, about } = call
+  const { input, caller, context, db, now, refuse, setAuditSubject } = call
   const found = await db
     .selectFrom('campaign.delivery')
     .select(['id', 'accountId', 'locale', 'stoppedAt'])
@@ -19,7 +19,7 @@ export default handler(stopMarketing, async call => {
     await context.limits.needAt(guesses, caller.ip)
     return refuse('campaigns.link.unknown')
   }
-  about(found.accountId)
+  setAuditSubject(found.accountId)
   // Who is erased is written to no more.
   if (await lockAccount(db, found.accountId)) await withdrawMarketing(call, found.accountId, found.locale)
   if (found.stoppedAt === null)

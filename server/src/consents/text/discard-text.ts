@@ -1,12 +1,12 @@
 import { discardText } from '#contract/consents/text'
 import { handler } from '../../platform/pipeline/index.ts'
-import { dropDraft, holdText } from './hold-draft.ts'
-import { tellText } from './tell-text.ts'
+import { deleteDraft, lockText } from './lock-text.ts'
+import { describeText } from './describe-text.ts'
 
 export default handler(discardText, async call => {
-  const { input, about } = call
-  about(input.id)
-  await holdText(call, input)
-  await dropDraft(call, input.id)
-  return tellText(call, input.id)
+  const { input, setAuditSubject } = call
+  setAuditSubject(input.id)
+  await lockText(call, input)
+  await deleteDraft(call, input.id)
+  return describeText(call, input.id)
 })

@@ -1,5 +1,5 @@
 import { openText } from '#contract/consents/text'
 import { handler } from '../../platform/pipeline/index.ts'
-import { tellText } from './tell-text.ts'
+import { describeText } from './describe-text.ts'
 
-export default handler(openText, call => tellText(call, call.input.id))
+export default handler(openText, call => describeText(call, call.input.id))

@@ -3,9 +3,9 @@ import { Instant } from '#contract/common'
 import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addTerms } from '../../reference/index.ts'
-import { dropDraft, holdText, readText } from './hold-draft.ts'
+import { deleteDraft, lockText, readText } from './lock-text.ts'
 import { isSame } from './is-same.ts'
-import { judgeText } from './text.ts'
+import { validateText } from './text.ts'
 
 /** `effectiveFrom` null: as soon as it is confirmed. */
 export const TextInput = z.strictObject({ revision: z.int(), effectiveFrom: z.nullable(Instant) })
@@ -20,10 +20,10 @@ export const proposedText: Proposed = {
   carryOut: async (call, { subject, input, proposedBy }) => {
     const { context, db, now, actor } = call
     const { revision, effectiveFrom } = TextInput.parse(input)
-    const { draft, current, versions, ...held } = await holdText(call, { id: subject, revision: null })
-    if (held.revision !== revision || draft === null || isSame(draft, current.text) || judgeText(draft).length > 0)
+    const { draft, current, versions, ...held } = await lockText(call, { id: subject, revision: null })
+    if (held.revision !== revision || draft === null || isSame(draft, current.text) || validateText(draft).length > 0)
       throw new Refusal('office.proposal.overtaken')
-    const version = Math.max(...versions.map(one => one.version)) + 1
+    const version = Math.max(...versions.map(textVersion => textVersion.version)) + 1
     // A day that has passed while it waited begins now: what people read until now stays what they read.
     const from = effectiveFrom !== null && new Date(effectiveFrom) > now ? effectiveFrom : now.toISOString()
     const by = { proposedBy, confirmedBy: actor.staffId }
@@ -45,7 +45,7 @@ export const proposedText: Proposed = {
         .values({ ...rules, ...words, version, effectiveFrom: from, ...by })
         .execute()
     }
-    await dropDraft(call, subject)
+    await deleteDraft(call, subject)
     context.log.info({ text: subject, version }, 'a text was published')
   },
 }

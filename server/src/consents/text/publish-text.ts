@@ -1,17 +1,17 @@
 import { publishText } from '#contract/consents/text'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdText } from './hold-draft.ts'
+import { lockText } from './lock-text.ts'
 import { isSame } from './is-same.ts'
-import { judgeText } from './text.ts'
+import { validateText } from './text.ts'
 import type { TextInput } from './proposed-text.ts'
 
 export default handler(publishText, async call => {
-  const { input, context, now, about, refuse, invalid } = call
+  const { input, context, now, setAuditSubject, refuse, invalid } = call
   const { id, revision, effectiveFrom, reason } = input
-  about(id)
-  const { draft, current } = await holdText(call, { id, revision })
+  setAuditSubject(id)
+  const { draft, current } = await lockText(call, { id, revision })
   if (draft === null || isSame(draft, current.text)) return refuse('consents.text.same')
-  if (judgeText(draft).length > 0) return refuse('consents.text.incomplete')
+  if (validateText(draft).length > 0) return refuse('consents.text.incomplete')
   // What people have read already cannot be told otherwise afterwards.
   if (effectiveFrom !== null && new Date(effectiveFrom) <= now)
     return invalid({ field: 'effectiveFrom', code: 'not_later' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Text } from '#contract/consents/text'
-import { inForce, judgeText } from './text.ts'
+import { inForce, validateText } from './text.ts'
 
 const words = (en: string, hk = en, cn = en) => ({ en, 'zh-HK': hk, 'zh-CN': cn })
 const body = '## One\n\nText.\n\n- first\n- second'
@@ -34,7 +34,7 @@ describe('what keeps a text from being published', () => {
       ['name en required', 'name zh-HK required', 'name zh-CN required'],
     ],
   ])('%s', (_, text, faults) => {
-    expect(judgeText(text).map(({ part, locale, code }) => `${part} ${locale} ${code}`)).toEqual(faults)
+    expect(validateText(text).map(({ part, locale, code }) => `${part} ${locale} ${code}`)).toEqual(faults)
   })
 })
 

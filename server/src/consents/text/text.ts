@@ -13,7 +13,7 @@ const empty = (part: TextFault['part'], words: Words): TextFault[] =>
   locales.flatMap(locale => (words[locale] === '' ? [{ part, locale, code: 'required' as const }] : []))
 
 /** What keeps a text from being published. Of a consent what stands beneath the box may be empty, in all languages alike. */
-export const judgeText = ({ title, body, name, prompt }: Text): TextFault[] => {
+export const validateText = ({ title, body, name, prompt }: Text): TextFault[] => {
   const isDocument = name === null
   const hasBody = isDocument || Object.values(body).some(text => text !== '')
   const differing = locales.filter(locale => body[locale] !== '' && shapeOf(body[locale]) !== shapeOf(body.en))
@@ -33,8 +33,8 @@ export const inForce = <Version extends Dated>(
   versions: readonly Version[],
   now: Date,
 ): { now: Version | null; next: Version | null } => {
-  const latest = versions.toSorted((one, other) => other.version - one.version)
-  const current = latest.find(one => new Date(one.effectiveFrom) <= now) ?? null
-  const next = latest.find(one => one.version > (current?.version ?? 0)) ?? null
+  const latest = versions.toSorted((a, b) => b.version - a.version)
+  const current = latest.find(version => new Date(version.effectiveFrom) <= now) ?? null
+  const next = latest.find(version => version.version > (current?.version ?? 0)) ?? null
   return { now: current, next }
 }

@@ -73,7 +73,7 @@ test('two at once: one saves, the other is told to look again, and a revision co
   const { text, revision } = await open('CONSENT.MARKETING')
   const save = () => t.call(saveText, { id: 'CONSENT.MARKETING', revision, ...sent(text) }, { office })
   const answers = await Promise.all([save(), save()])
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('what is not whole in three languages, or the same as before, is not proposed', async () => {

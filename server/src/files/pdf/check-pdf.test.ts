@@ -14,8 +14,8 @@ const deflated = (dict: string, body: Body) => stream(`/Filter /FlateDecode ${di
 /** An object stream with objects from 20 on. */
 const bundle = (objects: string[], dict = '', wrap = deflated) => {
   let [index, body] = ['', '']
-  for (const [at, object] of objects.entries()) {
-    index += `${20 + at} ${body.length} `
+  for (const [position, object] of objects.entries()) {
+    index += `${20 + position} ${body.length} `
     body += `${object} `
   }
   return wrap(`/Type /ObjStm /N ${objects.length} /First ${index.length} ${dict}`, index + body)
@@ -31,9 +31,9 @@ const pdf = (more: Body[] = [], { catalog = '', page = '', trailer = '', end = '
   ]
   let file = bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')
   let xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
-  for (const [at, body] of objects.entries()) {
+  for (const [index, body] of objects.entries()) {
     xref += `${String(file.length).padStart(10, '0')} 00000 n \n`
-    file = join(file, `${at + 1} 0 obj\n`, body, '\nendobj\n')
+    file = join(file, `${index + 1} 0 obj\n`, body, '\nendobj\n')
   }
   return join(
     file,
@@ -115,8 +115,8 @@ describe('what stands before a paper or behind it and is no part of it is cut of
 describe('U3: active', () => {
   test.each<[string, () => Body | Promise<Body>]>([
     ['a script on opening', () => pdf([], { catalog: `/OpenAction ${js}` })],
-    ['a script by a library', () => made(one => one.addJavaScript('main', 'app.alert(1)'))],
-    ['the same without object streams', () => made(one => one.addJavaScript('main', 'app.alert(1)'), false)],
+    ['a script by a library', () => made(item => item.addJavaScript('main', 'app.alert(1)'))],
+    ['the same without object streams', () => made(item => item.addJavaScript('main', 'app.alert(1)'), false)],
     ['a name written with escapes', () => pdf([escaped])],
     ['a script in an object stream', () => pdf([bundle(['<< >>', js])])],
     ['escapes in an object stream', () => pdf([bundle([escaped])])],
@@ -135,7 +135,7 @@ describe('U3: active', () => {
       'the same by another object',
       () => pdf(['<< /S /URI /URI (https://a.example) >>'], { catalog: '/OpenAction 4 0 R' }),
     ],
-    ['an attachment by a library', () => made(one => one.attach(Buffer.from('MZ'), 'a.exe'))],
+    ['an attachment by a library', () => made(item => item.attach(Buffer.from('MZ'), 'a.exe'))],
     ...[
       'AA',
       'Launch',
@@ -168,12 +168,12 @@ describe('refused by name', () => {
     [
       'U8: encrypted for its owner',
       'file_encrypted',
-      () => made(one => one.encrypt({ ownerPassword: 'a', userPassword: '' })),
+      () => made(item => item.encrypt({ ownerPassword: 'a', userPassword: '' })),
     ],
     [
       'U8: encrypted for its reader',
       'file_encrypted',
-      () => made(one => one.encrypt({ ownerPassword: 'a', userPassword: 'b' })),
+      () => made(item => item.encrypt({ ownerPassword: 'a', userPassword: 'b' })),
     ],
     ['U2: with a ZIP behind', 'file_not_what_it_says', () => pdf([], { end: `PK\x05\x06${'\0'.repeat(18)}` })],
     [

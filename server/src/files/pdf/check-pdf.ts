@@ -11,11 +11,11 @@ import {
   type PDFContext,
   type PDFObject,
 } from '@cantoo/pdf-lib'
-import { mostPages, UploadRefusal } from '../upload.ts'
+import { maxPages, UploadRefusal } from '../upload.ts'
 
-const mostObjects = 400_000
-const mostInflated = 50_000_000
-const mostBundled = 20_000_000
+const maxObjects = 400_000
+const maxInflated = 50_000_000
+const maxBundled = 20_000_000
 
 /** Names that make a reader run, fetch, send or unpack something. A link (URI) that a person must click is none. */
 const active = `
@@ -30,7 +30,7 @@ const named = (text: string) => PDFName.of(text)
  * What the parsers came across: every name, be it key or value, reachable or not, of an object that a later one hides
  * or of a key that is there twice. pdf-lib keeps only the last of these, another reader may keep the first.
  */
-class Heard {
+class ParseAudit {
   readonly names = new Set<string>()
   /** Values of /OpenAction. */
   readonly openings: PDFObject[] = []
@@ -47,7 +47,7 @@ class Heard {
   }
 
   object(parse: () => PDFObject, ref: PDFRef | undefined, bundled = false): PDFObject {
-    if (++this.all > mostObjects) throw new Error('too many objects')
+    if (++this.all > maxObjects) throw new Error('too many objects')
     if (this.depth++ === 0 && ref && !bundled) this.top++ // a trailer has no ref
     const key = this.last
     this.last = ''
@@ -63,8 +63,8 @@ class Heard {
 
 /** Reads an object stream, a bundle of objects, that has been inflated. */
 class BundleParser extends PDFObjectStreamParser {
-  private readonly heard: Heard
-  constructor(stream: PDFRawStream, heard: Heard) {
+  private readonly heard: ParseAudit
+  constructor(stream: PDFRawStream, heard: ParseAudit) {
     super(stream)
     this.heard = heard
   }
@@ -77,7 +77,7 @@ class BundleParser extends PDFObjectStreamParser {
 }
 
 class PdfParser extends PDFParser {
-  readonly heard = new Heard()
+  readonly heard = new ParseAudit()
   readonly streams: PDFRawStream[] = []
   broken = false
   private bundled = 0
@@ -120,7 +120,7 @@ class PdfParser extends PDFParser {
     // Anything else but plain deflate is unheard of here, and would be read in two ways.
     const odd = ['DecodeParms', 'DP', 'F'].some(key => dict.has(named(key)))
     if (odd || !(flat || (filters.length === 1 && filters[0] === named('FlateDecode')))) throw new Error('odd bundle')
-    const limits = { maxOutputLength: mostBundled - this.bundled, finishFlush: constants.Z_SYNC_FLUSH }
+    const limits = { maxOutputLength: maxBundled - this.bundled, finishFlush: constants.Z_SYNC_FLUSH }
     const plain = flat ? contents : inflateSync(contents, limits)
     this.bundled += plain.length
     const opened = dict.clone(this.context)
@@ -136,12 +136,12 @@ const filterNames: Record<string, string> = {
   A85: 'ASCII85Decode',
   AHx: 'ASCIIHexDecode',
 }
-const swelling = ['FlateDecode', 'LZWDecode', 'RunLengthDecode']
+const compressionFilters = ['FlateDecode', 'LZWDecode', 'RunLengthDecode']
 
 const filtersOf = (dict: PDFDict): string[] => {
   const filter = dict.lookup(named('Filter')) ?? dict.lookup(named('F'))
-  const list = filter instanceof PDFArray ? filter.asArray().map(one => dict.context.lookup(one)) : [filter]
-  const names = list.flatMap(one => (one instanceof PDFName ? [one.decodeText()] : []))
+  const list = filter instanceof PDFArray ? filter.asArray().map(pdfObject => dict.context.lookup(pdfObject)) : [filter]
+  const names = list.flatMap(item => (item instanceof PDFName ? [item.decodeText()] : []))
   return names.map(name => filterNames[name] ?? name)
 }
 
@@ -151,20 +151,20 @@ const decoded = ({ dict, contents }: PDFRawStream, filters: string[]) =>
 /** Would the stream swell beyond measure? Counted as it flows by, never held. */
 async function isBomb(stream: PDFRawStream): Promise<boolean> {
   const filters = filtersOf(stream.dict)
-  const at = filters.findIndex(name => swelling.includes(name))
+  const at = filters.findIndex(name => compressionFilters.includes(name))
   const [swells] = at < 0 ? [] : filters.slice(at)
   if (!swells) return false
-  if (filters.slice(at + 1).some(name => swelling.includes(name))) return true // twice deflated: who would, but a bomb
+  if (filters.slice(at + 1).some(name => compressionFilters.includes(name))) return true // twice deflated: who would, but a bomb
   const before = filters.slice(0, at)
   if (swells !== 'FlateDecode')
-    return decoded(stream, [...before, swells]).getBytes(mostInflated + 1).length > mostInflated
+    return decoded(stream, [...before, swells]).getBytes(maxInflated + 1).length > maxInflated
   const inflate = createInflate({ chunkSize: 65_536, finishFlush: constants.Z_SYNC_FLUSH })
   inflate.end(before.length > 0 ? decoded(stream, before).decode() : stream.contents)
   let size = 0
   try {
     for await (const chunk of inflate) {
       size += chunk.length
-      if (size > mostInflated) return true
+      if (size > maxInflated) return true
     }
   } catch {
     // What a reader makes of a broken stream is no more than what came out of it until here.
@@ -205,7 +205,7 @@ function checkEnd(file: Buffer) {
 }
 
 /** Throws a PaperRefusal unless the file is a document to be read and nothing else. */
-export async function checkPdf(bytes: Uint8Array, most = mostPages): Promise<void> {
+export async function checkPdf(bytes: Uint8Array, most = maxPages): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   checkEnd(file)
   const parser = new PdfParser(bytes)
@@ -217,7 +217,7 @@ export async function checkPdf(bytes: Uint8Array, most = mostPages): Promise<voi
   if (!openings.every(opening => isPlace(opening, context))) throw new UploadRefusal('file_active')
   if ((file.toString('latin1').match(headers)?.length ?? 0) > top) throw new UploadRefusal('file_damaged')
   const pages = countPages(context, most)
-  if (pages > most) throw new UploadRefusal(most === mostPages ? 'file_too_many_pages' : 'document_too_many_pages')
+  if (pages > most) throw new UploadRefusal(most === maxPages ? 'file_too_many_pages' : 'document_too_many_pages')
   if (pages === 0) throw new UploadRefusal('file_damaged')
   for (const stream of parser.streams) if (await isBomb(stream)) throw new UploadRefusal('file_damaged')
 }

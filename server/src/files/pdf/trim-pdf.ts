@@ -2,7 +2,7 @@ import { pdfHeaderAt } from '#contract/files/upload'
 
 const end = '%%EOF'
 /** Bytes behind the end that are looked at: more than any scanner or mail gateway adds. */
-const mostBehind = 4_096
+const maxTrailingBytes = 4_096
 
 /** Parts of markup, of an archive or of another document: what stands there may be a file of its own. */
 const isSuspect = (bytes: Buffer): boolean => /[<]|PK|%PDF-|\d\s+obj/.test(bytes.toString('latin1'))
@@ -18,8 +18,9 @@ export const trimPdf = (bytes: Uint8Array): Uint8Array => {
   if (from < 0 || last < from) return bytes
   const to = last + end.length
   const behind = file.subarray(to)
-  const isBlank = !/[^\s\0]/.test(behind.toString('latin1', 0, mostBehind))
+  const isBlank = !/[^\s\0]/.test(behind.toString('latin1', 0, maxTrailingBytes))
   if (from === 0 && isBlank) return bytes
-  if (behind.length > mostBehind || isSuspect(file.subarray(0, from)) || (!isBlank && isSuspect(behind))) return bytes
+  if (behind.length > maxTrailingBytes || isSuspect(file.subarray(0, from)) || (!isBlank && isSuspect(behind)))
+    return bytes
   return isBlank ? file.subarray(from) : file.subarray(from, to)
 }

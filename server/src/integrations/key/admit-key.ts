@@ -3,8 +3,8 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { stateOf } from './key.ts'
 
 export default handler(admitKey, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const key = await db
     .selectFrom('integrations.apiKey')
     .select(['scopes', 'createdBy', 'expiresAt', 'admittedAt', 'revokedAt'])

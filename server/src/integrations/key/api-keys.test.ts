@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admitKey, isNetwork, listKeys, makeKey, revokeKey } from '#contract/integrations/key'
-import { listToldRegistrations } from '#contract/integrations/registration'
+import { listExportedRegistrations } from '#contract/integrations/registration'
 import { sample } from '#contract/sample'
 import { isApiKey, makeApiKey } from '../../platform/crypto/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 const day = 86_400_000
 const ask = (token: string, headers: Record<string, string> = {}) =>
-  t.call(listToldRegistrations, { sessionId: sessions.open }, { token, headers })
+  t.call(listExportedRegistrations, { sessionId: sessions.open }, { token, headers })
 const outcome = async (token: string) => {
   const { status, problem } = await ask(token)
   return status === 200 ? 'done' : problem.code
@@ -110,7 +110,7 @@ test('a key is told once and kept as a hash; what it is for, by whom and since w
   const row = await t.db.selectFrom('integrations.apiKey').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.stringify({ ...row, secretHash: row.secretHash.toString() })).not.toContain(key.slice(12))
   expect((await ask(key)).status).toBe(200)
-  expect((await t.call(listKeys, {}, { office })).body.rows.find(one => one.id === id)?.usedAt).not.toBeNull()
+  expect((await t.call(listKeys, {}, { office })).body.rows.find(item => item.id === id)?.usedAt).not.toBeNull()
 })
 
 test('the same press is the same key; only an administrator makes one', async () => {
@@ -168,7 +168,7 @@ test('who has none, or one that nobody has, is refused alike, is not recorded an
   const before = await t.db.selectFrom('platform.audit').select('id').execute()
   for (const token of ['x', makeApiKey(), key.slice(0, -1), key.toLowerCase()])
     for (let times = 0; times < 30; times++) expect(await outcome(token)).toBe('integrations.key.refused')
-  const { raw } = await t.call(listToldRegistrations, { sessionId: sessions.open })
+  const { raw } = await t.call(listExportedRegistrations, { sessionId: sessions.open })
   expect([raw.statusCode, raw.headers['www-authenticate']]).toEqual([401, 'Bearer'])
   expect(await t.db.selectFrom('platform.audit').select('id').execute()).toHaveLength(before.length)
   expect(await t.db.selectFrom('platform.limits').select('name').execute()).toEqual([])

@@ -29,5 +29,5 @@ export default handler(listKeys, async ({ context, db, now }) => {
     createdBy: names.get(createdBy) ?? null,
     admittedBy: names.get(admittedBy ?? '') ?? null,
   }))
-  return { rows: rows.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state)) }
+  return { rows: rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)) }
 })

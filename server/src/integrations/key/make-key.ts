@@ -4,20 +4,20 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { makeApiKey, startOfKey, tokenHash } from '../../platform/crypto/index.ts'
 import { knownSessions } from '../../sales/index.ts'
 import { readsPeople } from './key.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { notifyKeyWaiting } from './notify-key-waiting.ts'
 
 const dayMs = 86_400_000
 
 export default handler(makeKey, async call => {
-  const { input, actor, db, now, about, invalid } = call
+  const { input, actor, db, now, setAuditSubject, invalid } = call
   const sessionIds = [...new Set(input.sessionIds)]
   const known = await knownSessions(db, sessionIds)
-  const strange = input.sessionIds.flatMap((id, at) =>
-    known.has(id) ? [] : [{ field: `sessionIds.${at}`, code: 'not_offered' as const }],
+  const strange = input.sessionIds.flatMap((id, index) =>
+    known.has(id) ? [] : [{ field: `sessionIds.${index}`, code: 'not_offered' as const }],
   )
   if (strange.length > 0) return invalid(...strange)
   const [id, key] = [randomUUID(), makeApiKey()]
-  about(id)
+  setAuditSubject(id)
   const expiresAt = new Date(now.getTime() + input.days * dayMs).toISOString()
   await db
     .insertInto('integrations.apiKey')
@@ -38,6 +38,6 @@ export default handler(makeKey, async call => {
     .values(sessionIds.map(sessionId => ({ keyId: id, sessionId })))
     .execute()
   const isWaiting = readsPeople(input.scopes)
-  if (isWaiting) await tellWaiting(call, actor.staffId, input.name)
+  if (isWaiting) await notifyKeyWaiting(call, actor.staffId, input.name)
   return { id, key, state: isWaiting ? ('WAITING' as const) : ('ACTIVE' as const), expiresAt }
 })

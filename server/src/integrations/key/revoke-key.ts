@@ -1,8 +1,8 @@
 import { revokeKey } from '#contract/integrations/key'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(revokeKey, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(revokeKey, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const key = await db
     .selectFrom('integrations.apiKey')
     .select('revokedAt')

@@ -1,3 +1,3 @@
-import bringInByKey from './bring-in-by-key.ts'
+import importReferralsByKey from './import-referrals-by-key.ts'
 
-export const bringInHandlers = [bringInByKey]
+export const importHandlers = [importReferralsByKey]

@@ -1,5 +1,5 @@
-import getToldContact from './get-told-contact.ts'
-import getToldRegistration from './get-told-registration.ts'
-import listToldRegistrations from './list-told-registrations.ts'
+import getExportedContact from './get-exported-contact.ts'
+import getExportedRegistration from './get-exported-registration.ts'
+import listExportedRegistrations from './list-exported-registrations.ts'
 
-export const toldRegistrationHandlers = [listToldRegistrations, getToldRegistration, getToldContact]
+export const exportedRegistrationHandlers = [listExportedRegistrations, getExportedRegistration, getExportedContact]

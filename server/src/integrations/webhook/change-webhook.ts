@@ -1,14 +1,14 @@
 import { changeWebhook } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdEndpoint, needRoom } from './find-endpoint.ts'
+import { lockEndpoint, checkEndpointLimit } from './find-endpoint.ts'
 import { deliverWaiting } from './queue-endpoint.ts'
 
-export default handler(changeWebhook, async ({ input, db, now, about }) => {
+export default handler(changeWebhook, async ({ input, db, now, setAuditSubject }) => {
   const { id, events, isOn } = input
-  about(id)
-  const { state } = await holdEndpoint(db, id)
+  setAuditSubject(id)
+  const { state } = await lockEndpoint(db, id)
   const isNew = isOn && state !== 'ON'
-  if (isNew) await needRoom(db)
+  if (isNew) await checkEndpointLimit(db)
   await db
     .updateTable('integrations.endpoint')
     .set({ events, state: isOn ? 'ON' : 'OFF' })

@@ -7,12 +7,12 @@ import { openSecrets } from './open-secrets.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 import { isGone, nextTry, wishedTime } from './schedule.ts'
 import { signMessage } from './sign-message.ts'
-import { tellStopped } from './tell-stopped.ts'
+import { notifyEndpointStopped } from './notify-endpoint-stopped.ts'
 
 /** Milliseconds for which one job goes on: well within those after which the queue takes a job for lost. */
 const longest = 45_000
 /** Milliseconds that one may take to answer, and signs of its answer that are kept. */
-const kept = { patience: 10_000, signs: 200 }
+const limits = { patience: 10_000, signs: 200 }
 /** Seconds for which an endpoint is one worker's: more than a request may take. */
 const turnSeconds = 30
 
@@ -86,7 +86,7 @@ const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tr
       .$if(isStopped, query => query.set({ state: 'STOPPED' }))
       .where('id', '=', endpointId)
       .execute()
-    if (isStopped) await tellStopped(context, db, url)
+    if (isStopped) await notifyEndpointStopped(context, db, url)
   })
 
 /** What is due later, or has come meanwhile, is asked for at its time. */
@@ -108,7 +108,7 @@ const deliver = async (context: Context, endpoint: Endpoint, due: Due, resolve: 
   const { body, eventId } = due
   const headers = signMessage(eventId, body, at, secrets)
   const rules = { loopback: !context.config.production }
-  const sent = await sendRequest({ url: endpoint.url, headers, body, ...kept }, resolve, rules)
+  const sent = await sendRequest({ url: endpoint.url, headers, body, ...limits }, resolve, rules)
   await note(context, endpoint, due, sent)
 }
 

@@ -1,9 +1,9 @@
-import { mostEndpoints } from '#contract/integrations/webhook'
+import { maxEndpoints } from '#contract/integrations/webhook'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** An endpoint, held. Refuses one that is not there. */
-export const holdEndpoint = async (db: Reader, id: string) => {
+export const lockEndpoint = async (db: Reader, id: string) => {
   const row = await db
     .selectFrom('integrations.endpoint')
     .selectAll()
@@ -15,12 +15,12 @@ export const holdEndpoint = async (db: Reader, id: string) => {
 }
 
 /** Refuses one more endpoint that is on than there may be; two at once wait for each other. */
-export const needRoom = async (db: Reader): Promise<void> => {
+export const checkEndpointLimit = async (db: Reader): Promise<void> => {
   const on = await db
     .selectFrom('integrations.endpoint')
     .select('id')
     .where('state', '=', 'ON')
     .forNoKeyUpdate()
     .execute()
-  if (on.length >= mostEndpoints) throw new Refusal('integrations.webhooks.too-many')
+  if (on.length >= maxEndpoints) throw new Refusal('integrations.webhooks.too-many')
 }

@@ -1,3 +1,3 @@
 export { deliverDue } from './deliver-due.ts'
-export { dropOldEvents, wakeEndpoints } from './sweep-webhooks.ts'
-export { tellEndpoints } from './tell-endpoints.ts'
+export { deleteOldEvents, wakeEndpoints } from './sweep-webhooks.ts'
+export { notifyEndpoints } from './notify-endpoints.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { EndpointState, listWebhooks, ToldEvent } from '#contract/integrations/webhook'
+import { EndpointState, listWebhooks, WebhookEvent } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
 
 export default handler(listWebhooks, async ({ db }) => {
@@ -16,7 +16,7 @@ export default handler(listWebhooks, async ({ db }) => {
   const rows = found.map(row => ({
     ...row,
     state: EndpointState.parse(row.state),
-    events: ToldEvent.options.filter(event => row.events.includes(event)),
+    events: WebhookEvent.options.filter(event => row.events.includes(event)),
   }))
   return { rows }
 })

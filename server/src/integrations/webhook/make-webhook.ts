@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { makeWebhook } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
-import { targetOf } from '../../platform/target/index.ts'
-import { needRoom } from './find-endpoint.ts'
+import { parseTarget } from '../../platform/target/index.ts'
+import { checkEndpointLimit } from './find-endpoint.ts'
 import { secretLocation } from './open-secrets.ts'
 import { makeSecret } from './sign-message.ts'
 
-export default handler(makeWebhook, async ({ input, actor, context, db, now, about, invalid }) => {
-  const target = targetOf(input.url, { loopback: !context.config.production })
+export default handler(makeWebhook, async ({ input, actor, context, db, now, setAuditSubject, invalid }) => {
+  const target = parseTarget(input.url, { loopback: !context.config.production })
   if (!target) return invalid({ field: 'url', code: 'endpoint_refused' })
-  await needRoom(db)
+  await checkEndpointLimit(db)
   const [id, secret] = [randomUUID(), makeSecret()]
-  about(id)
+  setAuditSubject(id)
   const key = await context.vault.newDataKey(db)
   await db
     .insertInto('integrations.endpoint')

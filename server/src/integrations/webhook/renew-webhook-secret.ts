@@ -1,12 +1,12 @@
 import { renewWebhookSecret, rotationHours } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdEndpoint } from './find-endpoint.ts'
+import { lockEndpoint } from './find-endpoint.ts'
 import { secretLocation } from './open-secrets.ts'
 import { makeSecret } from './sign-message.ts'
 
-export default handler(renewWebhookSecret, async ({ input, context, db, now, about }) => {
-  about(input.id)
-  const { id, dataKeyId, secretSealed } = await holdEndpoint(db, input.id)
+export default handler(renewWebhookSecret, async ({ input, context, db, now, setAuditSubject }) => {
+  setAuditSubject(input.id)
+  const { id, dataKeyId, secretSealed } = await lockEndpoint(db, input.id)
   const secret = makeSecret()
   const key = await context.vault.dataKey(db, dataKeyId)
   await db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { replayDeliveries } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdEndpoint } from './find-endpoint.ts'
+import { lockEndpoint } from './find-endpoint.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 
-export default handler(replayDeliveries, async ({ input, db, now, about }) => {
+export default handler(replayDeliveries, async ({ input, db, now, setAuditSubject }) => {
   const { id, since } = input
-  about(id)
-  const { events } = await holdEndpoint(db, id)
+  setAuditSubject(id)
+  const { events } = await lockEndpoint(db, id)
   const { rows } = await sql<{ count: number }>`
     with asked as (insert into integrations.delivery (endpoint_id, event_id, state, next_at)
       select ${id}, event.id, 'WAITING', ${now.toISOString()}::timestamptz from integrations.event

@@ -1,12 +1,12 @@
 import { replayDelivery } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdEndpoint } from './find-endpoint.ts'
+import { lockEndpoint } from './find-endpoint.ts'
 import { askDelivery, queueEndpoint } from './queue-endpoint.ts'
 
-export default handler(replayDelivery, async ({ input, db, now, refuse, about }) => {
+export default handler(replayDelivery, async ({ input, db, now, refuse, setAuditSubject }) => {
   const { id, eventId } = input
-  about(id)
-  await holdEndpoint(db, id)
+  setAuditSubject(id)
+  await lockEndpoint(db, id)
   // What it was never told is for `replay-since`, which looks at what it may be told.
   const delivery = await db
     .selectFrom('integrations.delivery')

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { mostReplayed, replayFailed } from '#contract/integrations/webhook'
+import { maxReplayed, replayFailed } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countGivenUp } from './count-given-up.ts'
-import { holdEndpoint } from './find-endpoint.ts'
+import { lockEndpoint } from './find-endpoint.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 
 /** Those that happened first are sent first: what is left is for another press. */
-export default handler(replayFailed, async ({ input, db, now, about }) => {
+export default handler(replayFailed, async ({ input, db, now, setAuditSubject }) => {
   const { id } = input
-  about(id)
-  await holdEndpoint(db, id)
+  setAuditSubject(id)
+  await lockEndpoint(db, id)
   const { rows } = await sql<{ count: number }>`
     with asked as (update integrations.delivery as delivery
       set state = 'WAITING', tries = 0, next_at = ${now.toISOString()}::timestamptz
       where endpoint_id = ${id} and event_id in (
         select failed.event_id from integrations.delivery as failed join integrations.event on event.id = failed.event_id
         where failed.endpoint_id = ${id} and failed.state = 'GIVEN_UP'
-        order by event.happened_at, event.id limit ${mostReplayed})
+        order by event.happened_at, event.id limit ${maxReplayed})
       returning 1)
     select count(*)::int as count from asked`.execute(db)
   const count = rows[0]?.count ?? 0

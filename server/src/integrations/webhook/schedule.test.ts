@@ -4,7 +4,7 @@ import { isGone, nextTry, pauses, wishedTime } from './schedule.ts'
 const now = new Date('2026-11-23T00:00:00.000Z')
 
 test('pauses grow from seconds to a day, over three days and a half at most, and then it is given up', () => {
-  expect([...pauses]).toEqual(pauses.toSorted((one, other) => one - other))
+  expect([...pauses]).toEqual(pauses.toSorted((a, b) => a - b))
   const whole = pauses.reduce((sum, pause) => sum + pause, 0)
   expect([whole > 3 * 86_400, whole < 3.5 * 86_400]).toEqual([true, true])
   expect(nextTry(pauses.length + 1, now, 0.5)).toBeNull()

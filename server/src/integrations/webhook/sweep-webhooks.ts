@@ -5,7 +5,7 @@ import { queueEndpoint } from './queue-endpoint.ts'
 const days = 30
 
 /** Removes events of long ago. */
-export const dropOldEvents = async ({ office: db }: Context, now: Date): Promise<void> => {
+export const deleteOldEvents = async ({ office: db }: Context, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - days * 86_400_000).toISOString()
   await db.deleteFrom('integrations.event').where('happenedAt', '<', before).execute()
 }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeWebhook, listDeliveries, makeWebhook, mostReplayed, replayFailed } from '#contract/integrations/webhook'
+import { changeWebhook, listDeliveries, makeWebhook, maxReplayed, replayFailed } from '#contract/integrations/webhook'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import type { TestApp } from '../../testing/index.ts'
 import { faultsOf } from '../../testing/registrants.ts'
 import { deliverDue } from './deliver-due.ts'
-import { openReceiver, openStand, type Receiver, type Stand } from './webhook.fixture.ts'
+import { openReceiver, createWebhookTestbed, type Receiver, type WebhookTestbed } from './webhook.fixture.ts'
 
-let stand: Stand
+let stand: WebhookTestbed
 let t: TestApp
 let receiver: Receiver
 beforeAll(async () => {
-  stand = await openStand()
+  stand = await createWebhookTestbed()
   ;({ t, receiver } = stand)
 })
 afterAll(() => stand.close())
 beforeEach(() => stand.enter())
 afterEach(() => stand.clear())
 
-const make: Stand['make'] = (...given) => stand.make(...given)
-const deliveries: Stand['deliveries'] = id => stand.deliveries(id)
-const endpoint: Stand['endpoint'] = id => stand.endpoint(id)
-const ask: Stand['ask'] = id => stand.ask(id)
-const later: Stand['later'] = seconds => stand.later(seconds)
+const make: WebhookTestbed['make'] = (...given) => stand.make(...given)
+const deliveries: WebhookTestbed['deliveries'] = id => stand.deliveries(id)
+const endpoint: WebhookTestbed['endpoint'] = id => stand.endpoint(id)
+const ask: WebhookTestbed['ask'] = id => stand.ask(id)
+const later: WebhookTestbed['later'] = seconds => stand.later(seconds)
 
 describe('F: who is told does not answer as they should', () => {
   test('500: tried again after pauses, under one id, until it is taken', async () => {
@@ -190,18 +190,18 @@ test('all that was given up is delivered again by one press, so many at once, th
   )
   await sql`with told as (insert into integrations.event (id, type, happened_at, body)
       select 'evt_failed_' || n, 'webhook.test', now() - (500 - n) * interval '1 minute', '{}'
-      from generate_series(1, ${mostReplayed + 1}::int) as n returning id)
+      from generate_series(1, ${maxReplayed + 1}::int) as n returning id)
     insert into integrations.delivery (endpoint_id, event_id, state, tries)
       select ${id}::uuid, id, 'GIVEN_UP', 9 from told`.execute(t.db)
   const again = async (office = stand.office()) => (await t.call(replayFailed, { id }, { office })).body
   const { givenUp } = (await t.call(listDeliveries, { id }, { office: stand.office() })).body
-  expect(givenUp).toBe(mostReplayed + 1)
-  expect(await again()).toEqual({ count: mostReplayed, left: 1 })
+  expect(givenUp).toBe(maxReplayed + 1)
+  expect(await again()).toEqual({ count: maxReplayed, left: 1 })
   const { rows } = await sql<{ id: string; state: string }>`select event_id as id, state from integrations.delivery
     where endpoint_id = ${id} and state <> 'WAITING' order by state`.execute(t.db)
   expect(rows).toEqual([
     { id: delivered, state: 'DELIVERED' },
-    { id: `evt_failed_${mostReplayed + 1}`, state: 'GIVEN_UP' },
+    { id: `evt_failed_${maxReplayed + 1}`, state: 'GIVEN_UP' },
   ])
   // Two at once: each message is asked for once.
   const second = await enterStaff(t, 'ADMINISTRATOR')

@@ -6,8 +6,8 @@ import {
   listWebhooks,
   makeWebhook,
   testWebhook,
-  type ToldEvent,
-  toldEvents,
+  type WebhookEvent,
+  webhookEvents,
 } from '#contract/integrations/webhook'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp } from '../../testing/index.ts'
@@ -50,7 +50,7 @@ export const openReceiver = async () => {
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>
 
 /** The server, an administrator, and somebody who is told. */
-export const openStand = async () => {
+export const createWebhookTestbed = async () => {
   const t = await openTestApp()
   const receiver = await openReceiver()
   let office = ''
@@ -65,7 +65,7 @@ export const openStand = async () => {
     office: () => office,
     /** Somebody logs in who has just proved who they are. */
     enter,
-    make: async (events: ToldEvent[] = [...toldEvents], url = receiver.url) => {
+    make: async (events: WebhookEvent[] = [...webhookEvents], url = receiver.url) => {
       const { body, raw, status } = await t.call(makeWebhook, { url, events }, { office })
       if (status !== 200) throw new Error(raw.body)
       return body
@@ -96,4 +96,4 @@ export const openStand = async () => {
   }
 }
 
-export type Stand = Awaited<ReturnType<typeof openStand>>
+export type WebhookTestbed = Awaited<ReturnType<typeof createWebhookTestbed>>

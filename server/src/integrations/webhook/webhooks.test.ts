@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   changeWebhook,
   makeWebhook,
-  mostEndpoints,
+  maxEndpoints,
   renewWebhookSecret,
   replayDeliveries,
   replayDelivery,
@@ -14,28 +14,28 @@ import { verifyTicket, undoVerification } from '#contract/sales/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import type { TestApp } from '../../testing/index.ts'
 import { readyToVerify, registered } from '../../testing/office/registered.ts'
-import { tellSystems } from '../../platform/tell-systems.ts'
+import { notifySystems } from '../../platform/notify-systems.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { deliverDue } from './deliver-due.ts'
-import { dropOldEvents } from './sweep-webhooks.ts'
-import { openStand, type Received, type Receiver, type Stand } from './webhook.fixture.ts'
+import { deleteOldEvents } from './sweep-webhooks.ts'
+import { createWebhookTestbed, type Received, type Receiver, type WebhookTestbed } from './webhook.fixture.ts'
 
-let stand: Stand
+let stand: WebhookTestbed
 let t: TestApp
 let receiver: Receiver
 beforeAll(async () => {
-  stand = await openStand()
+  stand = await createWebhookTestbed()
   ;({ t, receiver } = stand)
 })
 afterAll(() => stand.close())
 beforeEach(() => stand.enter())
 afterEach(() => stand.clear())
 
-const make: Stand['make'] = (...given) => stand.make(...given)
-const deliveries: Stand['deliveries'] = id => stand.deliveries(id)
-const endpoint: Stand['endpoint'] = id => stand.endpoint(id)
-const ask: Stand['ask'] = id => stand.ask(id)
-const later: Stand['later'] = seconds => stand.later(seconds)
+const make: WebhookTestbed['make'] = (...given) => stand.make(...given)
+const deliveries: WebhookTestbed['deliveries'] = id => stand.deliveries(id)
+const endpoint: WebhookTestbed['endpoint'] = id => stand.endpoint(id)
+const ask: WebhookTestbed['ask'] = id => stand.ask(id)
+const later: WebhookTestbed['later'] = seconds => stand.later(seconds)
 
 const signed = (secret: string, { body, headers }: Received): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>)
@@ -81,7 +81,7 @@ test('what was rolled back is told to nobody, and where nobody asks nothing is k
   const { id } = await make()
   const undone = new Error('undone')
   const work = t.context.db.transaction().execute(async db => {
-    await tellSystems(
+    await notifySystems(
       { db },
       { type: 'ticket.verified', ticketId: id, now: new Date(), status: 'VERIFIED', version: 2 },
     )
@@ -165,12 +165,12 @@ test('a secret is changed without a gap: for a day both sign, then the new one',
 
 test('so many are on at once, however they are made; the sales manager makes none', async () => {
   const made = await Promise.all(
-    Array.from({ length: mostEndpoints + 3 }, () =>
+    Array.from({ length: maxEndpoints + 3 }, () =>
       t.call(makeWebhook, { url: receiver.url, events: ['ticket.verified'] }, { office: stand.office() }),
     ),
   )
   const on = made.filter(({ status }) => status === 200).map(({ body }) => body.id)
-  expect(on.length).toBe(mostEndpoints)
+  expect(on.length).toBe(maxEndpoints)
   const manager = await enterStaff(t, 'SALES_MANAGER')
   const refused = await t.call(makeWebhook, sample(makeWebhook.input), { office: manager })
   expect(refused.problem.code).toBe('request.forbidden')
@@ -183,9 +183,9 @@ test('after thirty days what was told is gone', async () => {
   await ask(id)
   await deliverDue(t.context, id)
   await later(29 * 86_400)
-  await dropOldEvents(t.context, await databaseNow(t.db))
+  await deleteOldEvents(t.context, await databaseNow(t.db))
   expect(await deliveries(id)).toHaveLength(1)
   await later(86_400 + 1)
-  await dropOldEvents(t.context, await databaseNow(t.db))
+  await deleteOldEvents(t.context, await databaseNow(t.db))
   expect(await deliveries(id)).toEqual([])
 })

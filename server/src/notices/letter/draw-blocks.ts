@@ -9,10 +9,10 @@ const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 const body = `font-size:16px;line-height:1.65;color:${colour.ink};${breaks}`
 const small = `font-size:13px;line-height:1.6;color:${colour.soft};${breaks}`
 
-const piece = (one: Piece): string =>
-  typeof one === 'string'
-    ? escapeHtml(one)
-    : `<a class="accent" href="${escapeHtml(one.href)}" target="_blank" style="color:${colour.action};word-break:break-all">${escapeHtml(one.href)}</a>`
+const piece = (item: Piece): string =>
+  typeof item === 'string'
+    ? escapeHtml(item)
+    : `<a class="accent" href="${escapeHtml(item.href)}" target="_blank" style="color:${colour.action};word-break:break-all">${escapeHtml(item.href)}</a>`
 const line = (pieces: readonly Piece[]): string => pieces.map(piece).join('')
 
 /** What a page of the portal is opened for: by its name, the language before it. */
@@ -37,7 +37,7 @@ const button = (url: string, words: LetterWords): string =>
 <p class="soft" style="margin:0 0 20px;${small}">${escapeHtml(words.isButtonDead)}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 
 const office = ([name = '', ...lines]: readonly string[]): string =>
-  `<table ${plainTable} width="100%" style="margin:0 0 20px"><tr><td class="box ink" bgcolor="${colour.paper}" style="padding:16px 18px;background:${colour.paper};border:1px solid ${colour.fog};border-radius:10px;${body}"><strong>${escapeHtml(name)}</strong>${lines.map(one => `<br>${escapeHtml(one)}`).join('')}</td></tr></table>`
+  `<table ${plainTable} width="100%" style="margin:0 0 20px"><tr><td class="box ink" bgcolor="${colour.paper}" style="padding:16px 18px;background:${colour.paper};border:1px solid ${colour.fog};border-radius:10px;${body}"><strong>${escapeHtml(name)}</strong>${lines.map(item => `<br>${escapeHtml(item)}`).join('')}</td></tr></table>`
 
 /** One part of a letter as HTML; all that it says is escaped. */
 export const drawBlock = (block: Block, words: LetterWords): string => {
@@ -50,7 +50,7 @@ export const drawBlock = (block: Block, words: LetterWords): string => {
 }
 
 /** A code, or a registration number under its name, large. */
-export const drawTold = ({ kind, text }: NonNullable<Layout['told']>, words: LetterWords): string => {
+export const drawHighlight = ({ kind, text }: NonNullable<Layout['told']>, words: LetterWords): string => {
   const label =
     kind === 'number' ? `<div class="soft" style="${small}">${escapeHtml(words.registrationNumber)}</div>` : ''
   const size = kind === 'code' ? 'font-size:36px;letter-spacing:8px' : 'font-size:28px;letter-spacing:1px'

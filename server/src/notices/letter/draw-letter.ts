@@ -6,7 +6,7 @@ import { portalUrl } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/http/index.ts'
 import { words as templates } from '../all-words.ts'
 import type { Template } from '../words/en.ts'
-import { drawBlock, drawSmall, drawTold, plainTable } from './draw-blocks.ts'
+import { drawBlock, drawSmall, drawHighlight, plainTable } from './draw-blocks.ts'
 import { drawMark } from './draw-mark.ts'
 import { type Layout, layOut } from './layout.ts'
 import { colour, fonts, headStyle } from './letter-style.ts'
@@ -89,7 +89,7 @@ export const drawLetter = (doors: Doors, letter: Letter): string => {
   const own = words[locale]
   const layout = layOut(templates[locale][template], values, url => isOurs(doors, url))
   const heading = `<h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:1.35;font-weight:700;color:${colour.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(layout.title)}</h1>`
-  const told = layout.told === null ? [] : [drawTold(layout.told, own)]
+  const told = layout.told === null ? [] : [drawHighlight(layout.told, own)]
   const sheet = [heading, ...told, ...layout.blocks.map(block => drawBlock(block, own))].join('\n')
   return drawPage(locale, layout, { sheet, foot: drawFoot(doors, letter) })
 }

@@ -19,7 +19,7 @@ export type Layout = {
   blocks: Block[]
 }
 
-type Worded = { subject: string; body: string }
+type LetterMessages = { subject: string; body: string }
 type Values = Record<string, string>
 
 /** "Dear ...," as a paragraph of its own, in three languages. */
@@ -65,8 +65,8 @@ const openFlow = () => {
   return {
     /** An empty line ends what stands together. */
     write: (text: string) =>
-      text.split('\n').forEach((part, at) => {
-        if (at > 0) {
+      text.split('\n').forEach((part, index) => {
+        if (index > 0) {
           if (line.length === 0) end()
           else lines.push((line = []))
         }
@@ -94,10 +94,10 @@ const openFlow = () => {
  * The parts of a letter. What was filled in is not looked at again: an address, a sales office or a list is one where the template
  * has its place. `isOurs`: which addresses may be pressed; others stand as text. Throws where a value is missing.
  */
-export const layOut = (words: Worded, values: Values, isOurs: (url: string) => boolean): Layout => {
+export const layOut = (words: LetterMessages, values: Values, isOurs: (url: string) => boolean): Layout => {
   const flow = openFlow()
-  words.body.split(/\{\{(\w+)\}\}/).forEach((part, at) => {
-    if (at % 2 === 0) return flow.write(part)
+  words.body.split(/\{\{(\w+)\}\}/).forEach((part, index) => {
+    if (index % 2 === 0) return flow.write(part)
     const value = valueOf(values, part)
     if (part === 'office') flow.office(value)
     else if (part === 'url' && isOurs(value)) flow.press(value)

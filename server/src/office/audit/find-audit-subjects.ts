@@ -1,4 +1,4 @@
-import { findAuditSubjects, mostAuditSubjects } from '#contract/office/audit'
+import { findAuditSubjects, maxAuditSubjects } from '#contract/office/audit'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
@@ -18,7 +18,7 @@ const findStaff = (db: Reader, text: string) =>
     )
     .orderBy('name')
     .orderBy('id')
-    .limit(mostAuditSubjects + 1)
+    .limit(maxAuditSubjects + 1)
     .execute()
 
 export default handler(findAuditSubjects, async ({ input: { text }, actor, context, db }) => {
@@ -26,7 +26,7 @@ export default handler(findAuditSubjects, async ({ input: { text }, actor, conte
   const registration = await context.subjects.registration(db, text)
   const registrants = await context.subjects.registrants({ context, db }, text)
   const staff = await findStaff(db, text)
-  const shown = <Row>(rows: readonly Row[]) => rows.slice(0, mostAuditSubjects)
+  const shown = <Row>(rows: readonly Row[]) => rows.slice(0, maxAuditSubjects)
   return {
     rows: [
       ...(registration === null
@@ -35,6 +35,6 @@ export default handler(findAuditSubjects, async ({ input: { text }, actor, conte
       ...shown(registrants.rows).map(({ id, name }) => ({ kind: 'REGISTRANT' as const, id, name })),
       ...shown(staff).map(row => ({ kind: 'STAFF' as const, ...row })),
     ],
-    isCut: registrants.isCut || registrants.rows.length > mostAuditSubjects || staff.length > mostAuditSubjects,
+    isCut: registrants.isCut || registrants.rows.length > maxAuditSubjects || staff.length > maxAuditSubjects,
   }
 })

@@ -1,2 +1,2 @@
-export { mailHead, tellHead } from './tell-head.ts'
+export { mailHead, publishHead } from './publish-head.ts'
 export { watchVolume } from './watch-volume.ts'

@@ -40,7 +40,9 @@ export const watchVolume = async (context: Context): Promise<void> => {
         .select(['name', 'email'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      for (const { email: to, locale } of (await readHolders(db, 'PRIVACY_OFFICER')).filter(one => one.id !== id)) {
+      for (const { email: to, locale } of (await readHolders(db, 'PRIVACY_OFFICER')).filter(
+        holder => holder.id !== id,
+      )) {
         const times = { from: showTime(from.toISOString(), locale), until: showTime(until.toISOString(), locale) }
         const values = {
           name,

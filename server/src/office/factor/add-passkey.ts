@@ -4,13 +4,13 @@ import { admitFactor } from './admit-factor.ts'
 import { challengeOf, checkAttestation, partyOf } from '../../platform/passkey/index.ts'
 import { completeEnrolment } from './complete-enrolment.ts'
 import { spendChallenge } from './spend-challenge.ts'
-import { tellFactorsChanged } from './tell-factors-changed.ts'
+import { notifyFactorsChanged } from './notify-factors-changed.ts'
 
 export default handler(addPasskey, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   admitFactor(actor)
   const { staffId } = actor
-  about(staffId)
+  setAuditSubject(staffId)
   const { challengeId, credential, name } = input
   const challenge = challengeOf(context, challengeId, `staff:${staffId}`, now)
   if (challenge === null) return refuse('office.passkey.refused')
@@ -25,6 +25,6 @@ export default handler(addPasskey, async call => {
     .returning('id')
     .executeTakeFirst()
   if (!added) return refuse('office.passkey.refused')
-  await tellFactorsChanged(call, staffId)
+  await notifyFactorsChanged(call, staffId)
   return { recoveryCodes: await completeEnrolment(call) }
 })

@@ -35,7 +35,7 @@ const seal = async ({ context, db }: Scope<'context' | 'db'>, staffId: string, c
 }
 
 /** Keeps a secret that is still to be confirmed by a first code. */
-export const keepPendingSecret = async (
+export const savePendingSecret = async (
   scope: Scope<'context' | 'db'>,
   staffId: string,
   secret: string,
@@ -45,7 +45,7 @@ export const keepPendingSecret = async (
 }
 
 /** The app with this secret counts from now on, and no other; `step`: of the code that confirmed it. */
-export const keepAppSecret = async (
+export const saveAppSecret = async (
   scope: Scope<'context' | 'db' | 'now'>,
   staffId: string,
   secret: string,

@@ -2,7 +2,7 @@ import { beginApp } from '#contract/office/factor'
 import { handler } from '../../platform/pipeline/index.ts'
 import { admitFactor } from './admit-factor.ts'
 import { appUri, newAppSecret } from './app-code.ts'
-import { keepPendingSecret } from './app-secret.ts'
+import { savePendingSecret } from './app-secret.ts'
 
 export default handler(beginApp, async call => {
   const { actor, db } = call
@@ -14,6 +14,6 @@ export default handler(beginApp, async call => {
     .select('email')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
-  await keepPendingSecret(call, staffId, secret)
+  await savePendingSecret(call, staffId, secret)
   return { secret, uri: appUri(secret, email) }
 })

@@ -2,7 +2,7 @@ import type { addPasskey } from '#contract/office/factor'
 import type { Staff } from '../../platform/actor.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepDevice, proveSession } from '../session/index.ts'
+import { rememberDevice, proveSession } from '../session/index.ts'
 import { renewCodes } from './recovery-code.ts'
 
 /** A second factor was added: the first opens the session, makes its browser known, and comes with recovery codes. Null for a further one. */
@@ -12,6 +12,6 @@ export const completeEnrolment = async (
   const { actor, caller, db, now, setCookie } = call
   if (actor.standing !== 'ENROL') return null
   await proveSession(call, actor.sessionId, true)
-  setCookie('device', await keepDevice(db, actor.staffId, caller.device, now))
+  setCookie('device', await rememberDevice(db, actor.staffId, caller.device, now))
   return renewCodes(call, actor.staffId)
 }

@@ -1,18 +1,18 @@
 import { removeApp } from '#contract/office/factor'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countFactors } from './count-factors.ts'
-import { tellFactorsChanged } from './tell-factors-changed.ts'
+import { notifyFactorsChanged } from './notify-factors-changed.ts'
 
 export default handler(removeApp, async call => {
-  const { actor, db, refuse, about } = call
+  const { actor, db, refuse, setAuditSubject } = call
   const { staffId } = actor
-  about(staffId)
+  setAuditSubject(staffId)
   await db
     .updateTable('office.staff')
     .set({ totpSealed: null, totpConfirmedAt: null, totpPending: null })
     .where('id', '=', staffId)
     .execute()
   if ((await countFactors(db, staffId)) === 0) return refuse('office.factor.last')
-  await tellFactorsChanged(call, staffId)
+  await notifyFactorsChanged(call, staffId)
   return {}
 })

@@ -1,19 +1,19 @@
 import { beginOfficeSessionByPasskey } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { takeAssertion } from '../factor/index.ts'
-import { keepDevice, openOfficeSession, showSession } from '../session/index.ts'
+import { rememberDevice, openOfficeSession, showSession } from '../session/index.ts'
 import { neighbours } from './guesses.ts'
 
 export default handler(beginOfficeSessionByPasskey, async call => {
-  const { input, caller, context, db, now, refuse, about, setCookie } = call
+  const { input, caller, context, db, now, refuse, setAuditSubject, setCookie } = call
   await context.limits.needAt(neighbours, caller.ip)
   const staffId = await takeAssertion(call, input)
-  about(staffId)
+  setAuditSubject(staffId)
   // Whom the provider no longer lets in shall find no other door open; their passkey is a second factor alone.
   const identity = db.selectFrom('office.identity').select('staffId').where('staffId', '=', staffId)
   if (await identity.executeTakeFirst()) return refuse('office.passkey.refused')
   const begun = await openOfficeSession(db, staffId, now, { isOpen: true, userAgent: caller.userAgent })
   setCookie('office', begun.cookie)
-  setCookie('device', await keepDevice(db, staffId, caller.device, now))
+  setCookie('device', await rememberDevice(db, staffId, caller.device, now))
   return showSession(db, begun.id, now)
 })

@@ -5,7 +5,7 @@ import { countOf, neighbours } from './guesses.ts'
 
 export default handler(
   beginOfficeSession,
-  async ({ input, caller, context, db, now, refuse, about, setCookie }) => {
+  async ({ input, caller, context, db, now, refuse, setAuditSubject, setCookie }) => {
     await context.limits.needAt(neighbours, caller.ip)
     const staff = await db
       .selectFrom('office.staff')
@@ -17,7 +17,7 @@ export default handler(
     const device = staff ? await knownDevice(db, staff.id, caller.device) : null
     const { limit, key } = countOf(staff?.id ?? input.email, device)
     await context.limits.need(limit, key)
-    if (staff) about(staff.id)
+    if (staff) setAuditSubject(staff.id)
     if (!(await context.secretHasher.matches(staff?.passwordHash ?? null, input.password)) || !staff)
       return refuse('office.login.wrong')
     await context.limits.reset(limit, key)
@@ -25,5 +25,5 @@ export default handler(
     setCookie('office', begun.cookie)
     return showSession(db, begun.id, now)
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -1,13 +1,13 @@
 import { proveByCode } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readAppSecret, spendAppCode, spendRecoveryCode } from '../factor/index.ts'
-import { keepDevice, knownDevice, proveSession, showSession } from '../session/index.ts'
+import { rememberDevice, knownDevice, proveSession, showSession } from '../session/index.ts'
 import { proofCountOf } from './guesses.ts'
 
 export default handler(proveByCode, async call => {
-  const { input, actor, caller, context, db, now, refuse, about, setCookie } = call
+  const { input, actor, caller, context, db, now, refuse, setAuditSubject, setCookie } = call
   const { staffId, sessionId, standing } = actor
-  about(staffId)
+  setAuditSubject(staffId)
   const device = standing === 'PROVE' ? await knownDevice(db, staffId, caller.device) : null
   const { limit, key } = proofCountOf(actor, input.code, device)
   await context.limits.need(limit, key)
@@ -18,6 +18,6 @@ export default handler(proveByCode, async call => {
   if (!isOfApp && !isRecovery) return refuse('office.code.wrong')
   await context.limits.reset(limit, key)
   await proveSession(call, sessionId, true)
-  if (standing === 'PROVE') setCookie('device', await keepDevice(db, staffId, caller.device, now))
+  if (standing === 'PROVE') setCookie('device', await rememberDevice(db, staffId, caller.device, now))
   return showSession(db, sessionId, now)
 })

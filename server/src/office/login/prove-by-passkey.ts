@@ -1,15 +1,15 @@
 import { proveByPasskey } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { takeAssertion } from '../factor/index.ts'
-import { keepDevice, proveSession, showSession } from '../session/index.ts'
+import { rememberDevice, proveSession, showSession } from '../session/index.ts'
 
 export default handler(proveByPasskey, async call => {
-  const { input, actor, caller, db, now, refuse, about, setCookie } = call
+  const { input, actor, caller, db, now, refuse, setAuditSubject, setCookie } = call
   const { staffId, sessionId, standing } = actor
-  about(staffId)
+  setAuditSubject(staffId)
   // Whoever else has a passkey begins a session of their own.
   if ((await takeAssertion(call, input)) !== staffId) return refuse('office.passkey.refused')
   await proveSession(call, sessionId, true)
-  if (standing === 'PROVE') setCookie('device', await keepDevice(db, staffId, caller.device, now))
+  if (standing === 'PROVE') setCookie('device', await rememberDevice(db, staffId, caller.device, now))
   return showSession(db, sessionId, now)
 })

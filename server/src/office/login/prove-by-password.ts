@@ -6,9 +6,9 @@ import { inSession } from './guesses.ts'
 export default handler(
   proveByPassword,
   async call => {
-    const { input, actor, context, db, now, refuse, about } = call
+    const { input, actor, context, db, now, refuse, setAuditSubject } = call
     const { staffId, sessionId } = actor
-    about(staffId)
+    setAuditSubject(staffId)
     await context.limits.need(inSession, sessionId)
     const { passwordHash } = await db
       .selectFrom('office.staff')
@@ -20,5 +20,5 @@ export default handler(
     await proveSession(call, sessionId, false)
     return showSession(db, sessionId, now)
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -1,6 +1,6 @@
 import { passwordFaults } from '#contract/accounts/password'
 import { acceptInvitation } from '#contract/office/member'
-import { judgePassword } from '../../accounts/index.ts'
+import { validatePassword } from '../../accounts/index.ts'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { endSessions, openOfficeSession, showSession } from '../session/index.ts'
 import { findInvitation } from './find-invitation.ts'
@@ -8,12 +8,12 @@ import { findInvitation } from './find-invitation.ts'
 export default handler(
   acceptInvitation,
   async call => {
-    const { input, caller, context, db, now, invalid, about, setCookie } = call
+    const { input, caller, context, db, now, invalid, setAuditSubject, setCookie } = call
     const { id, email, name } = await findInvitation(call, input.token)
-    about(id)
+    setAuditSubject(id)
     const faults = passwordFaults(input)
     if (faults.length > 0) return invalid(...issueFaults(faults))
-    await judgePassword(input.password, { email, englishLastName: name, englishFirstName: null })
+    await validatePassword(input.password, { email, englishLastName: name, englishFirstName: null })
     // A password or the identity provider: what an administrator has sent them a link for holds from now on.
     await db.deleteFrom('office.identity').where('staffId', '=', id).execute()
     await db.deleteFrom('office.invitation').where('staffId', '=', id).execute()
@@ -25,5 +25,5 @@ export default handler(
     setCookie('office', begun.cookie)
     return showSession(db, begun.id, now)
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -2,9 +2,9 @@ import { assignStaff } from '#contract/office/member'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findMember } from './find-member.ts'
 
-export default handler(assignStaff, async ({ input, actor, context, db, refuse, about }) => {
+export default handler(assignStaff, async ({ input, actor, context, db, refuse, setAuditSubject }) => {
   const { id } = await findMember(db, input.id)
-  about(id)
+  setAuditSubject(id)
   // Who is bound to assignments gives and takes those of their own sessions alone.
   const reached = new Set(actor.roles.includes('ADMINISTRATOR') ? await context.everySession(db) : actor.assigned)
   const wanted = new Set(input.sessionIds)

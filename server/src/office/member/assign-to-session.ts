@@ -1,12 +1,12 @@
 import { assignToSession } from '#contract/office/member'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readSessionStaff } from './read-session-staff.ts'
 
-export default handler(assignToSession, async ({ input, actor, db, refuse, about }) => {
+export default handler(assignToSession, async ({ input, actor, db, refuse, setAuditSubject }) => {
   const { id: sessionId } = input
-  needSession(actor, sessionId)
-  about(sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
   const wanted = new Set(input.staffIds)
   const { rows } = await readSessionStaff(db, sessionId)
   const chosen = rows.filter(({ id }) => wanted.has(id))

@@ -6,11 +6,11 @@ import { endSessions } from '../session/index.ts'
 import { changeMembers, findMember } from './find-member.ts'
 
 export default handler(changeStaff, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { id, name, roles } = input
   await changeMembers(db, async () => {
     const member = await findMember(db, id)
-    about(id)
+    setAuditSubject(id)
     const isSame = roles.length === member.roles.length && roles.every(role => member.roles.includes(role))
     if (!isSame && id === actor.staffId) return refuse('office.staff.own')
     // What is changed here would be changed back at their next login.

@@ -4,10 +4,10 @@ import { clearFactors } from '../factor/index.ts'
 import { endSessions } from '../session/index.ts'
 import { changeMembers, findMember } from './find-member.ts'
 
-export default handler(endStaff, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(endStaff, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   await changeMembers(db, async () => {
     const { id, endedAt, countsFrom } = await findMember(db, input.id)
-    about(id)
+    setAuditSubject(id)
     // The privacy officer stops who is new, and sends away nobody else.
     if (!actor.roles.includes('ADMINISTRATOR') && now >= new Date(countsFrom)) return refuse('request.forbidden')
     if (id === actor.staffId) return refuse('office.staff.own')

@@ -4,7 +4,7 @@ import { doerOf, notifyGainedRoles } from '../roles/index.ts'
 import { mailInvitation } from './make-invitation.ts'
 
 export default handler(inviteStaff, async call => {
-  const { input, actor, db, refuse, about } = call
+  const { input, actor, db, refuse, setAuditSubject } = call
   const added = await db
     .insertInto('office.staff')
     .values(input)
@@ -18,7 +18,7 @@ export default handler(inviteStaff, async call => {
     .returning('id')
     .executeTakeFirst()
   if (!added) return refuse('office.staff.known')
-  about(added.id)
+  setAuditSubject(added.id)
   await mailInvitation(call, added.id)
   await notifyGainedRoles(call, { staffId: added.id, by: await doerOf(db, actor.staffId) })
   return { id: added.id }

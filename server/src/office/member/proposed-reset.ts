@@ -1,6 +1,6 @@
 import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { clearFactors, tellFactorsChanged } from '../factor/index.ts'
+import { clearFactors, notifyFactorsChanged } from '../factor/index.ts'
 import { endSessions } from '../session/index.ts'
 import { findMember } from './find-member.ts'
 
@@ -14,6 +14,6 @@ export const proposedReset: Proposed = {
     if (endedAt !== null || id === actor.staffId) throw new Refusal('office.proposal.overtaken')
     await clearFactors(db, id)
     await endSessions(db, id, now)
-    await tellFactorsChanged(call, id)
+    await notifyFactorsChanged(call, id)
   },
 }

@@ -3,9 +3,9 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { findMember } from './find-member.ts'
 
 export default handler(resetFactors, async call => {
-  const { input, actor, context, db, refuse, about } = call
+  const { input, actor, context, db, refuse, setAuditSubject } = call
   const { id, endedAt } = await findMember(db, input.id)
-  about(id)
+  setAuditSubject(id)
   if (endedAt !== null) return refuse('request.not-found')
   // Who has lost them cannot ask here; who has them has no need to.
   if (id === actor.staffId) return refuse('office.staff.own')

@@ -4,9 +4,9 @@ import { findMember } from './find-member.ts'
 import { mailInvitation } from './make-invitation.ts'
 
 export default handler(sendInvitation, async call => {
-  const { input, db, refuse, about } = call
+  const { input, db, refuse, setAuditSubject } = call
   const member = await findMember(db, input.id)
-  about(member.id)
+  setAuditSubject(member.id)
   if (member.endedAt !== null) return refuse('request.not-found')
   await mailInvitation(call, member.id)
   return {}

@@ -7,9 +7,9 @@ import { decide, findProposal } from './find-proposal.ts'
 const Input = z.record(z.string(), z.unknown())
 
 export default handler(confirmProposal, async call => {
-  const { input, actor, refuse, about } = call
+  const { input, actor, refuse, setAuditSubject } = call
   const { id, kind, operation, subject, reason, proposedBy, ...found } = await findProposal(call, input.id)
-  about(subject)
+  setAuditSubject(subject)
   if (proposedBy === actor.staffId) return refuse('office.proposal.own')
   await call.context.proposals.needCounting(call, [proposedBy])
   // Who has left, or lost the role, proposes nothing any more.

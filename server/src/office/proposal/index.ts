@@ -1,4 +1,4 @@
 export { endOverdue } from './end-overdue.ts'
-export { needCounting } from './need-counting.ts'
-export { propose } from './keep-proposal.ts'
+export { requireCounting } from './require-counting.ts'
+export { propose } from './store-proposal.ts'
 export { waiting } from './find-waiting.ts'

@@ -1,7 +1,7 @@
 import { listProposals } from '#contract/office/proposal'
 import { mayUse } from '#contract/office/role'
 import { handler } from '../../platform/pipeline/index.ts'
-import { countsFrom } from './need-counting.ts'
+import { countsFrom } from './require-counting.ts'
 import { readConfirmers } from './read-confirmers.ts'
 
 export default handler(listProposals, async call => {

@@ -1,8 +1,8 @@
 import { beginOfficeSessionByProvider } from '#contract/office/provider'
 import { preparedHandler } from '../../platform/pipeline/index.ts'
 import { giveRoles } from '../roles/index.ts'
-import { keepDevice, openOfficeSession, showSession } from '../session/index.ts'
-import { keepIdentity } from './keep-identity.ts'
+import { rememberDevice, openOfficeSession, showSession } from '../session/index.ts'
+import { saveIdentity } from './save-identity.ts'
 import { rolesOfGroups } from './read-claims.ts'
 import { redeemAnswer } from './redeem-answer.ts'
 
@@ -12,7 +12,7 @@ export default preparedHandler(beginOfficeSessionByProvider, async asked => {
     const { caller, context, db, now, setCookie } = call
     const { issuer, isFactor } = who
     const roles = rolesOfGroups(who.groups, context.config.provider?.roles ?? {})
-    const staffId = await keepIdentity(call, { who, roles, locale: caller.locale, now })
+    const staffId = await saveIdentity(call, { who, roles, locale: caller.locale, now })
     if (isFactor) await giveRoles(call, { staffId, roles, issuer })
     const begun = await openOfficeSession(db, staffId, now, {
       isOpen: isFactor,
@@ -20,7 +20,7 @@ export default preparedHandler(beginOfficeSessionByProvider, async asked => {
       ...(!isFactor && { given: { roles, issuer } }),
     })
     setCookie('office', begun.cookie)
-    if (isFactor) setCookie('device', await keepDevice(db, staffId, caller.device, now))
+    if (isFactor) setCookie('device', await rememberDevice(db, staffId, caller.device, now))
     return showSession(db, begun.id, now)
   }
 })

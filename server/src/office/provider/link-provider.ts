@@ -3,16 +3,16 @@ import { isKiosk } from '#contract/office/staff'
 import { preparedHandler } from '../../platform/pipeline/index.ts'
 import { giveRoles, lockAdministrators } from '../roles/index.ts'
 import { showSession } from '../session/index.ts'
-import { linkIdentity } from './keep-identity.ts'
+import { linkIdentity } from './save-identity.ts'
 import { rolesOfGroups } from './read-claims.ts'
 import { redeemAnswer } from './redeem-answer.ts'
 
 export default preparedHandler(linkProvider, async asked => {
   const who = await redeemAnswer(asked, 'LINK')
   return async call => {
-    const { actor, context, db, now, refuse, about } = call
+    const { actor, context, db, now, refuse, setAuditSubject } = call
     const { staffId, sessionId } = actor
-    about(staffId)
+    setAuditSubject(staffId)
     const roles = rolesOfGroups(who.groups, context.config.provider?.roles ?? {})
     if (roles.length === 0) return refuse('office.provider.no-role')
     await lockAdministrators(db)

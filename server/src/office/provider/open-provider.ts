@@ -13,7 +13,7 @@ import { readClaims } from './read-claims.ts'
 type Settings = NonNullable<Config['provider']>
 
 /** Seconds within which it must answer. */
-const patience = 10
+const timeoutSeconds = 10
 /** Seconds that a proof may be old which was asked for anew. */
 const freshSeconds = 300
 /** Seconds by which its clock may differ from ours, ahead or behind: as much as directories allow their own machines (RFC 4120). */
@@ -29,7 +29,7 @@ const discover = async (client: Library, { issuer, clientId, clientSecret }: Set
   const url = new URL(issuer)
   const metadata = { client_secret: clientSecret, [client.clockTolerance]: clockSkewSeconds }
   const found = await client.discovery(url, clientId, metadata, client.ClientSecretBasic(clientSecret), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     // In development alone: the settings refuse it elsewhere.
     execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   })
@@ -49,7 +49,7 @@ const isAnswer = (client: Library, fault: unknown): boolean => {
 }
 
 /** What the provider says of itself, kept for a while; a failure is not kept. Throws ProviderUnreachable. */
-const holdConfiguration = (settings: Settings) => {
+const cacheConfiguration = (settings: Settings) => {
   let known: { at: number; found: Promise<Configuration> } | null = null
   return async (client: Library): Promise<Configuration> => {
     if (known === null || Date.now() - known.at > discoveryLifetime)
@@ -76,7 +76,7 @@ const answered = async (client: Library, work: () => Promise<Identified>): Promi
 
 /** Speaks to the identity provider that the operator named; `back`: where the browser comes back to. */
 export const openProvider = (settings: Settings, back: string): IdentityProvider => {
-  const configuration = holdConfiguration(settings)
+  const configuration = cacheConfiguration(settings)
   // However many strangers come back with made-up codes, the provider hears from few of them at once.
   const gate = makeGate(8, 200)
   const redeem = async (client: Library, attempt: ProviderAttempt, url: URL, isFresh: boolean) => {

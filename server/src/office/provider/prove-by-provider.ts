@@ -1,15 +1,15 @@
 import { proveByProvider } from '#contract/office/provider'
 import { preparedHandler } from '../../platform/pipeline/index.ts'
 import { proveSession, showSession } from '../session/index.ts'
-import { findIdentity } from './keep-identity.ts'
+import { findIdentity } from './save-identity.ts'
 import { redeemAnswer } from './redeem-answer.ts'
 
 export default preparedHandler(proveByProvider, async asked => {
   const who = await redeemAnswer(asked, 'PROOF')
   return async call => {
-    const { actor, db, now, refuse, about } = call
+    const { actor, db, now, refuse, setAuditSubject } = call
     const { staffId, sessionId, standing } = actor
-    about(staffId)
+    setAuditSubject(staffId)
     // Whoever else logs in there begins a session of their own.
     if ((await findIdentity(db, who))?.id !== staffId) return refuse('office.provider.refused')
     // It unlocks like a password; for more it must have been more than one.

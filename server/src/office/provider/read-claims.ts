@@ -42,7 +42,7 @@ export const readClaims = (claims: Record<string, unknown>, reading: Reading): I
     isEmailVerified: email !== null && (reading.trustsEmails || data.email_verified === true),
     name: Name.safeParse(data.name).data ?? null,
     groups: textsOf(claims[reading.groupsClaim]),
-    isFactor: textsOf(data.amr).includes('mfa') || textsOf(data.acr).some(one => reading.factorClasses.includes(one)),
+    isFactor: textsOf(data.amr).includes('mfa') || textsOf(data.acr).some(item => reading.factorClasses.includes(item)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { endOfficeSession } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(endOfficeSession, async ({ input, actor, db, now, about, setCookie, refuse }) => {
+export default handler(endOfficeSession, async ({ input, actor, db, now, setAuditSubject, setCookie, refuse }) => {
   const id = input.sessionId ?? actor.sessionId
-  about(id)
+  setAuditSubject(id)
   // Half a login, or whoever finds a screen locked, ends this session and no other.
   if (id !== actor.sessionId && actor.standing !== 'OPEN') return refuse('request.not-found')
   const endedAt = now.toISOString()

@@ -1,5 +1,5 @@
 export { endSessions } from './end-sessions.ts'
-export { keepDevice, knownDevice } from './office-device.ts'
+export { rememberDevice, knownDevice } from './office-device.ts'
 export { openOfficeSession } from './open-office-session.ts'
 export { proveSession } from './prove-session.ts'
 export { recogniseStaff } from './recognise-staff.ts'

@@ -1,8 +1,8 @@
 import { lockOfficeSession } from '#contract/office/session'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(lockOfficeSession, async ({ actor, db, now, about }) => {
-  about(actor.sessionId)
+export default handler(lockOfficeSession, async ({ actor, db, now, setAuditSubject }) => {
+  setAuditSubject(actor.sessionId)
   // A step up before it is none after it: whoever unlocks may be another.
   const at = now.toISOString()
   await db

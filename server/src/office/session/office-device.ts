@@ -15,7 +15,12 @@ export const knownDevice = async (db: Reader, staffId: string, cookie: string | 
 }
 
 /** Remembers the browser of a whole login: its cookie. */
-export const keepDevice = async (db: Reader, staffId: string, cookie: string | null, now: Date): Promise<string> => {
+export const rememberDevice = async (
+  db: Reader,
+  staffId: string,
+  cookie: string | null,
+  now: Date,
+): Promise<string> => {
   const shown = cookie ?? randomToken()
   const seenAt = now.toISOString()
   await db

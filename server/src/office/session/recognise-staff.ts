@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tokenHash } from '../../platform/crypto/index.ts'
 import type { Recognise } from '../../platform/context.ts'
-import { isGivenUp, isOver, isStale, provenUntil, standingOf } from './session.ts'
+import { isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './session.ts'
 
 /**
  * Whose cookie it is, by the database's clock. A command holds their session: of two at once one waits. Nobody holds a row of staff
@@ -35,7 +35,7 @@ export const recogniseStaff: Recognise<'staff'> = async (_context, db, { secret,
   if (!row) return null
   const now = new Date(row.now)
   if (isOver(row, now) || isGivenUp(row, now)) return null
-  const standing = standingOf(row, row, now)
+  const standing = sessionStateOf(row, row, now)
   if (standing !== 'LOCKED' && isStale(row, now))
     await db.updateTable('office.session').set({ seenAt: row.now }).where('id', '=', row.id).execute()
   const { staffId, id: sessionId, roles, assigned } = row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryOf, isGivenUp, isOver, isStale, provenUntil, standingOf } from './session.ts'
+import { expiryOf, isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './session.ts'
 
 const start = new Date('2026-11-22T01:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'seen %j, opened %j, locked %j, factor %j, asked after %j minutes: %s',
   (seen, opened, locked, has, now, s) => {
-    expect(standingOf(times(seen, opened, locked), { roles: ['COUNTER'], hasFactor: has }, after(now))).toBe(s)
+    expect(sessionStateOf(times(seen, opened, locked), { roles: ['COUNTER'], hasFactor: has }, after(now))).toBe(s)
   },
 )
 
@@ -72,7 +72,7 @@ test.each([
   [null, null, true, 4, 'PROVE'],
   [null, null, false, 4, 'ENROL'],
 ] as const)('of a kiosk: opened %j, locked %j, factor %j, after %j minutes: %s', (opened, locked, has, now, stands) => {
-  expect(standingOf(times(0, opened, locked), { roles: ['KIOSK'], hasFactor: has }, after(now))).toBe(stands)
+  expect(sessionStateOf(times(0, opened, locked), { roles: ['KIOSK'], hasFactor: has }, after(now))).toBe(stands)
 })
 
 test('a proof is good for five minutes', () => {

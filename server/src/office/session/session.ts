@@ -18,7 +18,7 @@ const isIdle = ({ seenAt }: Pick<Times, 'seenAt'>, now: Date): boolean =>
 type Whose = { roles: readonly Role[]; hasFactor: boolean }
 
 /** How a session stands that is not over, by whose it is: before a kiosk there may be nobody for hours. */
-export const standingOf = (times: Times, { roles, hasFactor }: Whose, now: Date): Standing => {
+export const sessionStateOf = (times: Times, { roles, hasFactor }: Whose, now: Date): Standing => {
   if (times.openedAt === null) return hasFactor ? 'PROVE' : 'ENROL'
   return times.lockedAt !== null || (isIdle(times, now) && !isKiosk(roles)) ? 'LOCKED' : 'OPEN'
 }

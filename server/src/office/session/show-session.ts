@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeSession } from '#contract/office/session'
 import type { Reader } from '../../platform/database/index.ts'
-import { provenUntil, standingOf } from './session.ts'
+import { provenUntil, sessionStateOf } from './session.ts'
 
 /** Who is logged in by this session, and how it stands. */
 export const showSession = async (db: Reader, sessionId: string, now: Date): Promise<OfficeSession> => {
@@ -27,7 +27,7 @@ export const showSession = async (db: Reader, sessionId: string, now: Date): Pro
     .executeTakeFirstOrThrow()
   const { staffId, name, email, roles, expiresAt, app, passkeys, isFactor } = row
   return {
-    standing: standingOf(row, { roles, hasFactor: app || passkeys > 0 }, now),
+    standing: sessionStateOf(row, { roles, hasFactor: app || passkeys > 0 }, now),
     staffId,
     name,
     email,

@@ -2,23 +2,23 @@ import { remainingOf } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { gatewayActor, nextStep, outcomeOf, type Outcome, mismatchOf } from './card.ts'
-import { type HeldCard, holdCard, readCard } from './hold-card.ts'
+import { gatewayActor, nextStep, resultOf, type Outcome, mismatchOf } from './card.ts'
+import { type LockedCard, lockCard, readCard } from './lock-card.ts'
 import { issueReceipt } from '../receipt/index.ts'
-import { keepFacts, moveCard } from './move-card.ts'
+import { saveFacts, moveCard } from './move-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 import { returnSurplus } from './return-surplus.ts'
 import { settleCard } from './settle-card.ts'
 import { takeReturns } from './take-returns.ts'
 
-const follow = async (held: HeldCard, charge: Charge, outcome: Exclude<Outcome, 'settle'>): Promise<void> => {
+const follow = async (held: LockedCard, charge: Charge, outcome: Exclude<Outcome, 'settle'>): Promise<void> => {
   if (outcome === 'surplus') return returnSurplus(held)
   const event = outcome === 'end' && charge.failure !== null ? 'fail' : outcome
   await moveCard(held, held.card, { event, actor: gatewayActor })
 }
 
 /** Is more to be asked of the service at once? */
-const isUnfinished = async ({ db, now, card }: HeldCard): Promise<boolean> => {
+const isUnfinished = async ({ db, now, card }: LockedCard): Promise<boolean> => {
   const { status, expiresAt, providerId } = await readCard(db, card.id).executeTakeFirstOrThrow()
   const step = nextStep({ status, isKnown: providerId !== null }, new Date(expiresAt) <= now)
   return step === 'cancel' || step === 'refund'
@@ -31,7 +31,7 @@ const isUnfinished = async ({ db, now, card }: HeldCard): Promise<boolean> => {
  */
 export const applyCharge = (context: Context, id: string, charge: Charge): Promise<boolean> =>
   context.db.transaction().execute(async db => {
-    const found = await holdCard(db, id)
+    const found = await lockCard(db, id)
     if (!found) return false
     const held = { context, db, now: await databaseNow(db), ...found }
     const { card, ticket } = found
@@ -41,9 +41,9 @@ export const applyCharge = (context: Context, id: string, charge: Charge): Promi
       // What can never be charged may end, whatever else is wrong with it.
       if (charge.status !== 'ended' || strange.kind === 'STRANGE') return false
     } else await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
-    await keepFacts(held, card, charge)
+    await saveFacts(held, card, charge)
     const fits = ticket.status === 'PENDING' && card.amountCents <= remainingOf(ticket)
-    const outcome = outcomeOf(card.status, charge.status, fits)
+    const outcome = resultOf(card.status, charge.status, fits)
     const paid = outcome === 'settle' ? await settleCard(held, charge) : null
     if (outcome && outcome !== 'settle') await follow(held, charge, outcome)
     await takeReturns(held, charge)
@@ -56,7 +56,7 @@ export const applyCharge = (context: Context, id: string, charge: Charge): Promi
 /** The card service takes no such order: nothing was charged, nor can be. */
 export const applyRefusal = (context: Context, id: string): Promise<void> =>
   context.db.transaction().execute(async db => {
-    const found = await holdCard(db, id)
+    const found = await lockCard(db, id)
     if (!found || found.card.providerId !== null) return
     const move = { event: 'fail', actor: gatewayActor, failure: 'UNAVAILABLE' } as const
     await moveCard({ db, now: await databaseNow(db) }, found.card, move)

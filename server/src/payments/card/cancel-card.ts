@@ -1,7 +1,7 @@
 import type { CardStatus } from '#contract/payments/payment'
 import type { Scope } from '../../platform/scope.ts'
 import { openStatuses } from './card.ts'
-import { readCard } from './hold-card.ts'
+import { readCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { queueSync } from './queue-sync.ts'
 

@@ -2,15 +2,15 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPayment, getReceipt } from '#contract/payments/payment'
-import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
+import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { demo, until } from '../../testing/index.ts'
 import { ago } from '../../testing/registrants.ts'
 import { comparisonAge, reconcileCards } from './reconcile-cards.ts'
 
-let s: CardStand
+let s: CardTestbed
 let ticket: string
 beforeAll(async () => {
-  s = await openCardStand()
+  s = await createCardTestbed()
 })
 afterAll(() => s.close())
 beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('P15, P16: messages', () => {
         .select('quarantined')
         .where('paymentId', '=', id)
         .execute()
-      expect(events.every(one => one.quarantined)).toBe(true)
+      expect(events.every(item => item.quarantined)).toBe(true)
       expect((await s.paymentOf(ticket, id)).status).toBe('PENDING')
       // What the service itself says when asked is the truth.
       await s.t.call(checkPayment, { id }, s)
@@ -103,7 +103,7 @@ describe('P15, P16: messages', () => {
       await post('{', sign('{', right, here)),
       await post('', sign('', right, here)),
     ]
-    expect(refused.map(one => one.statusCode)).toEqual([400, 400, 400, 400, 400, 400, 400, 400])
+    expect(refused.map(response => response.statusCode)).toEqual([400, 400, 400, 400, 400, 400, 400, 400])
     expect(await s.t.db.selectFrom('payments.event').select('id').execute()).toEqual(before)
     expect((await post(body, sign(body, right, here - 290))).statusCode).toBe(200)
   })

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPayment, cardMinutes, checkPayment } from '#contract/payments/payment'
 import { confirmTicket, withdrawTicket } from '#contract/sales/ticket'
-import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
+import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { until } from '../../testing/index.ts'
 import { reconcileCards } from './reconcile-cards.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-let s: CardStand
+let s: CardTestbed
 beforeAll(async () => {
-  s = await openCardStand()
+  s = await createCardTestbed()
 })
 afterAll(() => s.close())
 

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPayment, checkPayment } from '#contract/payments/payment'
 import { confirmTicket, getTicket, withdrawTicket } from '#contract/sales/ticket'
-import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
+import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { sessions, statusesOf, until } from '../../testing/index.ts'
 import { closeSession } from '../../testing/registrants.ts'
 import { voidDue } from '../../sales/index.ts'
 import { sweepCards } from './sweep-cards.ts'
 
-let s: CardStand
+let s: CardTestbed
 let ticket: string
 beforeAll(async () => {
-  s = await openCardStand()
+  s = await createCardTestbed()
 })
 afterAll(() => s.close())
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('twice', () => {
   test('P12: two windows: one payment is open at a time; the same key is one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => s.begin(ticket)))
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409])
-    const id = s.lastOf(answers.find(one => one.status === 200)!)
+    const id = s.lastOf(answers.find(answer => answer.status === 200)!)
     await s.reaches(ticket, id, 'PENDING')
     await s.cancel(id)
     await s.reaches(ticket, id, 'CANCELLED')

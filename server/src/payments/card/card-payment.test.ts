@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPayment, cardMinutes, checkPayment, listPayments } from '#contract/payments/payment'
 import { confirmTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
-import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
-import { lodgeTicket, openTestApp, until } from '../../testing/index.ts'
+import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
+import { submitTicket, openTestApp, until } from '../../testing/index.ts'
 import { syncCard } from './sync-card.ts'
 import { sweepCards } from './sweep-cards.ts'
 
-let s: CardStand
+let s: CardTestbed
 let ticket: string
 beforeAll(async () => {
-  s = await openCardStand()
+  s = await createCardTestbed()
 })
 afterAll(() => s.close())
 beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('a card payment', () => {
     const paid = await s.reaches(ticket, id, 'PAID')
     expect(paid).toMatchObject({ card: { last4: '4444', payUrl: null }, refund: null })
     expect(paid.receiptNumber).toMatch(/^D-\d{6}$/)
-    expect(paid.events.map(one => one.status)).toEqual(['CREATED', 'PENDING', 'PAID'])
+    expect(paid.events.map(item => item.status)).toEqual(['CREATED', 'PENDING', 'PAID'])
     expect(await s.ticketStatus(ticket)).toBe('REGISTERED')
     expect(await s.history(ticket)).toMatchObject({ settledCents: deposit, remainingCents: 0, mayAddCards: 0 })
     const letters = await s.lettersOf('paidWhole', paid.orderNumber)
@@ -50,7 +50,7 @@ describe('a card payment', () => {
     const paid = await s.reaches(ticket, id, 'PAID')
     await until(
       () => s.gateway.control.events(theirs),
-      events => events.some(one => one.kind === 'captured' && one.delivered),
+      events => events.some(gatewayEvent => gatewayEvent.kind === 'captured' && gatewayEvent.delivered),
       6_000,
     )
     expect(await s.paymentOf(ticket, id)).toEqual(paid)
@@ -63,7 +63,7 @@ describe('a card payment', () => {
     await s.reaches(ticket, id, 'PAID')
     const [captured] = await until(
       () => s.gateway.control.events(theirs),
-      events => events.every(one => one.delivered),
+      events => events.every(gatewayEvent => gatewayEvent.delivered),
     )
     expect(captured).toMatchObject({ kind: 'captured', lastAnswer: 200 })
     expect(await s.receiptsOf(id)).toHaveLength(1)
@@ -77,9 +77,9 @@ describe('a card payment', () => {
     await s.reaches(ticket, id, 'PAID')
     await until(
       () => s.gateway.control.events(theirs),
-      events => events.every(one => one.delivered),
+      events => events.every(gatewayEvent => gatewayEvent.delivered),
     )
-    expect((await s.paymentOf(ticket, id)).events.map(one => one.status)).toEqual(['CREATED', 'PENDING', 'PAID'])
+    expect((await s.paymentOf(ticket, id)).events.map(item => item.status)).toEqual(['CREATED', 'PENDING', 'PAID'])
     expect(await s.receiptsOf(id)).toHaveLength(1)
   })
   test('declined, tried again with another card on the same page: paid', async () => {
@@ -113,7 +113,7 @@ describe('a card payment', () => {
     })
     try {
       const { token } = await t.enter()
-      const { id: ticketId } = await lodgeTicket(t, token)
+      const { id: ticketId } = await submitTicket(t, token)
       const given = { ticketId, method: 'CREDIT_CARD' as const, amountCents: 400, bank: null, number: null }
       const { body } = await t.call(addPayment, given, { token })
       await syncCard(t.context, body.payments[0]!.id)
@@ -140,7 +140,7 @@ describe('the three minutes', () => {
     await s.reaches(ticket, id, 'CANCELLED')
     expect((await s.gateway.control.read(theirs)).status).toBe('cancelled')
     expect(await s.ticketStatus(ticket)).toBe('PENDING')
-    expect((await s.paymentOf(ticket, id)).events.map(one => one.status)).toEqual([
+    expect((await s.paymentOf(ticket, id)).events.map(item => item.status)).toEqual([
       'CREATED',
       'PENDING',
       'CANCELLING',
@@ -197,12 +197,12 @@ describe('the three minutes', () => {
     expect((await s.cancel(id)).status).toBe(200)
     await s.reaches(ticket, id, 'CANCELLED')
     const made = await s.gateway.control.payments(id)
-    expect(made.map(one => one.status)).toEqual(['cancelled'])
+    expect(made.map(gatewayPayment => gatewayPayment.status)).toEqual(['cancelled'])
   })
   test('cancelled twice at once is cancelled; what is paid can no longer be', async () => {
     const { id } = await s.open(ticket)
     const answers = await Promise.all([s.cancel(id), s.cancel(id), s.cancel(id)])
-    expect(answers.map(one => one.status)).toEqual([200, 200, 200])
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
     await s.reaches(ticket, id, 'CANCELLED')
     const next = await s.open(ticket)
     await s.gateway.control.capture(next.theirs)

@@ -6,14 +6,14 @@ import { cardMinutes, checkPayment, getReceipt, type Payment } from '#contract/p
 import { getProfile } from '#contract/accounts/account'
 import { getTicket } from '#contract/sales/ticket'
 import { until } from '../../testing/index.ts'
-import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
+import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-let s: CardStand
+let s: CardTestbed
 beforeAll(async () => {
-  s = await openCardStand()
+  s = await createCardTestbed()
 })
 afterAll(() => s.close())
 beforeEach(() => s.unhurried())
@@ -157,7 +157,7 @@ test('F8: two sweepers at once, after none for ten minutes: each is cancelled on
   await Promise.all([sweepCards(s.t.context), sweepCards(s.t.context), sweepCards(s.t.context)])
   for (const { status, events } of await endings(tickets)) {
     expect(status).toBe('CANCELLED')
-    expect(events.map(one => one.status)).toEqual(['CREATED', 'PENDING', 'CANCELLING', 'CANCELLED'])
+    expect(events.map(item => item.status)).toEqual(['CREATED', 'PENDING', 'CANCELLING', 'CANCELLED'])
   }
   expect(open).toHaveLength(30)
 })
@@ -165,10 +165,10 @@ test('F8: two sweepers at once, after none for ten minutes: each is cancelled on
 test('F9: a hundred paid at once: a hundred consecutive numbers, each receipt with its own', async () => {
   const tickets = await newTickets(100)
   const open = await several(100, at => s.open(tickets[at]!))
-  await Promise.all(open.map(({ theirs }, at) => s.gateway.control.capture(theirs, { last4: String(1000 + at) })))
+  await Promise.all(open.map(({ theirs }, index) => s.gateway.control.capture(theirs, { last4: String(1000 + index) })))
   const paid = await endings(tickets)
-  const numbers = paid.map(({ receiptNumber }) => Number(receiptNumber?.slice(2))).toSorted((one, two) => one - two)
-  expect(numbers.map((number, at) => number - at)).toEqual(Array.from({ length: 100 }, () => numbers[0]))
+  const numbers = paid.map(({ receiptNumber }) => Number(receiptNumber?.slice(2))).toSorted((a, two) => a - two)
+  expect(numbers.map((number, index) => number - index)).toEqual(Array.from({ length: 100 }, () => numbers[0]))
   for (const at of [0, 37, 99]) {
     const { id, receiptNumber, orderNumber } = paid[at]!
     const { registrationNumber } = (await s.t.call(getTicket, { id: tickets[at]! }, s)).body

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CardStatus } from '#contract/payments/payment'
-import { afterEvent, eventTolerance, isOpen, isTimely, nextStep, outcomeOf, roomForCards, mismatchOf } from './card.ts'
+import {
+  afterEvent,
+  eventTolerance,
+  isOpen,
+  isTimely,
+  nextStep,
+  resultOf,
+  remainingCardPayments,
+  mismatchOf,
+} from './card.ts'
 
 const all = CardStatus.options
 
@@ -56,10 +65,10 @@ describe('what an answer means: open there, charged and fitting, charged and too
     ['REFUND_PENDING', null, null, null, null],
     ['REFUNDED', null, null, null, null],
   ] as const)('%s: %s, %s, %s, %s', (status, open, fits, tooMuch, ended) => {
-    expect(outcomeOf(status, 'open', true)).toBe(open)
-    expect(outcomeOf(status, 'captured', true)).toBe(fits)
-    expect(outcomeOf(status, 'captured', false)).toBe(tooMuch)
-    expect(outcomeOf(status, 'ended', true)).toBe(ended)
+    expect(resultOf(status, 'open', true)).toBe(open)
+    expect(resultOf(status, 'captured', true)).toBe(fits)
+    expect(resultOf(status, 'captured', false)).toBe(tooMuch)
+    expect(resultOf(status, 'ended', true)).toBe(ended)
   })
 })
 
@@ -69,7 +78,7 @@ test.each([
   [['PAID', 'PAID', 'PAID', 'PAID'], 0],
   [['PAID', 'PAID', 'PAID', 'PAID', 'PAID'], 0],
 ])('beside %j there is room for %i', (statuses, room) => {
-  expect(roomForCards(statuses.map(status => ({ status })))).toBe(room)
+  expect(remainingCardPayments(statuses.map(status => ({ status })))).toBe(room)
 })
 
 describe('P15: the payment that was ordered, or another', () => {

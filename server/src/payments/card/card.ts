@@ -1,4 +1,4 @@
-import { type CardStatus, mostCards } from '#contract/payments/payment'
+import { type CardStatus, maxCards } from '#contract/payments/payment'
 
 /** Who writes what the card service has said. */
 export const gatewayActor = 'payment:card'
@@ -31,11 +31,11 @@ const transitions: readonly Transition[] = [
 
 /** Where an event moves a card payment, or null when it may not. */
 export const afterEvent = (from: CardStatus | null, event: CardChange): CardStatus | null =>
-  transitions.find(one => one.event === event && one.from.includes(from))?.to ?? null
+  transitions.find(transition => transition.event === event && transition.from.includes(from))?.to ?? null
 
 /** How many more card payments a registration may have; tries that ended unpaid make room for another. */
-export const roomForCards = (lines: readonly { status: string }[]): number =>
-  Math.max(0, mostCards - lines.filter(({ status }) => status === 'PAID').length)
+export const remainingCardPayments = (lines: readonly { status: string }[]): number =>
+  Math.max(0, maxCards - lines.filter(({ status }) => status === 'PAID').length)
 
 /** What is next asked of the card service, by how our record stands; null when it was never asked for anything. */
 export type Step = 'begin' | 'read' | 'cancel' | 'refund'
@@ -54,7 +54,7 @@ export const nextStep = (
  * was charged and is not needed, so it goes back; `end`: it can never be charged. Null: nothing new.
  */
 export type Outcome = 'begun' | 'settle' | 'surplus' | 'end'
-export const outcomeOf = (status: CardStatus, charge: 'open' | 'captured' | 'ended', fits: boolean): Outcome | null => {
+export const resultOf = (status: CardStatus, charge: 'open' | 'captured' | 'ended', fits: boolean): Outcome | null => {
   const outcome = { open: 'begun', captured: fits ? 'settle' : 'surplus', ended: 'end' } as const
   return afterEvent(status, outcome[charge]) && outcome[charge]
 }

@@ -1,6 +1,6 @@
 export { cancelCard, cancelExcess } from './cancel-card.ts'
-export { isOpen, openStatuses, roomForCards } from './card.ts'
-export { keepReturned, moveCard, orderCard } from './move-card.ts'
+export { isOpen, openStatuses, remainingCardPayments } from './card.ts'
+export { saveReturned, moveCard, orderCard } from './move-card.ts'
 export { openCard } from './open-card.ts'
 export { queueSync } from './queue-sync.ts'
 export { comparisonAge, openMismatches, overduePayments, reconcileCards } from './reconcile-cards.ts'

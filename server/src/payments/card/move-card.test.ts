@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CardStatus } from '#contract/payments/payment'
 import { readableNumber } from '../../sales/index.ts'
-import { lodgeTicket, openTestApp, type TestApp } from '../../testing/index.ts'
+import { submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
 import { afterEvent, isOpen } from './card.ts'
 import { moveCard, orderCard } from './move-card.ts'
 
@@ -18,7 +18,7 @@ let ticketId = ''
 beforeAll(async () => {
   t = await openTestApp()
   const { token } = await t.enter()
-  ticketId = (await lodgeTicket(t, token)).id
+  ticketId = (await submitTicket(t, token)).id
   const { accountId } = await t.db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
@@ -100,7 +100,7 @@ describe('nobody goes past the door', () => {
     expect(writers(written('payments\\.cardPayment'))).toEqual(['server/src/payments/card/move-card.ts'])
     expect(writers(written('payments\\.transition'))).toEqual([
       'server/src/payments/card/move-card.ts',
-      'server/src/payments/ledger/enter-line.ts',
+      'server/src/payments/ledger/insert-entry.ts',
     ])
     expect(writers(raw)).toEqual([])
   })

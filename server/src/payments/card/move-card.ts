@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CardFailure, CardStatus } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import type { DB } from '../../platform/database/index.ts'
-import { keepOpenCard } from '../../sales/index.ts'
+import { saveOpenCard } from '../../sales/index.ts'
 import { afterEvent, type CardChange, isOpen } from './card.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -34,7 +34,7 @@ export const orderCard = async (work: Transaction, order: Order, actor: string):
     .values({ ...order, status, createdAt: now.toISOString() })
     .execute()
   await note(work, { id: order.id, status }, actor)
-  await keepOpenCard(db, order.ticketId, isOpen(status))
+  await saveOpenCard(db, order.ticketId, isOpen(status))
 }
 
 /**
@@ -59,12 +59,12 @@ export const moveCard = async (
     .executeTakeFirstOrThrow()
   await note(work, { id, status: to }, actor)
   // Of a registration at most one is open: as this one goes, so does the registration’s.
-  if (isOpen(status) !== isOpen(to)) await keepOpenCard(work.db, ticketId, isOpen(to))
+  if (isOpen(status) !== isOpen(to)) await saveOpenCard(work.db, ticketId, isOpen(to))
   return to
 }
 
 /** What the service tells of a payment beside its state. */
-export const keepFacts = async ({ db }: Transaction, { id, status }: Card, charge: Charge): Promise<void> => {
+export const saveFacts = async ({ db }: Transaction, { id, status }: Card, charge: Charge): Promise<void> => {
   await db
     .updateTable('payments.cardPayment')
     .set({
@@ -79,6 +79,6 @@ export const keepFacts = async ({ db }: Transaction, { id, status }: Card, charg
 }
 
 /** How much of it has gone back in all. */
-export const keepReturned = async ({ db }: Transaction, id: string, returnedCents: number): Promise<void> => {
+export const saveReturned = async ({ db }: Transaction, id: string, returnedCents: number): Promise<void> => {
   await db.updateTable('payments.cardPayment').set({ returnedCents }).where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import { databaseNow } from '../../platform/database/index.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { isOpen, openStatuses, mismatchOf } from './card.ts'
-import { type CardRow, readCard } from './hold-card.ts'
+import { type CardRow, readCard } from './lock-card.ts'
 import { syncCard } from './sync-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 

@@ -6,7 +6,7 @@ import { databaseNow } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { isTimely, mismatchOf } from './card.ts'
-import { readCard } from './hold-card.ts'
+import { readCard } from './lock-card.ts'
 import { queueSync } from './queue-sync.ts'
 import { recordMismatch } from './record-mismatch.ts'
 

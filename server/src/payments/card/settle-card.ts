@@ -3,27 +3,27 @@ import type { Charge } from '../../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../../sales/index.ts'
 import { cancelExcess } from './cancel-card.ts'
 import { gatewayActor } from './card.ts'
-import { enterLine } from '../ledger/index.ts'
-import type { HeldCard } from './hold-card.ts'
+import { insertEntry } from '../ledger/index.ts'
+import type { LockedCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
-import { isClosed, tellPayer } from './tell-payer.ts'
+import { isClosed, notifyPayer } from './notify-payer.ts'
 
 /**
  * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (D-T2); then a letter. The
  * receipt is the caller’s to issue, last of all.
  */
-export const settleCard = async (held: HeldCard, { card: shown }: Charge): Promise<HeldCard> => {
+export const settleCard = async (held: LockedCard, { card: shown }: Charge): Promise<LockedCard> => {
   const { db, card } = held
   const { id: paymentId, ticketId, amountCents } = card
   await moveCard(held, card, { event: 'settle', actor: gatewayActor })
-  await enterLine(held, gatewayActor, { ticketId, paymentId, kind: 'SETTLE', amountCents })
+  await insertEntry(held, gatewayActor, { ticketId, paymentId, kind: 'SETTLE', amountCents })
   const ticket = (await findOwnTicket(db, card.accountId, ticketId)) ?? held.ticket
   const remaining = remainingOf(ticket)
   await cancelExcess(held, { ticketId, remainingCents: remaining, except: paymentId }, gatewayActor)
   if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: gatewayActor })
   const paid = { ...held, ticket, card: { ...card, ...shown } }
   const inPart = isClosed(held) ? 'paidInPartTooLate' : 'paidInPart'
-  await tellPayer(paid, remaining === 0 ? 'paidWhole' : inPart, {
+  await notifyPayer(paid, remaining === 0 ? 'paidWhole' : inPart, {
     attached: { kind: 'receipt', id: paymentId },
   })
   return paid

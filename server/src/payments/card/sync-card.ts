@@ -4,7 +4,7 @@ import { portalUrl, type Context } from '../../platform/context.ts'
 import { findOwnTicket } from '../../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'
 import { nextStep, type Step } from './card.ts'
-import { type CardRow, readCard } from './hold-card.ts'
+import { type CardRow, readCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { recordMismatch } from './record-mismatch.ts'
 

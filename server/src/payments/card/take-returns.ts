@@ -2,16 +2,16 @@ import { remainingOf } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../../sales/index.ts'
 import { gatewayActor } from './card.ts'
-import { enterLine } from '../ledger/index.ts'
-import { type CardRow, type HeldCard, readCard } from './hold-card.ts'
-import { keepReturned, moveCard } from './move-card.ts'
+import { insertEntry } from '../ledger/index.ts'
+import { type CardRow, type LockedCard, readCard } from './lock-card.ts'
+import { saveReturned, moveCard } from './move-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
-import { isClosed, tellPayer } from './tell-payer.ts'
+import { isClosed, notifyPayer } from './notify-payer.ts'
 
 type Return = { charge: Charge; card: CardRow; amountCents: number }
 
 /** All of it has gone back: by our order, or because the bank took it. */
-const close = async (held: HeldCard, card: CardRow): Promise<void> => {
+const close = async (held: LockedCard, card: CardRow): Promise<void> => {
   const { db, now } = held
   const { id, amountCents } = card
   const doneAt = now.toISOString()
@@ -27,7 +27,7 @@ const close = async (held: HeldCard, card: CardRow): Promise<void> => {
  * Went back without our asking. A registration whose deposit is no longer whole waits for it again (D-T11); of one that was
  * verified, or has bought, staff must see it. The person is told in any case.
  */
-const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Promise<void> => {
+const reopen = async (held: LockedCard, { charge, card, amountCents }: Return): Promise<void> => {
   const { context, db } = held
   const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
   if (!ticket) return
@@ -35,7 +35,7 @@ const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Pr
   const isShort = remainingOf(ticket) > 0
   const moved = isShort && (await moveTicket(held, ticket, move)) !== null
   const reversed = isClosed(held) ? 'paymentReversedTooLate' : 'paymentReversed'
-  await tellPayer({ ...held, ticket }, moved ? reversed : 'takenBack', { amountCents })
+  await notifyPayer({ ...held, ticket }, moved ? reversed : 'takenBack', { amountCents })
   if (!isShort || !['VERIFIED', 'CHECKED_IN', 'DONE'].includes(ticket.status)) return
   const texts = { ours: ticket.status, theirs: String(charge.returnedCents) }
   await recordMismatch(context, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })
@@ -45,7 +45,7 @@ const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Pr
  * Enters what has gone back since the ledger last looked: our refunds, and what was refunded or disputed elsewhere. Less than
  * the ledger knows (a dispute that was won), or more than was ever charged, is listed for a person to look into.
  */
-export const takeReturns = async (held: HeldCard, charge: Charge): Promise<void> => {
+export const takeReturns = async (held: LockedCard, charge: Charge): Promise<void> => {
   const { context, db } = held
   const card = await readCard(db, held.card.id).executeTakeFirstOrThrow()
   if (card.counts === null) return
@@ -58,10 +58,10 @@ export const takeReturns = async (held: HeldCard, charge: Charge): Promise<void>
   const amountCents = returned - known
   if (amountCents <= 0) return
   const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
-  await enterLine(held, gatewayActor, { ticketId, paymentId, kind, amountCents })
-  await keepReturned(held, paymentId, returned)
+  await insertEntry(held, gatewayActor, { ticketId, paymentId, kind, amountCents })
+  await saveReturned(held, paymentId, returned)
   if (returned === card.amountCents) await close(held, card)
   if (card.status === 'REFUND_PENDING') {
-    if (returned === card.amountCents) await tellPayer(held, 'refunded', { amountCents: returned })
+    if (returned === card.amountCents) await notifyPayer(held, 'refunded', { amountCents: returned })
   } else await reopen(held, { charge, card, amountCents })
 }

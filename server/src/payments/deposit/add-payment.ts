@@ -3,21 +3,21 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
 import { enterInstrument } from '../instrument/index.ts'
 import { openCard } from '../card/index.ts'
-import { needOffered } from '../method/index.ts'
+import { requireOffered } from '../method/index.ts'
 import { readHistory } from './read-history.ts'
 
 export default handler(
   addPayment,
   async call => {
-    const { input, actor, caller, context, db, now, refuse, invalid, about } = call
-    about(input.ticketId)
+    const { input, actor, caller, context, db, now, refuse, invalid, setAuditSubject } = call
+    setAuditSubject(input.ticketId)
     await lockTicket(db, actor.accountId, input.ticketId)
     const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
     if (!ticket) return refuse('request.not-found')
     if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
     if (new Date(ticket.closesAt) <= now) return refuse('sales.session.closed')
     if (ticket.hasOpenCard) return refuse('payments.card.open')
-    await needOffered(call, ticket, input.method)
+    await requireOffered(call, ticket, input.method)
     const before = await readHistory(context, db, ticket, now)
     const isCard = input.method === 'CREDIT_CARD'
     if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')
@@ -30,5 +30,5 @@ export default handler(
     } else await enterInstrument(call, ticket, input.method)
     return readHistory(context, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
   },
-  { presses: true },
+  { prioritised: true },
 )

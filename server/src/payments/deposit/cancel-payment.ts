@@ -1,8 +1,8 @@
 import { cancelPayment } from '#contract/payments/payment'
-import { dropUploads } from '../../files/index.ts'
+import { deleteUploads } from '../../files/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
-import { enterLine, noteChange } from '../ledger/index.ts'
+import { insertEntry, noteChange } from '../ledger/index.ts'
 import { cancelCard } from '../card/index.ts'
 import { readHistory } from './read-history.ts'
 
@@ -41,16 +41,16 @@ const takeBack = async (call: CancelCall, ticketId: string, status: string): Pro
   const { amountCents, photoUploadId } = cancelled
   if (photoUploadId !== null) {
     await db.updateTable('payments.instrument').set({ photoUploadId: null }).where('id', '=', input.id).execute()
-    await dropUploads(db, [photoUploadId], now)
+    await deleteUploads(db, [photoUploadId], now)
   }
   const by = registrantActor(actor.accountId)
-  await enterLine(call, by, { ticketId, paymentId: input.id, kind: 'UNDECLARE', amountCents })
+  await insertEntry(call, by, { ticketId, paymentId: input.id, kind: 'UNDECLARE', amountCents })
   await noteChange(call, by, input.id, 'CANCELLED')
 }
 
 export default handler(cancelPayment, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const payment = await findOwn(call)
   if (!payment) return refuse('request.not-found')
   await lockTicket(db, actor.accountId, payment.ticketId)

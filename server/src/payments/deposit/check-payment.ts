@@ -9,8 +9,8 @@ const perMinute: Limit = { name: 'card-checks', points: 30, seconds: 60 }
 
 export default handler(
   checkPayment,
-  async ({ input, actor, context, db, now, refuse, about }) => {
-    about(input.id)
+  async ({ input, actor, context, db, now, refuse, setAuditSubject }) => {
+    setAuditSubject(input.id)
     const payment = await db
       .selectFrom('payments.cardPayment')
       .select('ticketId')
@@ -23,5 +23,5 @@ export default handler(
     await queueSync(db, input.id)
     return readHistory(context, db, ticket, now)
   },
-  { presses: true },
+  { prioritised: true },
 )

@@ -2,8 +2,8 @@ import { instrumentMethods, InstrumentStatus, type PaymentHistory, remainingOf }
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { OwnTicket } from '../../sales/index.ts'
-import { roomForCards } from '../card/index.ts'
-import { roomFor } from '../ledger/index.ts'
+import { remainingCardPayments } from '../card/index.ts'
+import { remainingInstruments } from '../ledger/index.ts'
 import { readPayments } from './read-payments.ts'
 
 /** What was entered or paid for one of an account's own registrations, the first first, and what remains. */
@@ -17,7 +17,7 @@ export const readHistory = async (
   const rows = await readPayments(context, db, accountId, now, id)
   const mayAdd = status === 'PENDING' && !hasOpenCard
   const instruments = rows
-    .filter(({ method }) => instrumentMethods.some(one => one === method))
+    .filter(({ method }) => instrumentMethods.some(instrumentMethod => instrumentMethod === method))
     .map(row => ({ status: InstrumentStatus.parse(row.status) }))
   const cards = rows.filter(({ method }) => method === 'CREDIT_CARD')
   return {
@@ -25,8 +25,8 @@ export const readHistory = async (
     settledCents,
     declaredCents,
     remainingCents: remainingOf(ticket),
-    mayAddCards: mayAdd ? roomForCards(cards) : 0,
-    mayAddInstruments: mayAdd ? roomFor(instruments) : 0,
+    mayAddCards: mayAdd ? remainingCardPayments(cards) : 0,
+    mayAddInstruments: mayAdd ? remainingInstruments(instruments) : 0,
     payments: rows.map(({ registrationNumber: _number, ...payment }) => payment),
     now: now.toISOString(),
   }

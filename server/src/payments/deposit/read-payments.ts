@@ -1,5 +1,5 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { numberRows, ownDataKey } from '../../sales/index.ts'
 import { isOpen } from '../card/index.ts'
@@ -112,7 +112,7 @@ export const readPayments = async (
   ticketId: string | null = null,
 ): Promise<Line[]> => {
   const which = { accountId, ticketId }
-  const [instruments, cards] = await together(db, here => [
+  const [instruments, cards] = await pipelineQueries(db, here => [
     readInstruments(context, here, which),
     findCards(here, accountId, ticketId ?? undefined),
   ])
@@ -122,6 +122,6 @@ export const readPayments = async (
     lines.map(({ id }) => id),
   )
   return lines
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
     .map(line => ({ ...line, events: events.get(line.id) ?? [] }))
 }

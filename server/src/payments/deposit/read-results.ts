@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DepositStand } from '#contract/sales/day/outcome'
+import type { DepositSummary } from '#contract/sales/day/outcome'
 import type { Deposits } from '../../platform/deposits.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { registrationRows } from '../../sales/index.ts'
@@ -29,7 +29,7 @@ const lines = (db: Reader) =>
     .select(['line.ticketId', 'line.amountCents'])
     .select(
       sql<
-        keyof DepositStand
+        keyof DepositSummary
       >`case line.status when 'APPLIED' then 'applied' when 'RECEIVED' then 'due' else 'returned' end`.as('became'),
     )
     .where('line.status', 'in', ['APPLIED', 'RECEIVED', 'RETURNED'])
@@ -39,7 +39,7 @@ const lines = (db: Reader) =>
         .select(['card.ticketId', 'card.amountCents'])
         .select(
           sql<
-            keyof DepositStand
+            keyof DepositSummary
           >`case card.status when 'PAID' then 'applied' when 'REFUND_PENDING' then 'due' else 'refunded' end`.as(
             'became',
           ),
@@ -47,7 +47,7 @@ const lines = (db: Reader) =>
         .where('card.status', 'in', ['PAID', 'REFUND_PENDING', 'REFUNDED']),
     )
 
-const nothing: DepositStand = { applied: 0, due: 0, returned: 0, refunded: 0 }
+const nothing: DepositSummary = { applied: 0, due: 0, returned: 0, refunded: 0 }
 
 export const readResults: Deposits['readResults'] = async (db, ticketIds) => {
   if (ticketIds.length === 0) return new Map()

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CardStatus } from '#contract/payments/payment'
 import { readableNumber } from '../../sales/index.ts'
-import { lodgeTicket, openTestApp, type TestApp } from '../../testing/index.ts'
+import { submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
 import { orderCard } from '../card/index.ts'
-import { enterLine, noteChange } from '../ledger/index.ts'
+import { insertEntry, noteChange } from '../ledger/index.ts'
 import { releaseDeposit } from './release-deposit.ts'
 
 const now = new Date('2026-12-01T02:00:00.000Z')
@@ -14,7 +14,7 @@ let accountId = ''
 beforeAll(async () => {
   t = await openTestApp()
   const { token } = await t.enter()
-  ticketId = (await lodgeTicket(t, token)).id
+  ticketId = (await submitTicket(t, token)).id
   const ticket = await t.db
     .selectFrom('sales.ticket')
     .select('accountId')
@@ -77,7 +77,7 @@ test('what was entered stays with its registrant; what was handed in stands', as
       .insertInto('payments.instrument')
       .values({ id, ...row, ...sealed, status, method: 'CHEQUE', amountCents: 500, createdAt: now.toISOString() })
       .execute()
-    await enterLine({ db: t.db, now }, 'one', { ticketId, paymentId: id, kind: 'DECLARE', amountCents: 500 })
+    await insertEntry({ db: t.db, now }, 'one', { ticketId, paymentId: id, kind: 'DECLARE', amountCents: 500 })
     await noteChange({ db: t.db, now }, 'one', id, 'DECLARED')
     return id
   }

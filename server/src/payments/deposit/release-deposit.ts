@@ -1,7 +1,7 @@
 import type { RefundReason } from '#contract/payments/payment'
 import type { Deposits } from '../../platform/deposits.ts'
 import { moveCard, queueSync } from '../card/index.ts'
-import { enterLine, noteChange } from '../ledger/index.ts'
+import { insertEntry, noteChange } from '../ledger/index.ts'
 
 type Work = Parameters<Deposits['release']>[0]
 
@@ -39,7 +39,7 @@ export const releaseDeposit: Deposits['release'] = async (work, { ticketId, why,
     .returning(['id', 'amountCents'])
     .execute()
   for (const { id, amountCents } of instruments) {
-    await enterLine(work, actor, { ticketId, paymentId: id, kind: 'UNDECLARE', amountCents })
+    await insertEntry(work, actor, { ticketId, paymentId: id, kind: 'UNDECLARE', amountCents })
     await noteChange(work, actor, id, 'CANCELLED')
   }
   await refundCards(work, { ticketId, why, actor, except: [] })

@@ -4,20 +4,20 @@ import { readAccount } from '../../accounts/index.ts'
 import { actorName } from '../../platform/actor.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findDeskTicket, noteAct, readDeskTicket } from '../../sales/index.ts'
-import { openCard, roomForCards } from '../card/index.ts'
-import { needOffered } from '../method/index.ts'
-import { holdForDeposit } from './take-at-desk.ts'
+import { openCard, remainingCardPayments } from '../card/index.ts'
+import { requireOffered } from '../method/index.ts'
+import { lockForDeposit } from './take-at-desk.ts'
 
 export default handler(beginDeskCard, async call => {
-  const { input, actor, context, db, refuse, invalid, about } = call
-  about(input.id)
-  const ticket = await holdForDeposit(call, input)
+  const { input, actor, context, db, refuse, invalid, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockForDeposit(call, input)
   const { id, status } = ticket
   // Once it is Registered what is owed is brought: a card payment settles what is Pending.
   if (status !== 'PENDING') return refuse('sales.ticket.state', { params: { status } })
   if (ticket.hasOpenCard) return refuse('payments.card.open')
-  await needOffered(call, ticket, 'CREDIT_CARD')
-  if (roomForCards(await context.deposits.readCards(db, id)) === 0) return refuse('payments.card.too-many')
+  await requireOffered(call, ticket, 'CREDIT_CARD')
+  if (remainingCardPayments(await context.deposits.readCards(db, id)) === 0) return refuse('payments.card.too-many')
   const { amountCents } = input
   const fault = amountFault(amountCents, remainingOf(ticket), true)
   if (fault !== null) return invalid({ field: 'amountCents', code: fault })

@@ -5,8 +5,8 @@ import { findDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from '../../s
 import { cancelCard } from '../card/index.ts'
 
 export default handler(cancelDeskCard, async call => {
-  const { input, actor, refuse, about } = call
-  about(input.id)
+  const { input, actor, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   // Whatever else has changed: to cancel it is right as long as it is not paid.
   const { id } = await lockDeskTicket(call, input.id)
   const card = await cancelCard(call, { id: input.cardId, ticketId: id }, actorName(actor))

@@ -2,16 +2,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginDeskCard, cancelDeskCard, takeInstrument } from '#contract/payments/desk'
 import { openTicket } from '#contract/sales/desk'
-import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
+import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { until } from '../../testing/index.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-let s: CardStand
+let s: CardTestbed
 let office: string
 let headers: Record<string, string>
 beforeAll(async () => {
-  s = await openCardStand()
+  s = await createCardTestbed()
   office = await enterStaff(s.t, 'COUNTER')
   headers = { origin: new URL(s.t.context.config.officeUrl).origin }
 })

@@ -22,12 +22,12 @@ afterEach(async () => {
   const tickets = await t.db.selectFrom('sales.ticket').select(['id', 'declaredCents']).execute()
   const lines = await t.db.selectFrom('payments.entry').select(['ticketId', 'kind', 'amountCents']).execute()
   const rows = await t.db.selectFrom('payments.instrument').select(['ticketId', 'status', 'amountCents']).execute()
-  for (const { id, declaredCents } of tickets.filter(one => lines.some(({ ticketId }) => ticketId === one.id))) {
+  for (const { id, declaredCents } of tickets.filter(ticket => lines.some(({ ticketId }) => ticketId === ticket.id))) {
     const sum = (of: { amountCents: number }[]) => of.reduce((total, { amountCents }) => total + amountCents, 0)
     const own = lines.filter(({ ticketId }) => ticketId === id)
     const entered =
       sum(own.filter(({ kind }) => kind === 'DECLARE')) - sum(own.filter(({ kind }) => kind === 'UNDECLARE'))
-    const standing = rows.filter(one => one.ticketId === id && ['DECLARED', 'RECEIVED'].includes(one.status))
+    const standing = rows.filter(row => row.ticketId === id && ['DECLARED', 'RECEIVED'].includes(row.status))
     if (own.some(({ kind }) => kind === 'DECLARE')) expect([declaredCents, sum(standing)]).toEqual([entered, entered])
   }
 })
@@ -53,10 +53,10 @@ const entered = async (who?: Member) => {
   if (!payment) throw new Error(raw.body)
   return { ...person, ticketId: ticket.id, instrumentId: payment.id, ...instrument }
 }
-const named = (one: { instrumentId: string; ticketId: string }, version: number) => ({
-  id: one.ticketId,
+const named = (item: { instrumentId: string; ticketId: string }, version: number) => ({
+  id: item.ticketId,
   version,
-  instrumentId: one.instrumentId,
+  instrumentId: item.instrumentId,
 })
 
 describe('an instrument that was entered', () => {

@@ -1,18 +1,18 @@
 import { handBackInstrument } from '#contract/payments/desk'
 import { finalStatuses } from '#contract/sales/ticket'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, holdDeskTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
+import { findDeskTicket, lockSeenTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
 import { handBackLocation } from './read-hand-backs.ts'
-import { holdInstrument, moveInstrument } from './take-at-desk.ts'
+import { lockInstrument, moveInstrument } from './take-at-desk.ts'
 
 export default handler(handBackInstrument, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
-  const ticket = await holdDeskTicket(call, input)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockSeenTicket(call, input)
   const { id, accountId, status } = ticket
   // While it stands, one is refused or replaced; once it has ended, what did not become part of a price goes back.
   if (!finalStatuses.includes(status)) return refuse('sales.ticket.state', { params: { status } })
-  const instrument = await holdInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
+  const instrument = await lockInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
   await moveInstrument(call, ticket, instrument, 'RETURNED')
   const key = await ownDataKey(context, db, accountId)
   const { receiver, signature } = input

@@ -4,7 +4,7 @@ import handBackInstrument from './hand-back-instrument.ts'
 import receiveInstrument from './receive-instrument.ts'
 import refuseInstrument from './refuse-instrument.ts'
 import replaceInstrument from './replace-instrument.ts'
-import sendDeskDeed from './send-desk-deed.ts'
+import sendDeskAction from './send-desk-action.ts'
 import takeInstrument from './take-instrument.ts'
 
 export const paymentDeskHandlers = [
@@ -15,5 +15,5 @@ export const paymentDeskHandlers = [
   replaceInstrument,
   refuseInstrument,
   handBackInstrument,
-  sendDeskDeed,
+  sendDeskAction,
 ]

@@ -1,2 +1,2 @@
 export { openReceiver, readHandBacks } from './read-hand-backs.ts'
-export { holdInstrument, moveInstrument } from './take-at-desk.ts'
+export { lockInstrument, moveInstrument } from './take-at-desk.ts'

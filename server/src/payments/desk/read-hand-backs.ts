@@ -12,11 +12,11 @@ export const handBackLocation = (instrumentId: string): Location => ({
   row: instrumentId,
 })
 
-const Kept = z.object({ receiver: z.string() })
+const SealedReceiver = z.object({ receiver: z.string() })
 
 /** Who took one back. */
 export const openReceiver = (vault: Context['vault'], key: DataKey, instrumentId: string, sealed: Buffer): string =>
-  Kept.parse(JSON.parse(vault.open(key, handBackLocation(instrumentId), sealed))).receiver
+  SealedReceiver.parse(JSON.parse(vault.open(key, handBackLocation(instrumentId), sealed))).receiver
 
 /** To whom instruments of an account were handed back, and how that was signed for. */
 export const readHandBacks = async ({ vault }: Pick<Context, 'vault'>, db: Reader, key: DataKey, accountId: string) => {
@@ -30,6 +30,6 @@ export const readHandBacks = async ({ vault }: Pick<Context, 'vault'>, db: Reade
     .execute()
   return rows.map(({ id, sealed, ...row }) => {
     const text = vault.open(key, handBackLocation(id), sealed)
-    return { ...row, receiver: Kept.parse(JSON.parse(text)).receiver, ...signedAs(openSignature(text)) }
+    return { ...row, receiver: SealedReceiver.parse(JSON.parse(text)).receiver, ...signedAs(openSignature(text)) }
   })
 }

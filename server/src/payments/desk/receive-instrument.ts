@@ -3,6 +3,6 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { receiveAtDesk } from './take-at-desk.ts'
 
 export default handler(receiveInstrument, call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return receiveAtDesk(call, call.input)
 })

@@ -3,15 +3,15 @@ import { amountFault, remainingOf } from '#contract/payments/payment'
 import { actorName } from '../../platform/actor.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { insertInstrument } from '../instrument/index.ts'
-import { needOffered } from '../method/index.ts'
-import { holdForDeposit, holdInstrument, moveInstrument, settleAtDesk } from './take-at-desk.ts'
+import { requireOffered } from '../method/index.ts'
+import { lockForDeposit, lockInstrument, moveInstrument, settleAtDesk } from './take-at-desk.ts'
 
 export default handler(replaceInstrument, async call => {
-  const { input, actor, invalid, about } = call
-  about(input.id)
-  const ticket = await holdForDeposit(call, input)
-  await needOffered(call, ticket, input.method)
-  const old = await holdInstrument(call, ticket, input.instrumentId, ['DECLARED', 'RECEIVED'])
+  const { input, actor, invalid, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockForDeposit(call, input)
+  await requireOffered(call, ticket, input.method)
+  const old = await lockInstrument(call, ticket, input.instrumentId, ['DECLARED', 'RECEIVED'])
   const fault = amountFault(input.amountCents, remainingOf(ticket) + old.amountCents, false)
   if (fault !== null) return invalid({ field: 'amountCents', code: fault })
   await moveInstrument(call, ticket, old, 'REPLACED')

@@ -6,24 +6,24 @@ import { Invalid, Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { cancelExcess } from '../card/index.ts'
 import { insertInstrument } from '../instrument/index.ts'
-import { enterLine, noteChange, roomFor, tellReceived } from '../ledger/index.ts'
-import { needOffered } from '../method/index.ts'
+import { insertEntry, noteChange, remainingInstruments, notifyReceived } from '../ledger/index.ts'
+import { requireOffered } from '../method/index.ts'
 import {
   findDeskTicket,
-  holdDeskTicket,
+  lockSeenTicket,
   moveTicket,
   noteAct,
   type OwnTicket,
   readDeskTicket,
-  tellRegistered,
+  notifyRegistered,
 } from '../../sales/index.ts'
 import type { InstrumentStatus } from '#contract/payments/payment'
 
 export type DeskWork = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 
 /** A registration whose deposit the desk may change, held: it is not verified yet, and its time is not over. */
-export const holdForDeposit = async (work: DeskWork, input: { id: string; version: number }): Promise<OwnTicket> => {
-  const ticket = await holdDeskTicket(work, input)
+export const lockForDeposit = async (work: DeskWork, input: { id: string; version: number }): Promise<OwnTicket> => {
+  const ticket = await lockSeenTicket(work, input)
   const { status } = ticket
   if (status !== 'PENDING' && status !== 'REGISTERED') throw new Refusal('sales.ticket.state', { params: { status } })
   const until = status === 'PENDING' ? ticket.closesAt : ticket.verifyBy
@@ -32,7 +32,7 @@ export const holdForDeposit = async (work: DeskWork, input: { id: string; versio
 }
 
 /** An instrument of a registration that is held, in one of some states; refuses one that is in another. */
-export const holdInstrument = async (
+export const lockInstrument = async (
   { db }: DeskWork,
   ticket: OwnTicket,
   instrumentId: string,
@@ -50,20 +50,20 @@ export const holdInstrument = async (
   return row
 }
 
-type Held = Awaited<ReturnType<typeof holdInstrument>>
+type LockedDeposit = Awaited<ReturnType<typeof lockInstrument>>
 
 /** It becomes something else, by staff. What stands no more leaves the deposit. */
 export const moveInstrument = async (
   work: DeskWork,
   ticket: OwnTicket,
-  { id, method, amountCents }: Held,
+  { id, method, amountCents }: LockedDeposit,
   to: InstrumentStatus,
   reason: string | null = null,
 ): Promise<void> => {
   const actor = actorName(work.actor)
   await work.db.updateTable('payments.instrument').set({ status: to }).where('id', '=', id).execute()
-  if (to === 'RECEIVED') await tellReceived(work, ticket.id, method, amountCents)
-  else await enterLine(work, actor, { ticketId: ticket.id, paymentId: id, kind: 'UNDECLARE', amountCents })
+  if (to === 'RECEIVED') await notifyReceived(work, ticket.id, method, amountCents)
+  else await insertEntry(work, actor, { ticketId: ticket.id, paymentId: id, kind: 'UNDECLARE', amountCents })
   await noteChange(work, actor, id, to, reason)
 }
 
@@ -78,7 +78,7 @@ export const settleAtDesk = async (work: DeskWork, ticketId: string) => {
   await cancelExcess(work, { ticketId, remainingCents, except: null }, actor)
   if (ticket.status === 'PENDING' && remainingCents === 0) {
     await moveTicket(work, ticket, { by: 'staff', event: 'counter-payment', actor })
-    await tellRegistered(work, ticket)
+    await notifyRegistered(work, ticket)
   }
   await noteAct(work, ticketId)
   return readDeskTicket(work, await findDeskTicket(work, ticketId))
@@ -89,8 +89,8 @@ export const receiveAtDesk = async (
   work: DeskWork,
   input: { id: string; version: number; instrumentId: string },
 ): Promise<DeskTicket> => {
-  const ticket = await holdForDeposit(work, input)
-  await moveInstrument(work, ticket, await holdInstrument(work, ticket, input.instrumentId, ['DECLARED']), 'RECEIVED')
+  const ticket = await lockForDeposit(work, input)
+  await moveInstrument(work, ticket, await lockInstrument(work, ticket, input.instrumentId, ['DECLARED']), 'RECEIVED')
   return settleAtDesk(work, ticket.id)
 }
 
@@ -100,10 +100,10 @@ export const takeAtDesk = async (
   { id, version, method, bank, number, amountCents }: { id: string; version: number } & TakenInstrument,
 ): Promise<DeskTicket> => {
   const { context, db, actor } = work
-  const ticket = await holdForDeposit(work, { id, version })
+  const ticket = await lockForDeposit(work, { id, version })
   const { id: ticketId, accountId } = ticket
-  await needOffered(work, ticket, method)
-  if (roomFor(await context.deposits.readHeld(context, db, { accountId, ticketId })) === 0)
+  await requireOffered(work, ticket, method)
+  if (remainingInstruments(await context.deposits.readHeld(context, db, { accountId, ticketId })) === 0)
     throw new Refusal('payments.instrument.too-many')
   // A card payment that has come in meanwhile leaves less to be brought (S-P13).
   const fault = amountFault(amountCents, remainingOf(ticket), false)

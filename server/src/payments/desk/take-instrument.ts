@@ -3,6 +3,6 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { takeAtDesk } from './take-at-desk.ts'
 
 export default handler(takeInstrument, call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return takeAtDesk(call, call.input)
 })

@@ -3,25 +3,32 @@ import { actorName } from '../../platform/actor.ts'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, holdDeskTicket, moveTicket, noteAct, officeLines, tellRegistrant } from '../../sales/index.ts'
-import { holdInstrument, moveInstrument } from '../desk/index.ts'
+import {
+  findDeskTicket,
+  lockSeenTicket,
+  moveTicket,
+  noteAct,
+  officeLines,
+  notifyRegistrant,
+} from '../../sales/index.ts'
+import { lockInstrument, moveInstrument } from '../desk/index.ts'
 
 /** In which a registration may still lose a part of its deposit: what is verified is undone first, what has bought is for people to settle. */
 const open = ['PENDING', 'REGISTERED', 'VOIDED', 'WITHDREW']
 
 export default handler(dishonourInstrument, async call => {
-  const { input, actor, context, refuse, about } = call
-  about(input.id)
-  const ticket = await holdDeskTicket(call, input)
+  const { input, actor, context, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockSeenTicket(call, input)
   const { id, status } = ticket
   if (!open.includes(status)) return refuse('sales.ticket.state', { params: { status } })
-  const instrument = await holdInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
+  const instrument = await lockInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
   await moveInstrument(call, ticket, instrument, 'DISHONOURED', input.reason)
   // Its deposit is not whole any more: it waits for it again (D-T11).
   if (status === 'REGISTERED')
     await moveTicket(call, ticket, { by: 'payment', event: 'payment-reversed', actor: actorName(actor) })
   if (status === 'PENDING' || status === 'REGISTERED')
-    await tellRegistrant(call, ticket.accountId, 'instrumentDishonoured', locale => ({
+    await notifyRegistrant(call, ticket.accountId, 'instrumentDishonoured', locale => ({
       number: ticket.registrationNumber,
       property: ticket.propertyName[locale],
       closes: showTime(ticket.closesAt, locale),

@@ -41,7 +41,7 @@ const received = async () =>
   (await t.call(listInstruments, { sessionId, status: 'RECEIVED' }, { office: finance })).body.rows
 const today = async () => new Date((await databaseNow(t.db)).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 const dishonour = async (ticketId: string, office = finance) => {
-  const row = (await received()).find(one => one.ticketId === ticketId)!
+  const row = (await received()).find(item => item.ticketId === ticketId)!
   const input = { id: ticketId, version: row.ticketVersion, instrumentId: row.id, reason: 'STOPPED' } as const
   return t.call(dishonourInstrument, input, { office })
 }
@@ -54,7 +54,7 @@ test('the ledger of a session: what was received is held, and all of it agrees w
   const all = await sums()
   expect(all.lines).toEqual({ settledCents: all.sums.settledCents, declaredCents: all.sums.declaredCents })
   const { rows } = (await t.call(listLedger, { sessionId }, { office: finance })).body
-  const sum = (name: 'heldCents' | 'declaredCents') => rows.reduce((total, one) => total + one[name], 0)
+  const sum = (name: 'heldCents' | 'declaredCents') => rows.reduce((total, item) => total + item[name], 0)
   expect([sum('heldCents'), sum('declaredCents')]).toEqual([all.sums.heldCents, all.sums.declaredCents])
 })
 
@@ -166,7 +166,7 @@ test('D-2.3: a bank does not pay: the deposit is short, the registration waits f
 
 test('what is verified is undone first; who has not proved it is them does nothing', async () => {
   const { ticketId, version } = await readyToVerify(t, counter)
-  const row = (await received()).find(one => one.ticketId === ticketId)!
+  const row = (await received()).find(item => item.ticketId === ticketId)!
   const verified = await t.call(verifyTicket, { id: ticketId, version }, { office: counter })
   expect(verified.status).toBe(200)
   const input = { id: ticketId, instrumentId: row.id, reason: 'STOPPED' } as const
@@ -180,7 +180,7 @@ test('what is verified is undone first; who has not proved it is them does nothi
 
 test('two at once: one is noted, the other sees that it has changed', async () => {
   const { ticketId } = await readyToVerify(t, counter)
-  const row = (await received()).find(one => one.ticketId === ticketId)!
+  const row = (await received()).find(item => item.ticketId === ticketId)!
   const input = { id: ticketId, version: row.ticketVersion, instrumentId: row.id, reason: 'STOPPED' } as const
   const others = await Promise.all([enterStaff(t, 'FINANCE'), enterStaff(t, 'FINANCE')])
   const both = await Promise.all(others.map(office => t.call(dishonourInstrument, input, { office })))

@@ -2,12 +2,12 @@ import { listBanking } from '#contract/payments/finance'
 import { dayRange } from '../../platform/clock.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { sessionPayee } from '../../sales/index.ts'
-import { needSession } from '../../platform/need-session.ts'
-import { instrumentRows, tellInstruments } from './read-instruments.ts'
+import { requireSession } from '../../platform/require-session.ts'
+import { instrumentRows, describeInstruments } from './read-instruments.ts'
 
 export default handler(listBanking, async ({ input, actor, context, db }) => {
   const { sessionId, day } = input
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const { from, to } = dayRange(day)
   const rows = await instrumentRows(db, sessionId)
     .where('instrument.status', '=', 'RECEIVED')
@@ -16,5 +16,5 @@ export default handler(listBanking, async ({ input, actor, context, db }) => {
     .orderBy('instrument.bank')
     .orderBy('last.at')
     .execute()
-  return { payee: await sessionPayee(db, sessionId), rows: await tellInstruments(context, db, rows) }
+  return { payee: await sessionPayee(db, sessionId), rows: await describeInstruments(context, db, rows) }
 })

@@ -1,12 +1,12 @@
 import { financePage, listInstruments } from '#contract/payments/finance'
 import { dayRange } from '../../platform/clock.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needSession } from '../../platform/need-session.ts'
-import { instrumentRows, tellInstruments } from './read-instruments.ts'
+import { requireSession } from '../../platform/require-session.ts'
+import { instrumentRows, describeInstruments } from './read-instruments.ts'
 
 export default handler(listInstruments, async ({ input, actor, context, db, invalid }) => {
   const { sessionId, status, receivedFrom, receivedTo, after } = input
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   if (receivedFrom !== undefined && receivedTo !== undefined && receivedTo < receivedFrom)
     return invalid({ field: 'receivedTo', code: 'day_before' })
   const found = await instrumentRows(db, sessionId)
@@ -31,7 +31,7 @@ export default handler(listInstruments, async ({ input, actor, context, db, inva
     .limit(financePage + 1)
     .execute()
   return {
-    rows: await tellInstruments(context, db, found.slice(0, financePage)),
+    rows: await describeInstruments(context, db, found.slice(0, financePage)),
     isLast: found.length <= financePage,
   }
 })

@@ -2,12 +2,12 @@ import { financePage, listLedger } from '#contract/payments/finance'
 import { handler } from '../../platform/pipeline/index.ts'
 import { registrationRows } from '../../sales/index.ts'
 import { readLedger } from '../ledger/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 const nothing = { heldCents: 0, appliedCents: 0, refundedCents: 0, refundingCents: 0, returnedCents: 0 }
 
 export default handler(listLedger, async ({ input: { sessionId, after }, actor, db }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const found = await registrationRows(db)
     .where('sessionId', '=', sessionId)
     .$if(after !== undefined, query => query.where('registrationNumber', '>', after ?? ''))

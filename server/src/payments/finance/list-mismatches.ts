@@ -3,7 +3,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { numberRows } from '../../sales/index.ts'
 
 /** Those that are open come first: they are few, and each waits for a person. */
-const most = 200
+const maxMismatches = 200
 
 export default handler(listMismatches, async ({ context, db }) => {
   const rows = await db
@@ -16,7 +16,7 @@ export default handler(listMismatches, async ({ context, db }) => {
     .orderBy(eb => eb('mismatch.resolvedAt', 'is not', null))
     .orderBy('mismatch.foundAt', 'desc')
     .orderBy('mismatch.id', 'desc')
-    .limit(most)
+    .limit(maxMismatches)
     .execute()
   const names = await context.staffNames(
     db,

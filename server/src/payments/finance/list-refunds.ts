@@ -1,10 +1,10 @@
 import { financePage, listRefunds } from '#contract/payments/finance'
 import { handler } from '../../platform/pipeline/index.ts'
 import { registrationRows } from '../../sales/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 export default handler(listRefunds, async ({ input: { sessionId, after }, actor, db }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const found = await db
     .selectFrom('payments.refund as refund')
     .innerJoin('payments.cardPayment as card', 'card.id', 'refund.paymentId')

@@ -49,7 +49,7 @@ export const instrumentRows = (db: Reader, sessionId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof instrumentRows>['execute']>>[number]
 
 /** The same as it is told: numbers and who took what back opened, staff by their names. */
-export const tellInstruments = async (
+export const describeInstruments = async (
   { vault, staffNames }: Pick<Context, 'vault' | 'staffNames'>,
   db: Reader,
   rows: readonly Row[],

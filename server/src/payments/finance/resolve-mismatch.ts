@@ -1,8 +1,8 @@
 import { resolveMismatch } from '#contract/payments/finance'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(resolveMismatch, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(resolveMismatch, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const done = await db
     .updateTable('payments.mismatch')
     .set({ resolvedAt: now.toISOString(), resolvedBy: actor.staffId, resolution: input.resolution })

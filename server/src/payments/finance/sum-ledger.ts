@@ -3,7 +3,7 @@ import { sumLedger } from '#contract/payments/finance'
 import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { registrationRows } from '../../sales/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 const sum = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::bigint`
 const some = (what: ReturnType<typeof sql>, when: ReturnType<typeof sql>) =>
@@ -62,7 +62,7 @@ const ofLines = (db: Reader, sessionId: string) =>
     .executeTakeFirstOrThrow()
 
 export default handler(sumLedger, async ({ input: { sessionId }, actor, db }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const { registrations, ...tickets } = await ofTickets(db, sessionId)
   const { receivedCents, ...instruments } = await ofInstruments(db, sessionId)
   const refunds = await ofRefunds(db, sessionId)

@@ -3,8 +3,8 @@ import { findUpload } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
 
-export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, about }) => {
-  about(input.id)
+export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const instrument = await db
     .selectFrom('payments.instrument')
     .select('photoUploadId')

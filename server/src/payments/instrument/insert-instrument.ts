@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { strangeCodes } from '../../reference/index.ts'
+import { findUnknownCodes } from '../../reference/index.ts'
 import { numberRows, type OwnTicket, ownDataKey, readableNumber } from '../../sales/index.ts'
-import { enterLine, noteChange, standing, tellReceived } from '../ledger/index.ts'
+import { insertEntry, noteChange, activeStates, notifyReceived } from '../ledger/index.ts'
 import { instrumentIndex } from './instrument-index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
@@ -26,7 +26,7 @@ const isElsewhere = async ({ db }: Work, accountId: string, index: Buffer): Prom
     .select('id')
     .where('numberIndex', '=', index)
     .where('accountId', '!=', accountId)
-    .where('status', 'in', standing)
+    .where('status', 'in', activeStates)
     .executeTakeFirst()) !== undefined
 
 /** The account's own line that has the same instrument already, which the refusal names. */
@@ -37,7 +37,7 @@ const findKnown = ({ db }: Work, accountId: string, index: Buffer) =>
     .select(['instrument.orderNumber', 'ticket.registrationNumber'])
     .where('instrument.accountId', '=', accountId)
     .where('instrument.numberIndex', '=', index)
-    .where('instrument.status', 'in', standing)
+    .where('instrument.status', 'in', activeStates)
     .executeTakeFirst()
 
 const insert = async (work: Work, { id: ticketId, accountId }: OwnTicket, given: Instrument): Promise<string> => {
@@ -82,10 +82,10 @@ export const insertInstrument = async (
   actor: string,
 ): Promise<void> => {
   const { bank, method, amountCents, status } = given
-  const strange = await strangeCodes(work.db, [{ category: 'BANK_NAME', code: bank }])
+  const strange = await findUnknownCodes(work.db, [{ category: 'BANK_NAME', code: bank }])
   if (strange.length > 0) throw new Invalid([{ field: 'bank', code: 'not_offered' }])
   const paymentId = await insert(work, ticket, given)
-  await enterLine(work, actor, { ticketId: ticket.id, paymentId, kind: 'DECLARE', amountCents })
+  await insertEntry(work, actor, { ticketId: ticket.id, paymentId, kind: 'DECLARE', amountCents })
   await noteChange(work, actor, paymentId, status)
-  if (status === 'RECEIVED') await tellReceived(work, ticket.id, method, amountCents)
+  if (status === 'RECEIVED') await notifyReceived(work, ticket.id, method, amountCents)
 }

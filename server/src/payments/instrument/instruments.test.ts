@@ -5,7 +5,7 @@ import { listPaymentMethods } from '#contract/payments/method'
 import { addPayment, cancelPayment, getInstrumentPhoto, listPayments } from '#contract/payments/payment'
 import type { InputOf } from '#contract/operation'
 import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
-import { demo, lodgeTicket, openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
+import { demo, submitTicket, openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
 import { closeSession } from '../../testing/registrants.ts'
 import { dumpDatabase, holdsNumber } from '../../testing/dump-database.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.db.updateTable('payments.instrument').set({ status: 'CANCELLED' }).execute()
-  ticket = (await lodgeTicket(t, mine.token)).id
+  ticket = (await submitTicket(t, mine.token)).id
 })
 
 type Given = Partial<InputOf<typeof addPayment>>
@@ -102,7 +102,7 @@ describe('P14: the same instrument', () => {
   test('twice in an account is refused, naming the first, in whichever registration it is', async () => {
     const first = await add({ number: '777777' })
     const { registrationNumber } = (await t.call(getTicket, { id: ticket }, mine)).body
-    ticket = (await lodgeTicket(t, mine.token)).id
+    ticket = (await submitTicket(t, mine.token)).id
     const again = await add({ number: '777777', method: 'CHEQUE' })
     expect(again.problem).toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('P14: the same instrument', () => {
 
   test('in another account it is taken, nobody is told, and staff will see it', async () => {
     await add({ number: '555555' })
-    const other = (await lodgeTicket(t, theirs.token)).id
+    const other = (await submitTicket(t, theirs.token)).id
     const answer = await add({ ticketId: other, number: '555555' }, theirs)
     expect(answer.status).toBe(200)
     expect(answer.raw.body).not.toMatch(/flag/)
@@ -194,7 +194,7 @@ test('withdrawn: what was entered is the buyer’s again, for the next registrat
   await add({ number: '333333', amountCents: total })
   await t.call(withdrawTicket, { id: ticket }, mine)
   expect((await history()).body).toMatchObject({ declaredCents: 0, payments: [{ status: 'CANCELLED' }] })
-  ticket = (await lodgeTicket(t, mine.token)).id
+  ticket = (await submitTicket(t, mine.token)).id
   expect((await add({ number: '333333' })).status).toBe(200)
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listPayments } from '#contract/payments/payment'
-import { lodgeTicket, openTestApp, type TestApp } from '../../testing/index.ts'
+import { submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
 
 // A client that was written from the list of addresses alone: it knows neither the JSON part `body` nor Idempotency-Key.
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = (await t.enter()).token
 })
 afterAll(() => t.close())
-beforeEach(async () => void (ticketId = (await lodgeTicket(t, token)).id))
+beforeEach(async () => void (ticketId = (await submitTicket(t, token)).id))
 
 const order = (number: string) => ({
   ticketId,

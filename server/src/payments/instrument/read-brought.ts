@@ -1,7 +1,7 @@
 import type { Deposits } from '../../platform/deposits.ts'
 import { prepared } from '../../platform/database/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
-import { standing } from '../ledger/index.ts'
+import { activeStates } from '../ledger/index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
 const findBrought = prepared((db, ticketId: string) =>
@@ -9,7 +9,7 @@ const findBrought = prepared((db, ticketId: string) =>
     .selectFrom('payments.instrument')
     .select(['id', 'status', 'method', 'bank', 'numberSealed', 'amountCents'])
     .where('ticketId', '=', ticketId)
-    .where('status', 'in', standing)
+    .where('status', 'in', activeStates)
     .orderBy('createdAt')
     .orderBy('id'),
 )

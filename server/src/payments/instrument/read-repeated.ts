@@ -1,6 +1,6 @@
 import type { Deposits } from '../../platform/deposits.ts'
 import { registrationRows } from '../../sales/index.ts'
-import { standing } from '../ledger/index.ts'
+import { activeStates } from '../ledger/index.ts'
 
 export const readRepeated: Deposits['readRepeated'] = (db, { sessionId, statuses }) =>
   db
@@ -12,7 +12,7 @@ export const readRepeated: Deposits['readRepeated'] = (db, { sessionId, statuses
         .distinct()
         .where('ticket.sessionId', '=', sessionId)
         .where('ticket.status', 'in', [...statuses])
-        .where('instrument.status', 'in', standing),
+        .where('instrument.status', 'in', activeStates),
     )
     .selectFrom('held')
     .select(['numberIndex', 'ticketId'])

@@ -1,4 +1,4 @@
-export { enterLine, noteChange, tellReceived } from './enter-line.ts'
+export { insertEntry, noteChange, notifyReceived } from './insert-entry.ts'
 export { readLedger } from './read-ledger.ts'
-export { roomFor, standing } from './payment.ts'
+export { remainingInstruments, activeStates } from './payment.ts'
 export { readReceived } from './read-received.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InstrumentStatus } from '#contract/payments/payment'
-import { depositChange, roomFor } from './payment.ts'
+import { depositChange, remainingInstruments } from './payment.ts'
 
 const lines = (...statuses: InstrumentStatus[]) => statuses.map(status => ({ status }))
 
@@ -14,7 +14,7 @@ test.each([
     4,
   ],
   ['more than four, however that came', lines('DECLARED', 'DECLARED', 'DECLARED', 'DECLARED', 'DECLARED'), 0],
-])('room beside %s', (_, given, room) => expect(roomFor(given)).toBe(room))
+])('room beside %s', (_, given, room) => expect(remainingInstruments(given)).toBe(room))
 
 test.each([
   ['SETTLE', { settledCents: 100, declaredCents: 0 }],

@@ -1,11 +1,11 @@
-import { type InstrumentStatus, mostInstruments } from '#contract/payments/payment'
+import { type InstrumentStatus, maxInstruments } from '#contract/payments/payment'
 
 /** Of instruments that stand: what was taken back, returned, replaced or bounced makes room for another. */
-export const standing: readonly InstrumentStatus[] = ['DECLARED', 'RECEIVED', 'APPLIED']
+export const activeStates: readonly InstrumentStatus[] = ['DECLARED', 'RECEIVED', 'APPLIED']
 
 /** How many more instruments a registration may have. */
-export const roomFor = (lines: readonly { status: InstrumentStatus }[]): number =>
-  Math.max(0, mostInstruments - lines.filter(({ status }) => standing.includes(status)).length)
+export const remainingInstruments = (lines: readonly { status: InstrumentStatus }[]): number =>
+  Math.max(0, maxInstruments - lines.filter(({ status }) => activeStates.includes(status)).length)
 
 /** What a line of the ledger is. SURPLUS: charged, and not counted towards the deposit. */
 export type EntryKind = 'DECLARE' | 'UNDECLARE' | 'SETTLE' | 'REVERSE' | 'SURPLUS' | 'SURPLUS_RETURNED'

@@ -1,1 +1,1 @@
-export { needOffered } from './need-offered.ts'
+export { requireOffered } from './require-offered.ts'

@@ -11,7 +11,7 @@ import {
   head,
   ink,
   left,
-  openDocument,
+  createPdfDocument,
   ornament,
   type Part,
   type Row,
@@ -149,10 +149,10 @@ function foot({ doc, pen, facts, words }: Sheet): Element[] {
 /** The receipt as a page. */
 export async function drawPage(facts: ReceiptFacts): Promise<Uint8Array> {
   const words = allWords[facts.locale]
-  const { doc, pen } = openDocument(facts.locale, `${words.title} ${facts.number}`, facts.issuedAt)
+  const { doc, pen } = createPdfDocument(facts.locale, `${words.title} ${facts.number}`, facts.issuedAt)
   return bytesOfDocument(doc, () => {
     const sheetOf = (scale: number): Sheet => ({ doc, pen, facts, words, scale })
-    const scale = scales.find(one => heightOf(bodyOf(sheetOf(one))) <= footTop - bodyTop) ?? 0.3
+    const scale = scales.find(item => heightOf(bodyOf(sheetOf(item))) <= footTop - bodyTop) ?? 0.3
     const body = bodyOf(sheetOf(scale))
     let y = bodyTop
     const elements = body.flatMap(part => {

@@ -41,7 +41,7 @@ test.each(locales)('a receipt says in %s all that it knows', async locale => {
   const known = [facts.number, facts.orderNumber, facts.registrationNumber, facts.propertyName, facts.sessionName]
   const more = [facts.batchName, 'CHAN Tai Man Peter', '陳𠮷𨋢', facts.payee, 'Visa •••• 4242']
   const sums = ['HK$100,000.00', 'HK$300,000.00', 'HK$150,000.00', 'HK$50,000.00']
-  for (const one of [...lines, ...known, ...more, ...sums]) expect(flat).toContain(one)
+  for (const item of [...lines, ...known, ...more, ...sums]) expect(flat).toContain(item)
   expect(flat.split('HK$100,000.00')).toHaveLength(3) // received, and remaining
   const moment = locale === 'en' ? '22 Nov 2026, 14:05' : '2026年11月22日 14:05'
   expect(flat).toContain(time.replace('{{time}}', moment))
@@ -75,12 +75,12 @@ test('the same facts are the same bytes, in whichever process; others are others
 test('twenty at once hold each their own', async () => {
   const names = Array.from({ length: 20 }, (_, at) => String.fromCodePoint(0x20bb7 + at * 700))
   const drawn = await Promise.all(
-    names.map((payerChinese, at) => drawReceipt({ ...facts, payerChinese, number: `D-${700_000 + at}` })),
+    names.map((payerChinese, index) => drawReceipt({ ...facts, payerChinese, number: `D-${700_000 + index}` })),
   )
   const texts = await Promise.all(drawn.map(async bytes => (await readPdf(bytes)).flat))
-  for (const [at, text] of texts.entries()) {
-    expect(names.filter(name => text.includes(name))).toEqual([names[at]])
-    expect(text.match(/D-7000\d\d/g)).toEqual([`D-${700_000 + at}`, `D-${700_000 + at}`])
+  for (const [index, text] of texts.entries()) {
+    expect(names.filter(name => text.includes(name))).toEqual([names[index]])
+    expect(text.match(/D-7000\d\d/g)).toEqual([`D-${700_000 + index}`, `D-${700_000 + index}`])
   }
 })
 
@@ -105,7 +105,7 @@ test('a name of nothing but rare characters is printed too, those beyond bounds 
   const found = names.map(name => flat.replaceAll(' ', '').includes(name))
   expect(found.slice(0, 30)).not.toContain(false)
   expect(found).toContain(false)
-  for (const name of names.filter((_, at) => !found[at])) expect(flat).toContain(codePointOf(name))
+  for (const name of names.filter((_, index) => !found[index])) expect(flat).toContain(codePointOf(name))
 })
 
 test('characters that share a glyph are each copied out as themselves', async () => {
@@ -149,7 +149,7 @@ test.each(Object.entries(long))('a long name of %s stays on the page', async (_,
 test('a line ends before the margin does', async () => {
   const { shown } = await draw({ payerEnglish: long.words, payerChinese: long.Chinese })
   // Chinese characters are as wide as they are high.
-  for (const { text, x, size } of shown.filter(one => /^\p{Script=Han}+$/u.test(one.text))) {
+  for (const { text, x, size } of shown.filter(item => /^\p{Script=Han}+$/u.test(item.text))) {
     expect(x + [...text].length * size).toBeLessThanOrEqual(595.28 - 56 + 0.5)
   }
 })
@@ -168,7 +168,7 @@ test('hostile text is text, and nothing is fetched', async () => {
   for (const lines of [name, '文大陳 Bcc: x', 'javascript:alert(1)', '<img src=x onerror=alert(1)>'])
     expect(flat).toContain(lines)
   expect(objects).not.toMatch(/\/(URI|Annots?|JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|GoToR)\b/)
-  expect(shown.map(one => one.text).join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  expect(shown.map(item => item.text).join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })
 
 test('it can be read aloud: a language, a title, rows with their heads', async () => {

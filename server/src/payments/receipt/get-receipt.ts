@@ -3,8 +3,8 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
 import { readReceipt } from './read-receipt.ts'
 
-export default handler(getReceipt, async ({ input, actor, context, db, refuse, about }) => {
-  about(input.id)
+export default handler(getReceipt, async ({ input, actor, context, db, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const receipt = await readReceipt(context, db, { id: input.id, accountId: actor.accountId })
   if (!receipt) return refuse('request.not-found')
   const { fileName, draw } = receipt

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common'
 import type { CardFailure } from '#contract/payments/payment'
 import { payBefore } from './pay-before.ts'
 import {
-  gatewayPatience,
+  gatewayTimeoutMs,
   GatewayRefusal,
   type CardGateway,
   type Charge,
@@ -160,7 +160,7 @@ const giveBack = async (stripe: Stripe, session: Session, amount: number, key: s
  */
 export const openStripe = (
   settings: { key: string; webhookSecret: string; url: string | null },
-  patience = gatewayPatience,
+  patience = gatewayTimeoutMs,
 ): CardGateway => {
   const stripe = connect(settings.key, settings.url, patience)
   const { sessions } = stripe.checkout

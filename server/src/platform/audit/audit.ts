@@ -43,7 +43,7 @@ const columns = [
 ] as const
 
 /** Holds the watermark, up to which all is chained, until the transaction ends. The app's role moves it by its two doors alone. */
-const holdWatermark = async (db: Reader): Promise<number> => {
+const lockWatermark = async (db: Reader): Promise<number> => {
   const { rows } = await sql<{ from: number }>`select platform.hold_audit_watermark() as from`.execute(db)
   return Number(rows[0]?.from)
 }
@@ -60,7 +60,7 @@ export const sealAudit = async (context: Context): Promise<number> =>
       .orderBy('sequence', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const from = await holdWatermark(db)
+    const from = await lockWatermark(db)
     const rows = await db
       .selectFrom('platform.audit as audit')
       .select(columns)
@@ -80,9 +80,9 @@ export const sealAudit = async (context: Context): Promise<number> =>
       .limit(batch)
       .execute()
     let hash = last?.hash ?? start
-    const seals = rows.map((row, at) => {
+    const seals = rows.map((row, index) => {
       hash = link(hash, row)
-      return { sequence: (last?.sequence ?? 0) + at + 1, auditId: row.id, hash }
+      return { sequence: (last?.sequence ?? 0) + index + 1, auditId: row.id, hash }
     })
     // The unique sequence stops a second job that would chain the same numbers at once.
     if (seals.length > 0) await db.insertInto('platform.auditSeal').values(seals).execute()
@@ -150,7 +150,7 @@ export const verifyAudit = async (db: Reader, heads: readonly Head[] = []): Prom
   const found = await walk(db, (sequence, hash) => {
     for (const head of bySequence.get(sequence) ?? []) if (head.hash === hash.toString('hex')) agreed.add(head)
   })
-  const strays = heads.filter(head => !agreed.has(head)).toSorted((one, other) => one.sequence - other.sequence)
+  const strays = heads.filter(head => !agreed.has(head)).toSorted((a, b) => a.sequence - b.sequence)
   return { ...found, unchained: await countUnchained(db), strayHead: strays[0] ?? null }
 }
 

@@ -17,11 +17,11 @@ const signingKey = ({ index }: Pick<Keys, 'index'>): KeyObject => {
 export const publicHeadKey = (keys: Pick<Keys, 'index'>): string =>
   createPublicKey(signingKey(keys)).export({ format: 'der', type: 'spki' }).toString('base64')
 
-const said = ({ sequence, at, hash }: Omit<Head, 'text'>): string =>
+const headText = ({ sequence, at, hash }: Omit<Head, 'text'>): string =>
   `audit-head.${sequence}.${new Date(at).getTime()}.${hash}`
 
 export const signHead = (keys: Pick<Keys, 'index'>, head: Omit<Head, 'text'>): Head => {
-  const what = said(head)
+  const what = headText(head)
   return { ...head, text: `${what}.${sign(null, Buffer.from(what), signingKey(keys)).toString('base64url')}` }
 }
 
@@ -34,7 +34,7 @@ export const findHeads = (keys: Pick<Keys, 'index'>, text: string): { heads: Hea
   let forged = 0
   for (const [whole, sequence = '', at = '', hash = '', signature = ''] of text.matchAll(form)) {
     const head = { sequence: Number(sequence), at: new Date(Number(at)).toISOString(), hash, text: whole }
-    if (verify(null, Buffer.from(said(head)), key, Buffer.from(signature, 'base64url'))) heads.push(head)
+    if (verify(null, Buffer.from(headText(head)), key, Buffer.from(signature, 'base64url'))) heads.push(head)
     else forged++
   }
   return { heads, forged }

@@ -1,3 +1,3 @@
 export { headOfAudit, sealAudit, verifyAudit } from './audit.ts'
 export { findHeads, publicHeadKey } from './head.ts'
-export { keepHead, readHeads } from './kept-heads.ts'
+export { storeHead, readHeads } from './stored-heads.ts'

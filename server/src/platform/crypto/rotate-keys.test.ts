@@ -70,7 +70,7 @@ test('twice at once and again: each key is wrapped once, none is lost', async ()
   const counts = await Promise.all([rewrapAll(vault, t.db), rewrapAll(vault, t.db)])
   expect(counts[0] + counts[1]).toBe(40)
   expect(await rewrapAll(vault, t.db)).toBe(0)
-  expect((await keysOf()).map(one => one.id)).toEqual(before.map(one => one.id))
+  expect((await keysOf()).map(item => item.id)).toEqual(before.map(item => item.id))
   expect(await proveKeys(vault, t.db)).toEqual({ opened: 40, shut: [] })
 })
 

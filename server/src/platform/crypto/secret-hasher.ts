@@ -41,5 +41,5 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a long random value: nothing to guess, so a fast hash is enough. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export const sameBytes = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other)
+export const sameBytes = (item: Buffer, other: Buffer): boolean =>
+  item.length === other.length && timingSafeEqual(item, other)

@@ -30,10 +30,10 @@ const decrypt = (key: KeyObject, sealed: Buffer, bound: string): Buffer => {
 }
 
 /** Milliseconds in which a data key that was opened is used again without a look at its row, and how many at most. */
-const [keptOpen, mostOpen] = [10_000, 5_000]
+const [maxCachedMs, maxCachedKeys] = [10_000, 5_000]
 
 /** Keys that were opened a moment ago: a person’s calls come together, and each would look the same key up. */
-const openKept = () => {
+const createKeyCache = () => {
   const kept = new Map<string, { key: DataKey; until: number }>()
   return {
     find: (id: string): DataKey | null => {
@@ -41,8 +41,8 @@ const openKept = () => {
       return found && found.until > performance.now() ? found.key : null
     },
     keep: (key: DataKey): DataKey => {
-      if (kept.size >= mostOpen) kept.clear()
-      kept.set(key.id, { key, until: performance.now() + keptOpen })
+      if (kept.size >= maxCachedKeys) kept.clear()
+      kept.set(key.id, { key, until: performance.now() + maxCachedMs })
       return key
     },
     forget: (id: string): void => void kept.delete(id),
@@ -71,7 +71,7 @@ const openWrapping = ({ wrap: { keys, current } }: Keys) => {
 
 /** Data keys as the database has them. */
 const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
-  const kept = openKept()
+  const kept = createKeyCache()
   return {
     async newDataKey(db: Reader): Promise<DataKey> {
       const secret = randomBytes(32)

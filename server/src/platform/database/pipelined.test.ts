@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { brokenUnique, isUnavailable, type Reader, sendLast, setSavepoint, together } from './index.ts'
+import { brokenUnique, isUnavailable, type Reader, sendLast, setSavepoint, pipelineQueries } from './index.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))
@@ -22,7 +22,7 @@ const numbers = (db: Reader, ...values: number[]) =>
   db.selectNoFrom(sql<number>`unnest(${values}::int[])`.as('oneNumber'))
 
 test('statements that are sent together give each its own rows, on the pool and in a transaction', async () => {
-  const both = (db: Reader) => together(db, here => [numbers(here, 1, 2).execute(), numbers(here, 3).execute()])
+  const both = (db: Reader) => pipelineQueries(db, here => [numbers(here, 1, 2).execute(), numbers(here, 3).execute()])
   const expected = [[{ oneNumber: 1 }, { oneNumber: 2 }], [{ oneNumber: 3 }]]
   expect(await both(t.db)).toEqual(expected)
   expect(await t.db.transaction().execute(both)).toEqual(expected)
@@ -32,7 +32,9 @@ test('of those sent together the first fault is the one that is told, and nothin
   await t.db.executeQuery(write(t.db, 'there'))
   const fault = await t.db
     .transaction()
-    .execute(db => together(db, here => ['before', 'there', 'after'].map(key => here.executeQuery(write(here, key)))))
+    .execute(db =>
+      pipelineQueries(db, here => ['before', 'there', 'after'].map(key => here.executeQuery(write(here, key)))),
+    )
     .catch((thrown: unknown) => thrown)
   expect(brokenUnique(fault)).toBe('idempotency_pkey')
   expect(await kept('before', 'after')).toEqual([])
@@ -44,12 +46,12 @@ test('what one asks after another, among what is asked together, has ended when 
   let late: Reader | null = null
   const asked: number[] = []
   const inTurn = async (here: Reader) => {
-    for (const one of [1, 2, 3]) {
-      await numbers(here, one).execute()
-      asked.push(one)
+    for (const item of [1, 2, 3]) {
+      await numbers(here, item).execute()
+      asked.push(item)
     }
   }
-  const fault = together(t.db, here => {
+  const fault = pipelineQueries(t.db, here => {
     late = here
     return [inTurn(here), sql`select 1 / 0`.execute(here)]
   })
@@ -59,7 +61,7 @@ test('what one asks after another, among what is asked together, has ended when 
 })
 
 test('a transaction does not begin among what is sent together', async () => {
-  const begun = together(t.db, here => [here.transaction().execute(async db => numbers(db, 1).execute())])
+  const begun = pipelineQueries(t.db, here => [here.transaction().execute(async db => numbers(db, 1).execute())])
   await expect(begun).rejects.toThrow('cannot begin')
 })
 

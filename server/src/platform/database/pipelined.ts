@@ -89,7 +89,7 @@ export const setSavepoint = async (
     release: async () => void (await say(db, 'release savepoint here')),
     rollBack: async () => {
       await onConnection(async connection => void lastOf.set(connection, before))
-      await together(db, here => [say(here, 'rollback to savepoint here'), say(here, 'release savepoint here')])
+      await pipelineQueries(db, here => [say(here, 'rollback to savepoint here'), say(here, 'release savepoint here')])
     },
   }
 }
@@ -116,7 +116,7 @@ const readerOn = (db: Kysely<DB>, provideConnection: ConnectionProvider['provide
  * What does not hang on each other, asked at once on one connection: statements that are sent in the same turn go in one packet. All
  * have ended when it ends; of several faults the first in the list is told.
  */
-export const together = <Answers extends readonly unknown[]>(
+export const pipelineQueries = <Answers extends readonly unknown[]>(
   db: Kysely<DB>,
   ask: (here: Kysely<DB>) => { [At in keyof Answers]: Promise<Answers[At]> },
 ): Promise<Answers> =>

@@ -27,9 +27,11 @@ export const prepared = <Values extends unknown[], Row>(
 ): Prepared<Values, Row> => {
   const known = new Map<string, Known>()
   const make = (db: Reader, values: Values): Known => {
-    const places = values.map((value, at) => (value === undefined ? undefined : new Place(at)))
+    const places = values.map((value, index) => (value === undefined ? undefined : new Place(index)))
     const query = build(db, ...(places as unknown as Values)).compile()
-    const used = new Set(query.parameters.filter(one => one instanceof Place).map(one => one.at))
+    const used = new Set(
+      query.parameters.filter(parameter => parameter instanceof Place).map(parameter => parameter.at),
+    )
     if (used.size !== places.filter(place => place !== undefined).length)
       throw new Error('a value of a prepared statement is no parameter of it')
     return { query, places: query.parameters }

@@ -5,7 +5,7 @@ import { makeGate, makeGates } from './gate.ts'
 type Lanes = { atOnce: number; waiting: number; waitingOfOne: number; keptMs: number }
 
 /** So many that are kept are a few megabytes. */
-const mostKept = 200
+const maxBuckets = 200
 
 /**
  * Where answers are made that take work outside the database: papers are drawn, files fetched. Who waits here holds no connection
@@ -27,7 +27,7 @@ export const makeLane = ({ atOnce, waiting, waitingOfOne, keptMs }: Lanes) => {
   }
   const keep = (name: string, made: Promise<Bytes>): void => {
     const [oldest] = kept.keys()
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= maxBuckets && oldest !== undefined) kept.delete(oldest)
     kept.set(name, made)
     const drop = () => {
       if (kept.get(name) === made) kept.delete(name)

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 type Rank = 0 | 1 | 2 | 3
 
 /** Seconds that a call of each rank may have to wait. Who would wait for longer is better told so at once. */
-const patience = [8, 5, 3, 2] as const
+const maxWaitSeconds = [8, 5, 3, 2] as const
 
 type Waiting = { go: () => void; giveUp: () => void; since: number }
 
@@ -17,7 +17,7 @@ const newest = 0.1
  * anything is done for it. `clock` in ms.
  */
 export const makeLoadGate = (atOnce: number, clock: () => number = () => performance.now()) => {
-  const lines: Waiting[][] = patience.map(() => [])
+  const lines: Waiting[][] = maxWaitSeconds.map(() => [])
   let [inside, shed, pace, leftAt, left] = [0, 0, 0, 0, 0]
 
   const refuse = (rank: Rank, seconds: number) => {
@@ -32,7 +32,7 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
   /** Those of less pressing ranks may have been passed by for too long. */
   const dropStale = (now: number) => {
     for (const [rank, line] of lines.entries())
-      while (line[0] && now - line[0].since > (patience[rank] ?? 0) * 2_000) line.shift()?.giveUp()
+      while (line[0] && now - line[0].since > (maxWaitSeconds[rank] ?? 0) * 2_000) line.shift()?.giveUp()
   }
   const leave = () => {
     const now = clock()
@@ -52,9 +52,9 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
     if (inside < atOnce) return void inside++
     const rank = rankNow()
     const seconds = waitOf(rank)
-    if (seconds > patience[rank]) throw refuse(rank, seconds - patience[rank])
+    if (seconds > maxWaitSeconds[rank]) throw refuse(rank, seconds - maxWaitSeconds[rank])
     await new Promise<void>((go, fail) =>
-      lines[rank]?.push({ go, giveUp: () => fail(refuse(rank, patience[rank])), since: clock() }),
+      lines[rank]?.push({ go, giveUp: () => fail(refuse(rank, maxWaitSeconds[rank])), since: clock() }),
     )
   }
   return {

@@ -6,14 +6,14 @@ import { refuseRaw } from './raw.ts'
  * Milliseconds within which a body must have come: a form of text, one with ten megabytes of photos from a phone, and a brochure from
  * somebody who may send one.
  */
-export const patience = { text: 15_000, files: 120_000, large: 900_000 }
+export const bodyTimeouts = { text: 15_000, files: 120_000, large: 900_000 }
 
 /** For each body that still comes, how it is given another time. */
 const timers = new WeakMap<IncomingMessage, (milliseconds: number) => void>()
 
 /** Closes on whoever sends a body too slowly. Node has one limit for all requests; ours goes by what may come. */
 export const limitBodies = (app: FastifyInstance): void => {
-  app.decorate('patience', { ...patience })
+  app.decorate('patience', { ...bodyTimeouts })
   app.addHook('onRequest', (request, _reply, next) => {
     const { raw } = request
     const empty = raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined
@@ -40,6 +40,6 @@ export const allowLarge = (app: FastifyInstance, raw: IncomingMessage): void => 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    patience: typeof patience
+    patience: typeof bodyTimeouts
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mostBytes } from '#contract/files/upload'
+import { maxBytes } from '#contract/files/upload'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -20,16 +20,16 @@ import { bearer, deviceOf, header } from './read-headers.ts'
 import { refuseLarge } from './refuse-large.ts'
 import { longestPart, refuseOtherMethods } from './refuse-methods.ts'
 import { serveAt } from './serve-at.ts'
-import { makeMemory, type Memory } from './remember.ts'
+import { createResponseCache, type Memory } from './remember.ts'
 import { makeSender, mayBeRemembered, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
-import { isStoreAway } from '../files.ts'
+import { isStoreUnavailable } from '../files.ts'
 import { inSpan } from '../tracing/index.ts'
 import { securityHeaders } from './headers.ts'
-import { doorConfig, guardDoors, isServed } from './doors.ts'
+import { routeAudienceConfig, guardDoors, isServed } from './route-audience.ts'
 import type { Metrics } from './metrics.ts'
-import { allowLarge, limitBodies, patience } from './body-timeout.ts'
+import { allowLarge, limitBodies, bodyTimeouts } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
 import { cookieName, setCookieOn, visitorOf } from './cookies.ts'
 import { answerLocale, problemOf } from './problem.ts'
@@ -54,7 +54,7 @@ const answerOf = (thrown: unknown): Answered => {
     const faults = jsonFaults(thrown)
     return faults.length > 0 ? { code: 'request.invalid', faults } : { code: 'request.malformed' }
   }
-  if (isUnavailable(thrown) || isStoreAway(thrown)) return { code: 'server.unavailable', retryAfter: 2 }
+  if (isUnavailable(thrown) || isStoreUnavailable(thrown)) return { code: 'server.unavailable', retryAfter: 2 }
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : 500
   if (status === 413) return { code: 'request.too-large' }
   if (status === 415 || status === 406) return { code: 'request.media-type' }
@@ -97,12 +97,12 @@ const bodyOf = ({ wire, page }: Operation, request: FastifyRequest): unknown => 
 
 /** The form of somebody who is known by now: a large one may take its time. */
 const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, request: FastifyRequest, spool: string) => {
-  if (fileBytes > mostBytes) allowLarge(app, request.raw)
+  if (fileBytes > maxBytes) allowLarge(app, request.raw)
   return openForm(request, { files, fileBytes, body: bodyLimit, spool })
 }
 
 /** While the waiting room is closed only who was let in goes on, before anything of the call is read (S-L9). */
-const needTurn = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
+const requireTurn = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { isIn, admission } = await context.waiting.admits(visitorOf(context, request))
   if (!isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
   if (admission !== null) setCookieOn(context, reply, 'admission', admission)
@@ -120,13 +120,13 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
     app.route({
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: op.name, who: op.who, takesFiles: op.files > 0, ...doorConfig(op) },
+      config: { operation: op.name, who: op.who, takesFiles: op.files > 0, ...routeAudienceConfig(op) },
       ...(op.mostBytes !== null && { bodyLimit: op.mostBytes }),
       onRequest: [
-        ...(op.mostBytes !== null || op.fileBytes > mostBytes
+        ...(op.mostBytes !== null || op.fileBytes > maxBytes
           ? [refuseLarge(bodyLimit, cookieName(context, 'office'))]
           : []),
-        ...(handler.waits === true ? [needTurn(context)] : []),
+        ...(handler.requiresAdmission === true ? [requireTurn(context)] : []),
       ],
       handler: async (request, reply) => {
         // One that is sent and is none is not taken for no key: its sender relies on it.
@@ -180,7 +180,7 @@ const readQuery = (text: string) => attempt(() => parseQuery(text)) as Record<st
 
 /** One Host, as HTTP/1.1 wants it: with two, a proxy and we could each read another (RFC 9112, 3.2). */
 const refuseHost = ({ raw }: FastifyRequest): JsonRefusal | undefined => {
-  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') ? new JsonRefusal('malformed') : undefined
 }
 
@@ -204,7 +204,7 @@ const readJson = (app: FastifyInstance): void => {
 }
 
 /** Counts and logs each answer, also those from memory. */
-const tellAnswers = (app: FastifyInstance, context: Context, metrics: Metrics): Memory => {
+const recordResponses = (app: FastifyInstance, context: Context, metrics: Metrics): Memory => {
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -212,7 +212,7 @@ const tellAnswers = (app: FastifyInstance, context: Context, metrics: Metrics): 
     context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
     done()
   })
-  return makeMemory((operation, status, id) => {
+  return createResponseCache((operation, status, id) => {
     metrics.countRemembered(operation)
     context.log.info({ id, operation, status }, 'answered from memory')
   })
@@ -232,7 +232,7 @@ export const buildHttp = async (
     bodyLimit,
     routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
     // The longest that any body may take; most have less (body-patience.ts).
-    requestTimeout: patience.large + 5_000,
+    requestTimeout: bodyTimeouts.large + 5_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
@@ -259,7 +259,7 @@ export const buildHttp = async (
   guardDoors(app, context.config)
   // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
-  const memory = tellAnswers(app, context, metrics)
+  const memory = recordResponses(app, context, metrics)
   memory.standBefore(app)
   limitBodies(app)
   readJson(app)

@@ -1,5 +1,5 @@
 export { serveDocs } from './docs.ts'
-export { networkList } from './doors.ts'
+export { networkList } from './route-audience.ts'
 export { escapeHtml } from './escape-html.ts'
 export { type Readiness, serveHealth } from './health.ts'
 export { buildHttp } from './http.ts'

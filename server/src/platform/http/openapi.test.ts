@@ -57,10 +57,16 @@ test('each tells who may ask, its path keys, its key, its wire and its refusals'
         integration: [{ apiKey: [] }],
       }
       expect(entry.security, op.name).toEqual(proofs[op.who])
-      expect(entry.parameters.filter(one => one.in === 'path').map(one => one.name)).toEqual(pathKeys(path))
-      expect(entry.parameters.some(one => one.name === 'Idempotency-Key')).toBe(op.idempotency === 'required')
+      expect(entry.parameters.filter(parameter => parameter.in === 'path').map(parameter => parameter.name)).toEqual(
+        pathKeys(path),
+      )
+      expect(entry.parameters.some(parameter => parameter.name === 'Idempotency-Key')).toBe(
+        op.idempotency === 'required',
+      )
       expect(
-        entry.parameters.filter(one => one.name === 'X-Session-Id').map(one => [one.in, one.required]),
+        entry.parameters
+          .filter(parameter => parameter.name === 'X-Session-Id')
+          .map(parameter => [parameter.in, parameter.required]),
         op.name,
       ).toEqual(op.slideCheck ? [['header', true]] : [])
       const types = [...(op.wire === 'multipart' ? ['multipart/form-data'] : []), 'application/json']

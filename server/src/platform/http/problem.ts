@@ -1,7 +1,7 @@
 import type { Locale, Words } from '#contract/common'
 import { locales } from '#contract/text'
 import type { FieldError, Problem } from '#contract/operation'
-import { toldToStaff } from '#contract/office/told-to-staff'
+import { staffMessages } from '#contract/office/staff-messages'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
@@ -44,7 +44,7 @@ const fieldError = (fault: Fault, locale: Locale): FieldError => ({
 })
 
 /** So many faults are told: no form of ours has more fields, and an answer shall not outgrow its question. */
-const mostFaults = 100
+const maxFaults = 100
 
 /** Problem details (RFC 9457) of a refusal, in the language of the request; `toStaff`: a member of staff reads it. */
 export const problemOf = (
@@ -53,7 +53,7 @@ export const problemOf = (
   correlationId: string,
   more: { faults?: Fault[]; params?: Record<string, string | number>; toStaff?: boolean } = {},
 ): Problem & Required<Pick<Problem, 'titles'>> => {
-  const words: Words = (more.toStaff && toldToStaff[code]) || refusals[code]
+  const words: Words = (more.toStaff && staffMessages[code]) || refusals[code]
   return {
     type: `/docs#${code}`,
     title: words[locale],
@@ -62,7 +62,7 @@ export const problemOf = (
     code,
     correlationId,
     ...(more.faults &&
-      more.faults.length > 0 && { errors: more.faults.slice(0, mostFaults).map(fault => fieldError(fault, locale)) }),
+      more.faults.length > 0 && { errors: more.faults.slice(0, maxFaults).map(fault => fieldError(fault, locale)) }),
     ...(more.params && Object.keys(more.params).length > 0 && { params: more.params }),
   }
 }

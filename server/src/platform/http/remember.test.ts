@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getProfile } from '#contract/accounts/account'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { listen, replies, speak } from '../../testing/wire.ts'
+import { listen, replies, exchangeBytes } from '../../testing/wire.ts'
 
 let t: TestApp
 let port = 0
@@ -54,7 +54,7 @@ test('who has it already is told so, as the first time', async () => {
 })
 
 const raw = async (method: string, headers: readonly string[], body = '') => {
-  const { text } = await speak(port, [`${method} ${genders} HTTP/1.1`, ...headers, '', body].join('\r\n'))
+  const { text } = await exchangeBytes(port, [`${method} ${genders} HTTP/1.1`, ...headers, '', body].join('\r\n'))
   return replies(text)[0]?.status
 }
 
@@ -77,7 +77,7 @@ test('what is not only a look at an address goes the whole way, and so does anot
 test('two lists of encodings are one: nobody has what others cannot unpack remembered under their name', async () => {
   const host = `host: 127.0.0.1:${port}`
   const look = async (...lines: string[]) =>
-    (await speak(port, [`GET ${countries} HTTP/1.1`, host, ...lines, '', ''].join('\r\n'))).text
+    (await exchangeBytes(port, [`GET ${countries} HTTP/1.1`, host, ...lines, '', ''].join('\r\n'))).text
   expect(await look('accept-encoding: br', 'accept-encoding: strange')).toContain('content-encoding: br')
   expect(await look('accept-encoding: strange')).not.toContain('content-encoding')
 })

@@ -14,7 +14,7 @@ type Remembered = {
 }
 
 /** A stranger may write one address in many ways: so many are known at once. */
-const mostAnswers = 500
+const maxAnswers = 500
 
 /** Of a request that is nothing but a look at an address; null for any other, which goes the whole way. */
 const nameOf = ({ method, url, rawHeaders }: IncomingMessage): string | null => {
@@ -42,13 +42,13 @@ const nameOf = ({ method, url, rawHeaders }: IncomingMessage): string | null => 
   return host === '' ? null : `${host} ${url} ${encodings}`
 }
 
-type Tell = (operation: string, status: number, id: string) => void
+type RecordResponse = (operation: string, status: number, id: string) => void
 
 /**
  * What is the same for everybody and was answered a moment ago is answered again from memory, as the same bytes, before anything else
  * is done: thousands who look at one thing in the same second cost little beside those who do something. `tell` hears of each.
  */
-export const makeMemory = (tell: Tell) => {
+export const createResponseCache = (tell: RecordResponse) => {
   const known = new Map<string, Remembered>()
 
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -78,7 +78,7 @@ export const makeMemory = (tell: Tell) => {
       const headers = [...of(/^x-correlation-id$/), 'content-length', String(bytes.length)]
       // As a browser is told that has the body already (RFC 9110, 15.4.5).
       const bareHeaders = of(/^(x-correlation-id|content-type|content-encoding)$/)
-      if (known.size >= mostAnswers) known.clear()
+      if (known.size >= maxAnswers) known.clear()
       known.set(name, { operation, until, tag, body: bytes.toString('latin1'), headers, bareHeaders })
     },
     /** Answers before the app does, for as long as it listens. */
@@ -92,4 +92,4 @@ export const makeMemory = (tell: Tell) => {
   }
 }
 
-export type Memory = ReturnType<typeof makeMemory>
+export type Memory = ReturnType<typeof createResponseCache>

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation } from '#contract/operation'
 import { disposition, rangeOf } from './answer/index.ts'
-import { doorConfig } from './doors.ts'
+import { routeAudienceConfig } from './route-audience.ts'
 import { makePacker, packOnce } from './pack.ts'
 import type { Memory } from './remember.ts'
-import { type AnyHandler, keptUntil } from '../pipeline/index.ts'
+import { type AnyHandler, cachedUntil } from '../pipeline/index.ts'
 import { Bytes, type StoredBytes } from '../refusal.ts'
 
 /** Whole, or the part that is asked for: a large download goes on where it broke off. */
@@ -73,7 +73,7 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'
     if (options === 'own') return reply.type(json).send(written(answer))
-    const until = keptUntil(answer)
+    const until = cachedUntil(answer)
     if (options === 'impersonal')
       return until === null
         ? packOnce(request, reply, json, written(answer))
@@ -88,17 +88,20 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
 }
 
 /** May its answers be told again before it is known who asks? Not while some have to wait, nor through a door that is not open to all. */
-export const mayBeRemembered = ({ op, keepSeconds, waits }: AnyHandler): boolean =>
-  keepSeconds !== undefined && waits !== true && op.who === 'anyone' && doorConfig(op).door !== 'office'
+export const mayBeRemembered = ({ op, cacheTtlSeconds, requiresAdmission }: AnyHandler): boolean =>
+  cacheTtlSeconds !== undefined &&
+  requiresAdmission !== true &&
+  op.who === 'anyone' &&
+  routeAudienceConfig(op).door !== 'office'
 
 /** How a handler's answers go out. */
 export const sendOptionsOf = ({
   versioned,
-  keepSeconds,
-  sharedSeconds,
-  impersonal,
-}: Pick<AnyHandler, 'versioned' | 'keepSeconds' | 'sharedSeconds' | 'impersonal'>): SendOptions => {
+  cacheTtlSeconds,
+  coalesceTtlSeconds,
+  compressible,
+}: Pick<AnyHandler, 'versioned' | 'cacheTtlSeconds' | 'coalesceTtlSeconds' | 'compressible'>): SendOptions => {
   if (versioned === true) return 'versioned'
-  if (keepSeconds !== undefined) return 'kept'
-  return impersonal === true || sharedSeconds !== undefined ? 'impersonal' : 'own'
+  if (cacheTtlSeconds !== undefined) return 'kept'
+  return compressible === true || coalesceTtlSeconds !== undefined ? 'impersonal' : 'own'
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/operation'
-import { doorConfig } from './doors.ts'
+import { routeAudienceConfig } from './route-audience.ts'
 import { answerLocale } from './problem.ts'
 
 /**
@@ -22,7 +22,7 @@ export const serveAt = async (
       (_request, _body, done) => done(null),
     )
     serve(within)
-    within.get(op.path.replace(/\{(\w+)\}/g, ':$1'), { config: doorConfig(op) }, async (request, reply) => {
+    within.get(op.path.replace(/\{(\w+)\}/g, ':$1'), { config: routeAudienceConfig(op) }, async (request, reply) => {
       const secret = request.url.split('?')[0]?.split('/').at(-1) ?? ''
       const locale = answerLocale(request.headers['accept-language'])
       return reply.header('cache-control', 'no-store').redirect(`/${locale}/${page}#${encodeURIComponent(secret)}`, 303)

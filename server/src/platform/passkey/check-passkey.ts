@@ -54,7 +54,7 @@ export type StoredPasskey = { id: string; publicKey: Buffer; counter: number }
 type Expected = { party: Party; challenge: string }
 
 // What is wrong with a signature the library throws: it is refused in one way, and told to who reads the log.
-const judged = async <Result>(log: Log, judge: () => Promise<Result>): Promise<Result | null> => {
+const verifyWith = async <Result>(log: Log, judge: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await judge()
   } catch (fault) {
@@ -71,7 +71,7 @@ export const checkAssertion = async (
   { id, publicKey, counter }: StoredPasskey,
 ): Promise<number | null> => {
   const { verifyAuthenticationResponse } = await webauthn()
-  const answer = await judged(log, () =>
+  const answer = await verifyWith(log, () =>
     verifyAuthenticationResponse({
       response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
       expectedChallenge: challenge,
@@ -91,7 +91,7 @@ export const checkAttestation = async (
   { party, challenge }: Expected,
 ): Promise<StoredPasskey | null> => {
   const { verifyRegistrationResponse } = await webauthn()
-  const answer = await judged(log, () =>
+  const answer = await verifyWith(log, () =>
     verifyRegistrationResponse({
       response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       expectedChallenge: challenge,

@@ -20,7 +20,7 @@ export const notoFonts = ['hk400', 'hk600', 'sc400', 'sc600'] as const satisfies
 
 /** Part of Hanazono, which comes in slices of some hundred characters. */
 type Slice = { name: string; from: number; to: number }
-const mostSlices = 16
+const maxSlices = 16
 
 const slices: readonly Slice[] = readFileSync(hanazonoSheet, 'utf8')
   .split('@font-face')
@@ -71,8 +71,8 @@ function encodeOutline(contours: readonly (readonly Point[])[]): Uint8Array {
   if (points.length === 0) return new Uint8Array(0)
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
-  const ends = contours.map((_, at) => contours.slice(0, at + 1).flat().length - 1)
-  const steps = (places: number[]) => places.map((place, at) => place - (places[at - 1] ?? 0))
+  const ends = contours.map((_, index) => contours.slice(0, index + 1).flat().length - 1)
+  const steps = (places: number[]) => places.map((place, index) => place - (places[index - 1] ?? 0))
   const words = (numbers: number[]) => Buffer.concat(numbers.map(n => Buffer.from([(n >> 8) & 0xff, n & 0xff])))
   const bytes = Buffer.concat([
     words([contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), ...ends, 0]),
@@ -118,7 +118,7 @@ export function openHanazono() {
     open.set(name, font)
     return font
   }
-  const mayOpen = (name: string) => open.has(name) || open.size < mostSlices
+  const mayOpen = (name: string) => open.has(name) || open.size < maxSlices
   const fonts = slices.map(({ name, from, to }) => {
     const has = (code: number) => from <= code && code <= to && mayOpen(name) && fontOf(name).hasGlyphForCodePoint(code)
     return [name, { has }] as const

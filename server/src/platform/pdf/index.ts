@@ -11,7 +11,7 @@ export {
   head,
   ink,
   left,
-  openDocument,
+  createPdfDocument,
   ornament,
   type Part,
   type Row,

@@ -10,7 +10,7 @@ export const outlineOf = (line: string): { path: string; width: number } => {
   const drawn: string[] = []
   const draw = (character: string): void => {
     const code = character.codePointAt(0) ?? 0
-    const font = [hk, sc].find(one => one?.hasGlyphForCodePoint(code))
+    const font = [hk, sc].find(item => item?.hasGlyphForCodePoint(code))
     if (!font) return [...codePointOf(character)].forEach(draw)
     const glyph = font.glyphForCodePoint(code)
     drawn.push(glyph.path.scale(1, -1).translate(width, 0).toSVG())

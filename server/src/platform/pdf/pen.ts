@@ -54,10 +54,10 @@ export function openPen(doc: Document, locale: Locale) {
     },
     /** Writes them, the first line’s top at `y`. */
     write({ lines, style }: Block, { x, y, width, align = 'left' }: Place): void {
-      for (const [at, line] of lines.entries()) {
+      for (const [index, line] of lines.entries()) {
         let left = align === 'left' ? x : x + width - widthOfLine(line, style)
         for (const run of line) {
-          const bottom = y + style.size * (at * lineHeight + baseline)
+          const bottom = y + style.size * (index * lineHeight + baseline)
           const thin = !noto.has(run.font)
           if (thin) doc.strokeColor(style.colour).lineWidth(style.size * thickness[style.weight])
           take(run, style)

@@ -58,7 +58,7 @@ test('what one page cannot hold goes on; nothing is lost, and nothing stands bel
   const parts = flat.replaceAll(' ', '')
   expect(pages).toBeGreaterThan(4)
   for (const at of entries.keys())
-    for (const one of [`第${at}項`, `其${at}甲`, `其${at}乙`]) expect(parts).toContain(one)
+    for (const item of [`第${at}項`, `其${at}甲`, `其${at}乙`]) expect(parts).toContain(item)
   expect(parts.split('海岸線，灣景（第一期）').length - 1).toBeGreaterThan(290)
   for (let page = 1; page <= pages; page++) expect(parts).toContain(`第${page}頁，共${pages}頁`)
   expect(Math.min(...shown.map(({ y }) => y))).toBeGreaterThan(30)

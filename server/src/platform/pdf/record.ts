@@ -9,7 +9,7 @@ import {
   head,
   ink,
   left,
-  openDocument,
+  createPdfDocument,
   ornament,
   rule,
   type Sheet,
@@ -46,7 +46,7 @@ const step = 14
 const nextTop = 64
 const padding = 4.5
 /** What is longer goes on in another row, on the next page if need be. */
-const mostLines = 30
+const maxLines = 30
 
 type Page = Sheet & { root: Element; y: number }
 
@@ -77,11 +77,11 @@ const write = (
 }
 
 const slices = (block: Block): Block[] => {
-  if (block.lines.length <= mostLines) return [block]
+  if (block.lines.length <= maxLines) return [block]
   const height = block.height / block.lines.length
   const parts: Block[] = []
-  for (let at = 0; at < block.lines.length; at += mostLines) {
-    const lines = block.lines.slice(at, at + mostLines)
+  for (let at = 0; at < block.lines.length; at += maxLines) {
+    const lines = block.lines.slice(at, at + maxLines)
     parts.push({ ...block, lines, height: lines.length * height })
   }
   return parts
@@ -150,7 +150,7 @@ const feet = ({ doc, pen }: Page, { title, locale }: PrintedRecord): void => {
 
 /** Draws it, page after page. */
 export async function drawRecordPages(record: PrintedRecord): Promise<Uint8Array> {
-  const { doc, pen } = openDocument(record.locale, record.title, record.at)
+  const { doc, pen } = createPdfDocument(record.locale, record.title, record.at)
   return bytesOfDocument(doc, () => {
     const root = doc.struct('Document')
     doc.addStructure(root)
@@ -163,7 +163,7 @@ export async function drawRecordPages(record: PrintedRecord): Promise<Uint8Array
       page.y += 14
       write(page, 'H2', { text: title }, style(13, accent, 600), 3)
       if (lead !== undefined) write(page, 'P', { text: lead }, style(9, soft), 3)
-      for (const one of entries) entry(page, one)
+      for (const item of entries) entry(page, item)
     }
     root.end()
     feet(page, record)

@@ -131,7 +131,7 @@ export const text = (sheet: Sheet, tag: string, content: string, how: Style, bel
 }
 
 /** A tagged document that opens, prints and is read aloud alike everywhere. `at`: when what it says was so. */
-export const openDocument = (
+export const createPdfDocument = (
   locale: Locale,
   title: string,
   at: string,

@@ -30,10 +30,10 @@ const wide =
 /** Of each character, whether it stands in Latin text: a mark goes with its word. */
 function latinOf(characters: readonly string[]): boolean[] {
   const letters = (rest: readonly string[]) => rest.find(character => !isMark(character))
-  return characters.map((character, at) => {
+  return characters.map((character, index) => {
     if (!isMark(character)) return !wide.test(character)
-    const before = letters(characters.slice(0, at).toReversed())
-    const after = letters(characters.slice(at))
+    const before = letters(characters.slice(0, index).toReversed())
+    const after = letters(characters.slice(index))
     const word = opens.includes(character) ? (after ?? before) : (before ?? after)
     return word === undefined || !wide.test(word)
   })
@@ -44,13 +44,13 @@ export function runsOf<Name extends string>(text: string, fonts: Fonts<Name>): R
   const runs: Run<Name>[] = []
   const characters = [...text]
   const inLatin = latinOf(characters)
-  for (const [at, character] of characters.entries()) {
+  for (const [index, character] of characters.entries()) {
     const code = character.codePointAt(0) ?? 0
     const found = /\p{Co}/u.test(character) ? undefined : fonts.find(([, coverage]) => coverage.has(code))
     const [font] = found ?? fonts[0] ?? []
     if (font === undefined) return runs
     const piece = found ? character : codePointOf(character)
-    const latinRun = !found || inLatin[at] === true
+    const latinRun = !found || inLatin[index] === true
     const last = runs.at(-1)
     if (last?.font === font && last.latin === latinRun) last.text += piece
     else runs.push({ font, latin: latinRun, text: piece })

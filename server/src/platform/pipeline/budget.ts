@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 export type Sender = { name: string; most: number }
 
 /** What one form holds: more as it comes in, all of it given back at the end. */
-export type Hold = { add: (bytes: number) => void; release: () => void }
+export type Reservation = { add: (bytes: number) => void; release: () => void }
 
 /**
  * So many bytes may be held at once by all who send files: a thousand phones with ten megabytes each would take the
@@ -14,7 +14,7 @@ export type Hold = { add: (bytes: number) => void; release: () => void }
 export const makeBudget = (most: number) => {
   let held = 0
   const bySender = new Map<string, number>()
-  return (sender: Sender): Hold => {
+  return (sender: Sender): Reservation => {
     let own = 0
     const change = (bytes: number) => {
       own += bytes

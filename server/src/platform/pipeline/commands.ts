@@ -4,11 +4,11 @@ import { Refusal } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 import { commandKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { counted, databaseOf, inTurn, type Perform } from './perform.ts'
+import { counted, databaseOf, withAdmissionControl, type Perform } from './perform.ts'
 import { type KeyOf, makeFormReader } from './read-form.ts'
-import { authorise, type RecogniseAsker, secretOf } from './recognise.ts'
-import type { Trace } from './record-call.ts'
-import type { Asked } from './request.ts'
+import { authorise, type Authenticate, credentialOf } from './recognise.ts'
+import type { AuditTrail } from './record-call.ts'
+import type { RequestInfo } from './request.ts'
 
 /** Gives files up that no handler took. What fails is tried again by the sweep within the hour. */
 const releaseOf =
@@ -22,32 +22,27 @@ const releaseOf =
   }
 
 /** Commands: each in a transaction, few of one session at once, with the files that came along. */
-export const makeCommands = (
-  context: Context,
-  uploadStore: UploadStore,
-  recognise: RecogniseAsker,
-  perform: Perform,
-) => {
+export const makeCommands = (context: Context, uploadStore: UploadStore, recognise: Authenticate, perform: Perform) => {
   const readForm = makeFormReader(context, uploadStore)
   const gate = makeGate(6, 2_000)
   // Commands of one account wait for each other in the database, with a connection each: no session may hold them all.
   const gates = makeGates(4, 200)
   const release = releaseOf(context, uploadStore)
-  const attempt = async (handler: AnyHandler, asked: Asked, trace: Trace) => {
+  const attempt = async (handler: AnyHandler, asked: RequestInfo, trace: AuditTrail) => {
     const work = () =>
       databaseOf(context, handler)
         .transaction()
         .execute(db => perform(handler, db, asked, trace))
-    const admitted = () => inTurn(context, handler, asked, work)
-    const pass = () => counted(context, handler, () => (handler.costly === true ? gate(admitted) : admitted()))
-    const secret = secretOf(handler.op, asked)
+    const admitted = () => withAdmissionControl(context, handler, asked, work)
+    const pass = () => counted(context, handler, () => (handler.cpuBound === true ? gate(admitted) : admitted()))
+    const secret = credentialOf(handler.op, asked)
     const answer = await (secret === null ? pass() : gates(secret, pass))
     if (answer instanceof Refusal) throw answer
     return answer
   }
 
   /** Asks another machine where the handler does, of whom may ask that: the same handler, ready to be run. */
-  const prepared = async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<AnyHandler> => {
+  const prepared = async (handler: AnyHandler, asked: RequestInfo, trace: AuditTrail): Promise<AnyHandler> => {
     const { op, prepare } = handler
     if (!prepare) return handler
     const db = databaseOf(context, handler)
@@ -59,7 +54,7 @@ export const makeCommands = (
   }
 
   /** Files that the handler did not take are given up. */
-  return async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<unknown> => {
+  return async (handler: AnyHandler, asked: RequestInfo, trace: AuditTrail): Promise<unknown> => {
     const { op } = handler
     if (asked.openForm === null) return attempt(await prepared(handler, asked, trace), asked, trace)
     // A stranger's files are not even read where a stranger may not send any.

@@ -8,7 +8,7 @@ import type { Visitor } from '../waiting-room.ts'
 import type { Context } from '../context.ts'
 
 /** What became of one of several things that a command judged. */
-export type Judged = { subject: string; result: 'done' | RefusalCode }
+export type SubjectResult = { subject: string; result: 'done' | RefusalCode }
 
 export type Call<Op extends Operation> = {
   input: ParsedOf<Op>
@@ -22,9 +22,9 @@ export type Call<Op extends Operation> = {
   refuse: (code: RefusalOf<Op>, more?: ConstructorParameters<typeof Refusal>[1]) => never
   invalid: (...faults: Fault[]) => never
   /** What it was done to, for the audit: an id, never a value. */
-  about: (subject: string) => void
+  setAuditSubject: (subject: string) => void
   /** Of a command that judges several things, each by itself: what became of each, an entry of the audit each. */
-  aboutEach: (judged: readonly Judged[]) => void
+  setAuditSubjects: (judged: readonly SubjectResult[]) => void
   /** Sets or (null) removes an HttpOnly cookie. */
   setCookie: (name: CookieName, value: string | null) => void
   /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the handler takes them. */
@@ -35,8 +35,8 @@ export type Call<Op extends Operation> = {
 export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
 
 /**
- * How a handler is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
- * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `sharedSeconds`: the
+ * How a handler is run. `cacheTtlSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
+ * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `coalesceTtlSeconds`: the
  * same for everybody, and kept so long only while many ask; who asks alone is told what stands now. `impersonal`: whoever
  * may ask is told the same, so that it may go packed. `costly`: it
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
@@ -44,14 +44,14 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
  * `writes`: a reading call that keeps something, so that no standby answers it. `presses`: somebody is in the middle of submitting or paying, and comes before others when not everybody can (load-gate.ts).
  */
 type Options = {
-  keepSeconds?: number
-  sharedSeconds?: number
+  cacheTtlSeconds?: number
+  coalesceTtlSeconds?: number
   versioned?: boolean
-  impersonal?: boolean
-  costly?: boolean
+  compressible?: boolean
+  cpuBound?: boolean
   exclusive?: boolean
-  waits?: boolean
-  presses?: boolean
+  requiresAdmission?: boolean
+  prioritised?: boolean
   writes?: boolean
 }
 
@@ -59,22 +59,24 @@ type Options = {
  * Of a handler that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who
  * has proved nothing; else a name for the sender, by which files are counted.
  */
-type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
+type AuthenticateUpload<Op extends Operation> = (call: Admission<Op>) => Promise<string>
 
 /** Only who is known by a session needs no proof beside it. */
-type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admit<Op> } : Record<never, never>
+type AuthenticateUploadOf<Op extends Operation> = Op['who'] extends 'anyone'
+  ? { authenticateUpload?: AuthenticateUpload<Op> }
+  : Record<never, never>
 
 type Run<Op extends Operation> = (call: Call<Op>) => Promise<OutputOf<Op> | Bytes | Later>
 
 /** What is answered by what the process knows, without a look at the database. */
-type Instant<Op extends Operation> = (
+type InMemory<Op extends Operation> = (
   call: Pick<Call<Op>, 'input' | 'context' | 'refuse' | 'setCookie'> & { visitor: Visitor },
 ) => Promise<OutputOf<Op> | Bytes>
 
 export type Handler<Op extends Operation = Operation> = Options & {
   op: Op
-  admit?: Admit<Op>
-  instant?: Instant<Op>
+  authenticateUpload?: AuthenticateUpload<Op>
+  inMemory?: InMemory<Op>
   prepare?: (call: Admission<Op>) => Promise<Run<Op>>
   run: Run<Op>
 }
@@ -84,9 +86,9 @@ export const handler = <Op extends Operation>(
   op: Op,
   run: Run<Op>,
   options: (Op['who'] extends 'registrant'
-    ? Omit<Options, 'keepSeconds' | 'sharedSeconds' | 'versioned'>
+    ? Omit<Options, 'cacheTtlSeconds' | 'coalesceTtlSeconds' | 'versioned'>
     : Omit<Options, 'exclusive'>) &
-    AdmitOf<Op> = {},
+    AuthenticateUploadOf<Op> = {},
 ): Handler<Op> => ({ op, run, ...options })
 
 /**
@@ -99,17 +101,17 @@ export const preparedHandler = <Op extends Operation>(
 ): Handler<Op> => ({ op, prepare, run: () => Promise.reject(new Error(`${op.name} was not prepared`)) })
 
 /** Of a reading call of anyone that thousands may ask in a second: it is answered from memory. */
-export const instantHandler = <Op extends Operation>(op: Op, instant: Instant<Op>): Handler<Op> => ({
+export const inMemoryHandler = <Op extends Operation>(op: Op, instant: InMemory<Op>): Handler<Op> => ({
   op,
-  instant,
+  inMemory: instant,
   run: () => Promise.reject(new Error(`${op.name} is answered from memory`)),
 })
 
 /** Any handler, as the pipeline holds it: the input was parsed by the operation's own schema before it is run. */
 export type AnyHandler = Options & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
-  admit?: (call: never) => Promise<string>
-  instant?: (call: never) => Promise<unknown>
+  authenticateUpload?: (call: never) => Promise<string>
+  inMemory?: (call: never) => Promise<unknown>
   prepare?: (call: never) => Promise<(call: never) => Promise<unknown>>
   run: (call: never) => Promise<unknown>
 }

@@ -4,7 +4,7 @@ import { Bytes, Later, Refusal } from '../refusal.ts'
 import { isOfOffice, type Operation } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Asked } from './request.ts'
+import type { RequestInfo } from './request.ts'
 
 /** Which command of whom, under which key (S-1.7). `fromContent`: the client sent none, and the key is that of the content. */
 export type CommandKey = { scope: string; key: string; fromContent?: boolean }
@@ -22,7 +22,7 @@ const contentOf = (input: unknown, filesHash: string): unknown => (filesHash ===
 export const commandKey = (
   { vault }: Context,
   op: Operation,
-  asked: Asked,
+  asked: RequestInfo,
   actor: Actor,
   input: unknown,
 ): CommandKey | null => {
@@ -38,7 +38,7 @@ export const commandKey = (
 }
 
 /** The statement that forgets an equal command once it is too long ago to be a retry. */
-const dropOld = prepared((db, scope: string, key: string) =>
+const deleteOld = prepared((db, scope: string, key: string) =>
   db
     .deleteFrom('platform.idempotency')
     .where('scope', '=', scope)
@@ -67,7 +67,7 @@ export const takeKey = async (
 ): Promise<Taken> => {
   const bodyMac = context.vault.mac('idempotency', JSON.stringify(contentOf(input, filesHash)))
   try {
-    if (fromContent) await dropOld(db, scope, key)
+    if (fromContent) await deleteOld(db, scope, key)
     const [taken] = await insertKey(db, scope, key, bodyMac)
     if (taken) return { fresh: true }
   } catch (fault) {
@@ -95,22 +95,22 @@ export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<b
     .executeTakeFirst()) !== undefined
 
 /** An answer as it is kept for whoever retries. */
-export type KeptAnswer = CommandKey & { sealed: Buffer }
+export type StoredAnswer = CommandKey & { sealed: Buffer }
 
-export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer: unknown): KeptAnswer => {
+export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer: unknown): StoredAnswer => {
   if (answer instanceof Bytes || answer instanceof Later) throw new Error('bytes are not kept')
   return { scope, key, sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) }
 }
 
 /** The statement that keeps it. */
-export const keepAnswer = (db: Reader, { scope, key, sealed }: KeptAnswer) =>
+export const insertAnswer = (db: Reader, { scope, key, sealed }: StoredAnswer) =>
   db.updateTable('platform.idempotency').set({ sealed }).where('scope', '=', scope).where('key', '=', key)
 
-export const dropKey = async (db: Reader, { scope, key }: CommandKey): Promise<void> => {
+export const deleteKey = async (db: Reader, { scope, key }: CommandKey): Promise<void> => {
   await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
 /** Forgets the answers kept for somebody's retries: they hold what the person saw. */
-export const forgetAnswers = async (db: Reader, accountId: string): Promise<void> => {
+export const deleteAnswers = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('platform.idempotency').where('scope', 'like', `%|registrant:${accountId}`).execute()
 }

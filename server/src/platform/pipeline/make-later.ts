@@ -14,7 +14,12 @@ const ofStaff: Limit = { ...ofOne, points: 300 }
 const laneOf = ({ lanes }: Context, { op }: AnyHandler): Lane => (isOfOffice(op) ? lanes.office : lanes.own)
 
 /** Counts what takes work beside the database against who asks, before it is said to be done; what is kept costs nothing. */
-export const needLater = async (context: Context, handler: AnyHandler, actor: Actor, later: Later): Promise<void> => {
+export const requireLater = async (
+  context: Context,
+  handler: AnyHandler,
+  actor: Actor,
+  later: Later,
+): Promise<void> => {
   if (laneOf(context, handler).has(later)) return
   await context.limits.need(actor.kind === 'staff' ? ofStaff : ofOne, actorName(actor))
 }

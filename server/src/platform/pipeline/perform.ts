@@ -1,17 +1,17 @@
 import { RecordedPurpose } from '#contract/office/purpose'
 import { isOfOffice } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
-import type { AccountHold, Context } from '../context.ts'
+import type { AccountLock, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
 import { Invalid, Later, Refusal } from '../refusal.ts'
-import { needLater } from './make-later.ts'
+import { requireLater } from './make-later.ts'
 import type { AnyHandler, Call } from './handler.ts'
-import { commandKey, dropKey, sealAnswer, takeKey } from './idempotency.ts'
+import { commandKey, deleteKey, sealAnswer, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { authorise, type Known, type RecogniseAsker } from './recognise.ts'
-import { rankOf } from './rank.ts'
-import { recordCall, type Trace } from './record-call.ts'
-import type { Asked } from './request.ts'
+import { authorise, type AuthResult, type Authenticate } from './recognise.ts'
+import { priorityOf } from './rank.ts'
+import { recordCall, type AuditTrail } from './record-call.ts'
+import type { RequestInfo } from './request.ts'
 
 /** What only staff may write, or systems that the office lets in, is written through a pool of its own, under a role of its own. */
 export const databaseOf = (context: Context, { op, writes }: Pick<AnyHandler, 'op' | 'writes'>): Database => {
@@ -23,10 +23,10 @@ export const databaseOf = (context: Context, { op, writes }: Pick<AnyHandler, 'o
 }
 
 /** Lets a call to its database in its turn. */
-export const inTurn = <Result>(
+export const withAdmissionControl = <Result>(
   context: Context,
   handler: AnyHandler,
-  { token, officeCookie }: Asked,
+  { token, officeCookie }: RequestInfo,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const db = databaseOf(context, handler)
@@ -35,18 +35,25 @@ export const inTurn = <Result>(
   // By its signature alone: whether it is still good is asked in its turn.
   const isKnown = () =>
     isOffice ? officeCookie !== null || token !== null : token !== null && context.isOurToken(token)
-  return (isOffice ? office : db === context.reads ? reads : own).pass(() => rankOf(handler, isKnown()), work)
+  return (isOffice ? office : db === context.reads ? reads : own).pass(() => priorityOf(handler, isKnown()), work)
 }
 
 /** Counts a call among those under way, from when it begins to wait. What staff and other systems ask has connections of its own. */
 export const counted = <Result>(context: Context, handler: AnyHandler, work: () => Promise<Result>): Promise<Result> =>
   databaseOf(context, handler) === context.office ? work() : context.underWay.during(work)
 
-const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>
+const lockOf = ({ op, exclusive }: AnyHandler): AccountLock =>
   op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
 
 /** All that the handler is handed. */
-const callOf = (context: Context, asked: Asked, db: Reader, { actor, now }: Known, trace: Trace, input: unknown) =>
+const buildHandlerContext = (
+  context: Context,
+  asked: RequestInfo,
+  db: Reader,
+  { actor, now }: AuthResult,
+  trace: AuditTrail,
+  input: unknown,
+) =>
   ({
     input: input as Call<AnyHandler['op']>['input'],
     actor,
@@ -60,14 +67,14 @@ const callOf = (context: Context, asked: Asked, db: Reader, { actor, now }: Know
     invalid: (...faults) => {
       throw new Invalid(faults)
     },
-    about: id => void (trace.subject = id),
-    aboutEach: judged => void (trace.judged = judged),
+    setAuditSubject: id => void (trace.subject = id),
+    setAuditSubjects: judged => void (trace.judged = judged),
     setCookie: asked.setCookie,
     uploads: asked.uploads,
   }) satisfies Call<AnyHandler['op']>
 
 /** What a call that is answered from memory is handed. */
-export const callInstant = (context: Context, { op }: AnyHandler, asked: Asked) => ({
+export const buildInMemoryContext = (context: Context, { op }: AnyHandler, asked: RequestInfo) => ({
   input: parseInput(op, asked),
   visitor: asked.visitor(),
   context,
@@ -79,11 +86,11 @@ export const callInstant = (context: Context, { op }: AnyHandler, asked: Asked) 
 
 /** One call in its transaction (or, to read, on the pool): know who asks, parse, authorise, run the handler, audit, keep the answer. */
 export const makePerform =
-  (context: Context, recognise: RecogniseAsker) =>
-  async (handler: AnyHandler, db: Reader, asked: Asked, trace: Trace): Promise<unknown> => {
+  (context: Context, recognise: Authenticate) =>
+  async (handler: AnyHandler, db: Reader, asked: RequestInfo, trace: AuditTrail): Promise<unknown> => {
     const { op } = handler
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
-    const known = await recognise(op, db, asked, holdOf(handler))
+    const known = await recognise(op, db, asked, lockOf(handler))
     trace.actor = known.actor
     authorise(op, known.actor)
     const input = parseInput(op, asked)
@@ -94,14 +101,14 @@ export const makePerform =
       if (!kept.fresh) return kept.answer
     }
     try {
-      const answer = await handler.run(callOf(context, asked, db, known, trace, input) as never)
-      if (answer instanceof Later) await needLater(context, handler, known.actor, answer)
+      const answer = await handler.run(buildHandlerContext(context, asked, db, known, trace, input) as never)
+      if (answer instanceof Later) await requireLater(context, handler, known.actor, answer)
       await recordCall(db, op, trace, 'done', asked, key && sealAnswer(context, key, answer))
       return answer
     } catch (fault) {
       if (!(fault instanceof Refusal && fault.keep)) throw fault
       // What the handler wrote stays, but a refusal is no answer to keep: the key is free again.
-      if (key !== null) await dropKey(db, key)
+      if (key !== null) await deleteKey(db, key)
       await recordCall(db, op, trace, fault.code, asked)
       return fault
     }

@@ -3,29 +3,29 @@ import { Later, Refusal } from '../refusal.ts'
 import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeLater } from './make-later.ts'
-import { makeKeptAnswers } from './kept-answers.ts'
-import { callInstant, counted, databaseOf, inTurn, makePerform } from './perform.ts'
-import { makeRecognise, secretOf, unknownTo } from './recognise.ts'
-import { recordRefusal, type Trace } from './record-call.ts'
-import type { Asked } from './request.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { buildInMemoryContext, counted, databaseOf, withAdmissionControl, makePerform } from './perform.ts'
+import { makeRecognise, credentialOf, unknownTo } from './recognise.ts'
+import { recordRefusal, type AuditTrail } from './record-call.ts'
+import type { RequestInfo } from './request.ts'
 
 /** One pipeline for all operations. */
 export const makePipeline = (context: Context, recognisers: Recognisers, uploadStore: UploadStore) => {
   const recognise = makeRecognise(context, recognisers)
   const perform = makePerform(context, recognise)
   const command = makeCommands(context, uploadStore, recognise, perform)
-  const keptAnswer = makeKeptAnswers()
-  return async (handler: AnyHandler, asked: Asked): Promise<unknown> => {
+  const keptAnswer = createAnswerCache()
+  return async (handler: AnyHandler, asked: RequestInfo): Promise<unknown> => {
     const { op } = handler
-    const trace: Trace = { actor: { kind: 'anyone' }, subject: null, judged: [], purpose: null }
+    const trace: AuditTrail = { actor: { kind: 'anyone' }, subject: null, judged: [], purpose: null }
     const db = databaseOf(context, handler)
     const read = () => perform(handler, db, asked, trace)
-    const readInTurn = () => counted(context, handler, () => inTurn(context, handler, asked, read))
+    const readInTurn = () => counted(context, handler, () => withAdmissionControl(context, handler, asked, read))
     try {
       // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
-      if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
-      if (handler.instant) return await handler.instant(callInstant(context, handler, asked) as never)
-      if (handler.keepSeconds !== undefined || handler.sharedSeconds !== undefined)
+      if (op.who !== 'anyone' && op.who !== 'link' && credentialOf(op, asked) === null) throw unknownTo(op)
+      if (handler.inMemory) return await handler.inMemory(buildInMemoryContext(context, handler, asked) as never)
+      if (handler.cacheTtlSeconds !== undefined || handler.coalesceTtlSeconds !== undefined)
         return await keptAnswer(handler, asked, { atOnce: read, inTurn: readInTurn })
       const answer = await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
       return answer instanceof Later ? await makeLater(context, handler, trace.actor, answer) : answer

@@ -5,7 +5,7 @@ import { application, openTestApp, type TestApp } from '../../testing/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeFormReader } from './read-form.ts'
-import type { Asked } from './request.ts'
+import type { RequestInfo } from './request.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))
@@ -19,7 +19,7 @@ const readRefused = async (meanwhile: (key: { scope: string; key: string }) => P
   const handler: AnyHandler = {
     op: registerAccount,
     run: () => Promise.reject(new Error('the handler is not reached')),
-    admit: async () => {
+    authenticateUpload: async () => {
       await meanwhile(key)
       throw new Refusal('accounts.code.expired')
     },
@@ -28,7 +28,7 @@ const readRefused = async (meanwhile: (key: { scope: string; key: string }) => P
   const form = { body, files: () => Promise.resolve([]), close: () => Promise.resolve() }
   const asked = { openForm: () => Promise.resolve(form), params: {}, query: {}, caller: { locale: 'en' } }
   const asker = { actor: { kind: 'anyone' }, now: new Date() } as const
-  return makeFormReader(t.context, noStore)(handler, asked as unknown as Asked, asker, () => key)
+  return makeFormReader(t.context, noStore)(handler, asked as unknown as RequestInfo, asker, () => key)
 }
 
 test('of two equal commands at once, the second is a retry although the first has spent the proof', async () => {

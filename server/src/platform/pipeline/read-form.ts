@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mostBytes } from '#contract/files/upload'
+import { maxBytes } from '#contract/files/upload'
 import type { AnyHandler } from './handler.ts'
 import { type Budget, makeBudget, type Sender } from './budget.ts'
 import { type CommandKey, wasDone } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Limit } from '../limits.ts'
-import type { Asked } from './request.ts'
+import type { RequestInfo } from './request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ArrivedFile } from '../files.ts'
 import type { Form } from './body/index.ts'
@@ -23,16 +23,16 @@ const perNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
 const megabytesPerNetwork: Limit = { name: 'files-megabytes', points: 2_000, seconds: 3_600 }
 
 /** Bytes that files may hold of our memory: all, those of one account (its two largest forms), those of one network's strangers. */
-const most = { all: 400_000_000, account: 4 * mostBytes + 1_000_000, network: 100_000_000 }
+const maxFormBytes = { all: 400_000_000, account: 4 * maxBytes + 1_000_000, network: 100_000_000 }
 
 /** Who sends: somebody with a session, or somebody whose proof the action has looked at. */
 type Known = { actor: Registrant | Staff; proof: null } | { actor: null; proof: string }
 
-const senderOf = ({ actor }: Known, { caller }: Asked): Sender =>
-  actor ? { name: actorName(actor), most: most.account } : { name: caller.network, most: most.network }
+const senderOf = ({ actor }: Known, { caller }: RequestInfo): Sender =>
+  actor ? { name: actorName(actor), most: maxFormBytes.account } : { name: caller.network, most: maxFormBytes.network }
 
 /** Counts what came, once it is known how much it is and before anything is done with it. */
-const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly ArrivedFile[]) => {
+const count = async ({ limits }: Context, known: Known, { caller }: RequestInfo, files: readonly ArrivedFile[]) => {
   const limit = known.actor?.kind === 'staff' ? perStaff : perAccount
   if (known.actor) return limits.need(limit, actorName(known.actor), files.length)
   await limits.need(perProof, known.proof, files.length)
@@ -58,7 +58,7 @@ type Brought = { body: unknown; uploads: readonly string[]; filesHash: string }
 const readFiles = async (
   around: Around,
   known: Known,
-  asked: Asked,
+  asked: RequestInfo,
   form: Form,
   keyWith: (filesHash: string) => CommandKey | null,
 ) => {
@@ -84,15 +84,28 @@ export type KeyOf = (input: unknown, filesHash: string) => CommandKey | null
 type Asker = { actor: Actor; now: Date }
 
 /** What proves a stranger: what the action finds in the input. Who retries what was done has proved it then. */
-const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key: CommandKey | null, now: Date) => {
+const proofOf = async (
+  context: Context,
+  handler: AnyHandler,
+  asked: RequestInfo,
+  key: CommandKey | null,
+  now: Date,
+) => {
   const input = parseInput(handler.op, asked)
-  if (!handler.admit) throw new Error(`nothing admits files to ${handler.op.name}`)
+  if (!handler.authenticateUpload) throw new Error(`nothing admits files to ${handler.op.name}`)
   const isRetry = async () => key !== null && (await wasDone(context.db, key))
   const retried = `${key?.scope}|${key?.key}`
   if (await isRetry()) return retried
   const { caller } = asked
   try {
-    return await handler.admit({ input, actor: { kind: 'anyone' }, caller, context, db: context.db, now } as never)
+    return await handler.authenticateUpload({
+      input,
+      actor: { kind: 'anyone' },
+      caller,
+      context,
+      db: context.db,
+      now,
+    } as never)
   } catch (fault) {
     // The first of two equal commands may have spent the proof since, and then this one is a retry.
     if (fault instanceof Refusal && (await isRetry())) return retried
@@ -105,8 +118,8 @@ const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key:
  * them looked at, cleaned and stored, before the handler begins.
  */
 export const makeFormReader = (context: Context, uploadStore: UploadStore) => {
-  const around = { context, uploadStore, budget: makeBudget(most.all) }
-  return async (handler: AnyHandler, asked: Asked, asker: Asker, keyOf: KeyOf): Promise<Brought> => {
+  const around = { context, uploadStore, budget: makeBudget(maxFormBytes.all) }
+  return async (handler: AnyHandler, asked: RequestInfo, asker: Asker, keyOf: KeyOf): Promise<Brought> => {
     if (asked.openForm === null) throw new Error(`${handler.op.name} takes no files`)
     const form = await asked.openForm()
     try {

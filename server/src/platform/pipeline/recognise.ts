@@ -1,18 +1,18 @@
 import { mayUse, standsOpenTo } from '#contract/office/role'
 import { isOfOffice, type Operation } from '#contract/operation'
 import type { Actor } from '../actor.ts'
-import type { AccountHold, Context, Recognisers } from '../context.ts'
+import type { AccountLock, Context, Recognisers } from '../context.ts'
 import { isApiKey } from '../crypto/index.ts'
 import { databaseNow, type Reader } from '../database/index.ts'
 import { Refusal } from '../refusal.ts'
 import { parseInput } from './input.ts'
-import type { Asked } from './request.ts'
+import type { RequestInfo } from './request.ts'
 
 /** Who asks, and the database's clock: the same instant throughout the call. */
-export type Known = { actor: Actor; now: Date }
+export type AuthResult = { actor: Actor; now: Date }
 
 /** What proves who asks, for an operation of this kind; the others are not looked at. Null: nothing does. */
-export const secretOf = (op: Operation, asked: Asked): string | null => {
+export const credentialOf = (op: Operation, asked: RequestInfo): string | null => {
   switch (op.who) {
     case 'anyone':
       return null
@@ -35,7 +35,7 @@ export const secretOf = (op: Operation, asked: Asked): string | null => {
  * A browser sends the cookie of staff with whatever is sent to us: what changes something, or logs somebody in, must come from a
  * page of ours.
  */
-const needOrigin = (context: Context, op: Operation, asked: Asked): void => {
+const requireOrigin = (context: Context, op: Operation, asked: RequestInfo): void => {
   if (isOfOffice(op) && op.method !== 'GET' && asked.origin !== new URL(context.config.officeUrl).origin)
     throw new Refusal('request.origin')
 }
@@ -47,22 +47,22 @@ export const unknownTo = ({ who }: Pick<Operation, 'who'>): Refusal =>
 /** Knows who asks, and nothing else: whether they may is `authorise`'s. Refuses whom it does not know. */
 export const makeRecognise =
   (context: Context, recognisers: Recognisers) =>
-  async (op: Operation, db: Reader, asked: Asked, hold: AccountHold): Promise<Known> => {
+  async (op: Operation, db: Reader, asked: RequestInfo, hold: AccountLock): Promise<AuthResult> => {
     if (op.who === 'anyone') {
-      needOrigin(context, op, asked)
+      requireOrigin(context, op, asked)
       return { actor: { kind: 'anyone' }, now: await databaseNow(db) }
     }
-    const secret = secretOf(op, asked)
+    const secret = credentialOf(op, asked)
     if (secret === null) throw unknownTo(op)
-    needOrigin(context, op, asked)
+    requireOrigin(context, op, asked)
     const known = await recognisers[op.who](context, db, { secret, hold, ip: asked.caller.ip, operation: op.name })
     if (!known) throw unknownTo(op)
     return known
   }
 
-export type RecogniseAsker = ReturnType<typeof makeRecognise>
+export type Authenticate = ReturnType<typeof makeRecognise>
 
-const standingRefusal = {
+const refusalBySessionState = {
   ENROL: 'office.second-factor',
   PROVE: 'office.second-factor',
   LOCKED: 'office.locked',
@@ -75,7 +75,7 @@ export const authorise = (op: Operation, actor: Actor): void => {
   if (actor.kind !== 'staff') return
   if (actor.standing === 'OPEN' && !standsOpenTo(actor.roles, op.name)) throw new Refusal('request.forbidden')
   if (op.needs === 'password') return
-  if (actor.standing !== 'OPEN') throw new Refusal(standingRefusal[actor.standing])
+  if (actor.standing !== 'OPEN') throw new Refusal(refusalBySessionState[actor.standing])
   if (op.needs === 'role' && !mayUse(actor.roles, op.name)) throw new Refusal('request.forbidden')
   if (op.stepUp && !actor.isProven) throw new Refusal('office.prove-again')
 }

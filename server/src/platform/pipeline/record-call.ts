@@ -5,23 +5,23 @@ import type { Context } from '../context.ts'
 import { prepared, type Reader, sendLast } from '../database/index.ts'
 import type { Limit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Judged } from './handler.ts'
-import { keepAnswer, type KeptAnswer } from './idempotency.ts'
-import type { Asked } from './request.ts'
+import type { SubjectResult } from './handler.ts'
+import { insertAnswer, type StoredAnswer } from './idempotency.ts'
+import type { RequestInfo } from './request.ts'
 
 /** What has become known of a call, also when it is then refused: who asked, and what it was about. */
-export type Trace = {
+export type AuditTrail = {
   actor: Actor
   subject: string | null
   /** Of a command that judged several things, each by itself: what became of each, instead of one subject. */
-  judged: readonly Judged[]
+  judged: readonly SubjectResult[]
   purpose: RecordedPurpose | null
 }
 
 /** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
-const rowOf = (op: Operation, { actor, subject, purpose }: Trace, result: string, asked: Asked) => ({
+const rowOf = (op: Operation, { actor, subject, purpose }: AuditTrail, result: string, asked: RequestInfo) => ({
   actor: actorName(actor),
   sessionId: sessionOf(actor),
   roles: actor.kind === 'staff' ? [...actor.roles] : null,
@@ -62,44 +62,46 @@ const asRow = (...values: RowValues): Row => {
 
 const insertRow = prepared((db, ...values: RowValues) => db.insertInto('platform.audit').values(asRow(...values)))
 
-const insertRowAndKeep = prepared((db, ...given: [...RowValues, scope: string, key: string, sealed: Buffer]) => {
+const insertRowAndAnswer = prepared((db, ...given: [...RowValues, scope: string, key: string, sealed: Buffer]) => {
   const [actor, sessionId, roles, operation, subject, purpose, result, correlationId, scope, key, sealed] = given
   return db
-    .with('kept', () => keepAnswer(db, { scope, key, sealed }))
+    .with('kept', () => insertAnswer(db, { scope, key, sealed }))
     .insertInto('platform.audit')
     .values({ actor, sessionId, roles, operation, subject, purpose, result, correlationId })
 })
 
 // What nobody known did, to nothing of anybody's, is counted with all calls (metrics.ts): whoever likes could swell the chain.
-const isAboutSomebody = ({ actor, subject }: Trace) => actor.kind !== 'anyone' || subject !== null
+const isAboutSomebody = ({ actor, subject }: AuditTrail) => actor.kind !== 'anyone' || subject !== null
 
 /** The rows of the audit about a call: one, or one for each thing that it judged. */
-const rowsOf = (op: Operation, trace: Trace, result: string, asked: Asked) => {
+const rowsOf = (op: Operation, trace: AuditTrail, result: string, asked: RequestInfo) => {
   if (!op.audited || !isAboutSomebody(trace)) return []
   if (trace.judged.length === 0) return [rowOf(op, trace, result, asked)]
-  return trace.judged.map(one => rowOf(op, { ...trace, subject: one.subject }, one.result, asked))
+  return trace.judged.map(subjectResult =>
+    rowOf(op, { ...trace, subject: subjectResult.subject }, subjectResult.result, asked),
+  )
 }
 
 /** Records what was done, with the commit of the handler's transaction; `kept`: the answer that is kept for retries goes with it, in one statement. */
 export const recordCall = async (
   db: Reader,
   op: Operation,
-  trace: Trace,
+  trace: AuditTrail,
   result: string,
-  asked: Asked,
-  kept: KeptAnswer | null = null,
+  asked: RequestInfo,
+  kept: StoredAnswer | null = null,
 ): Promise<void> => {
   const rows = rowsOf(op, trace, result, asked)
   if (rows.length === 0) {
-    if (kept !== null) await sendLast(db, keepAnswer(db, kept).compile())
+    if (kept !== null) await sendLast(db, insertAnswer(db, kept).compile())
     return
   }
   const [row] = rows
   // One call, one row, with an answer or without: these are nearly all.
   if (rows.length === 1 && row && kept === null) return sendLast(db, insertRow.compile(db, ...valuesOf(row)))
   if (rows.length === 1 && row && kept)
-    return sendLast(db, insertRowAndKeep.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
-  const withKept = kept === null ? db : db.with('kept', () => keepAnswer(db, kept))
+    return sendLast(db, insertRowAndAnswer.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
+  const withKept = kept === null ? db : db.with('kept', () => insertAnswer(db, kept))
   await sendLast(db, withKept.insertInto('platform.audit').values(rows).compile())
 }
 
@@ -107,9 +109,9 @@ export const recordCall = async (
 export const recordRefusal = async (
   { context, db }: { context: Context; db: Reader },
   op: Operation,
-  trace: Trace,
+  trace: AuditTrail,
   refusal: Refusal,
-  asked: Asked,
+  asked: RequestInfo,
 ): Promise<void> => {
   const operation = op.name
   context.log.info({ id: asked.caller.correlationId, operation, code: refusal.code }, 'refused')
@@ -126,7 +128,7 @@ export const recordRefusal = async (
   }
 }
 
-const refusedKey = ({ actor, subject }: Trace): string => {
+const refusedKey = ({ actor, subject }: AuditTrail): string => {
   if (actor.kind === 'registrant') return actor.accountId
   return actor.kind === 'anyone' ? (subject ?? '') : actorName(actor)
 }

@@ -5,7 +5,7 @@ import type { Parts } from './input.ts'
 import type { Form } from './body/index.ts'
 
 /** What was asked, as HTTP brought it. */
-export type Asked = Parts & {
+export type RequestInfo = Parts & {
   /** Path and query as they were written. */
   url: string
   caller: Caller

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { mostEndpoints } from '#contract/integrations/webhook'
+import { maxEndpoints } from '#contract/integrations/webhook'
 import { type Database, type Reader, sendLast } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import { carryTrace, inSpan, inTrace } from '../tracing/index.ts'
@@ -45,7 +45,7 @@ export const freeLostJobs = async (owner: Database): Promise<void> => {
 
 type Lane = { concurrency: number; takes: (name: string) => boolean }
 
-const isOf = (name: string, ...modules: string[]) => modules.some(one => name.startsWith(`${one}:`))
+const isOf = (name: string, ...modules: string[]) => modules.some(module => name.startsWith(`${module}:`))
 
 const isOfMany = (name: string) => isOf(name, 'campaign') || name === 'notices:deliver-many'
 
@@ -57,7 +57,7 @@ const lanes: Lane[] = [
   // What is written for minutes holds up nothing else, and no second of its kind.
   { concurrency: 1, takes: name => isOf(name, 'exports') },
   // One for each endpoint that may be on: none waits for another.
-  { concurrency: mostEndpoints, takes: name => isOf(name, 'webhooks') },
+  { concurrency: maxEndpoints, takes: name => isOf(name, 'webhooks') },
   // What goes to many holds up no code that somebody waits for.
   { concurrency: 3, takes: isOfMany },
   { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'campaign') },
@@ -67,7 +67,7 @@ const lanes: Lane[] = [
  * Keeps the queue’s runner at work: one that ends by a fault, as when the database falls just as it looks for what is due by the
  * clock, is begun anew. By itself it would take the whole process with it.
  */
-const keep = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner, 'stop'>> => {
+const superviseRunner = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner, 'stop'>> => {
   let runner = await begin()
   let isStopping = false
   const again = async (): Promise<void> => {
@@ -160,6 +160,6 @@ export const startJobs = async (
         },
       },
     })
-  const runners = await Promise.all(lanes.map(lane => keep(begin(lane), log)))
+  const runners = await Promise.all(lanes.map(lane => superviseRunner(begin(lane), log)))
   return { stop: async () => void (await Promise.all(runners.map(runner => runner.stop()))) }
 }

@@ -1,2 +1,2 @@
-export { type Resolve, resolveName, targetOf } from './judge-target.ts'
+export { type Resolve, resolveName, parseTarget } from './check-target.ts'
 export { type Sent, sendRequest } from './send-request.ts'

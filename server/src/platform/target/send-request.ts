@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { hostOf, isAllowedAddress, type Resolve, targetOf, type TargetRules } from './judge-target.ts'
+import { hostOf, isAllowedAddress, type Resolve, parseTarget, type TargetRules } from './check-target.ts'
 
 export type Sent = {
   /** Null: there was no answer. */
@@ -16,7 +16,7 @@ export type Sent = {
 }
 
 /** Bytes of an answer that are read. */
-const most = 4_096
+const maxBytes = 4_096
 
 class RefusedAddress extends Error {}
 
@@ -91,9 +91,9 @@ const exchange = (
       }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size <= most) chunks.push(chunk)
+        if (size <= maxBytes) chunks.push(chunk)
         else {
-          chunks.push(chunk.subarray(0, most - size + chunk.length))
+          chunks.push(chunk.subarray(0, maxBytes - size + chunk.length))
           end()
         }
       })
@@ -110,7 +110,7 @@ export const sendRequest = async (given: Request, resolve: Resolve, rules: Targe
     ...rest,
     milliseconds: Math.round(performance.now() - began),
   })
-  const url = targetOf(given.url, rules)
+  const url = parseTarget(given.url, rules)
   // No look-up is made of an address, so it is judged here.
   if (!url || (isIP(hostOf(url)) > 0 && !isAllowedAddress(hostOf(url), rules)))
     return told({ status: null, fault: 'ADDRESS', answer: '', retryAfter: null })

@@ -9,7 +9,7 @@ let areSent = false
 export const sendSpans = (sent: boolean): void => void (areSent = sent)
 
 /** What went wrong, by name: a message may quote what somebody entered. A refusal is an answer, and no fault. */
-const judge = (fault: unknown): { attributes: Attributes; isFault: boolean } => {
+const describeFault = (fault: unknown): { attributes: Attributes; isFault: boolean } => {
   if (fault instanceof Refusal) return { attributes: { refusal: fault.code }, isFault: false }
   if (fault instanceof Invalid) return { attributes: { refusal: 'request.invalid' }, isFault: false }
   return { attributes: { 'error.type': fault instanceof Error ? fault.name : typeof fault }, isFault: true }
@@ -22,7 +22,7 @@ export const inSpan = <Result>(name: string, attributes: Attributes, work: () =>
         try {
           return await work()
         } catch (fault) {
-          const judged = judge(fault)
+          const judged = describeFault(fault)
           span.setAttributes(judged.attributes)
           if (judged.isFault) span.setStatus({ code: SpanStatusCode.ERROR })
           throw fault

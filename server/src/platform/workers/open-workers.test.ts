@@ -41,9 +41,9 @@ test('who takes too long or too much is lost; those who wait are served', async 
   const ask = open()
   const tasks = ['spin', 'eat', '', 'eat', 'spin', '', '']
   const answers = await Promise.allSettled(tasks.map(ask))
-  expect(answers.map(one => (one.status === 'rejected' ? one.reason instanceof WorkerLost : typeof one.value))).toEqual(
-    tasks.map(task => (task === '' ? 'number' : true)),
-  )
+  expect(
+    answers.map(answer => (answer.status === 'rejected' ? answer.reason instanceof WorkerLost : typeof answer.value)),
+  ).toEqual(tasks.map(task => (task === '' ? 'number' : true)))
 })
 
 test('a mistake of ours is no loss', async () => {

@@ -1,14 +1,14 @@
 import { erasePerson } from '../../accounts/index.ts'
-import { forgetDeliveries } from '../../campaign/index.ts'
+import { anonymiseDeliveries } from '../../campaign/index.ts'
 import { leaveClub } from '../../club/index.ts'
-import { forgetMessages } from '../../notices/index.ts'
+import { purgeMessages } from '../../notices/index.ts'
 import { holdsDeposit } from '../../payments/index.ts'
-import { forgetAnswers } from '../../platform/pipeline/index.ts'
+import { deleteAnswers } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { eraseRegistrations, hasOpenTicket } from '../../sales/index.ts'
 import { isHeld } from '../hold/index.ts'
-import { dropRecoveries } from '../recovery/index.ts'
+import { deleteRecoveries } from '../recovery/index.ts'
 import { queueErasureNote } from './note-erasure.ts'
 
 /**
@@ -23,8 +23,8 @@ export const eraseAll = async (
   if (await hasOpenTicket(db, accountId)) throw new Refusal('privacy.registration.alive')
   if (await holdsDeposit(db, accountId)) throw new Refusal('privacy.deposit.held')
   await leaveClub(db, accountId)
-  await forgetDeliveries(db, accountId)
-  await dropRecoveries(db, accountId, now)
+  await anonymiseDeliveries(db, accountId)
+  await deleteRecoveries(db, accountId, now)
   await db
     .updateTable('privacy.request')
     .set({ detailsSealed: Buffer.alloc(0), answerSealed: null })
@@ -32,8 +32,8 @@ export const eraseAll = async (
     .execute()
   await eraseRegistrations(db, accountId)
   const { email, phone } = await erasePerson(context, db, accountId, now)
-  await forgetMessages(context.vault, db, [email, phone])
-  await forgetAnswers(db, accountId)
+  await purgeMessages(context.vault, db, [email, phone])
+  await deleteAnswers(db, accountId)
   await queueErasureNote(db, accountId)
   return { email }
 }

@@ -9,8 +9,8 @@ import { eraseAll } from './erase-all.ts'
 export default handler(
   eraseRegistrant,
   async call => {
-    const { input, db, now, refuse, about } = call
-    about(input.id)
+    const { input, db, now, refuse, setAuditSubject } = call
+    setAuditSubject(input.id)
     if (!(await lockAccountAlone(db, input.id))) return refuse('request.not-found')
     const row = await findRegistrant(db, input.id)
     const { email: to } = contactsOf(row)
@@ -20,5 +20,5 @@ export default handler(
     if (to !== null) await sendNotice(call, { channel: 'EMAIL', to, locale, template: 'erased', values })
     return {}
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -123,7 +123,7 @@ describe('a legal hold', () => {
 test('a round of retention passes a held account by, and the dry run tells how many', async () => {
   const days = (count: number) => count * 86_400_000
   const [gone, kept] = [await registered(t), await registered(t)]
-  for (const one of [gone, kept]) await attach(t, one.person, 'NAME_CARD')
+  for (const item of [gone, kept]) await attach(t, item.person, 'NAME_CARD')
   await t.outbox()
   const holds = (await t.call(readRetention, {}, { office })).body.held
   const id = await held(kept.id)
@@ -140,7 +140,7 @@ test('a round of retention passes a held account by, and the dry run tells how m
   await t.moveClock(Math.max(0, Date.parse(saleAt ?? '') - Date.now()) + days(400))
   office = await enterStaff(t, 'PRIVACY_OFFICER')
   const read = async () => (await t.call(readRetention, {}, { office })).body
-  const of = async (rule: RetentionRule) => (await read()).rules.find(one => one.rule === rule)
+  const of = async (rule: RetentionRule) => (await read()).rules.find(item => item.rule === rule)
   expect((await read()).held).toBe(holds + 1)
   expect(await of('ACCOUNTS')).toMatchObject({ due: 1, held: 1 })
   expect(await of('IMAGES')).toMatchObject({ due: 1, held: 1 })

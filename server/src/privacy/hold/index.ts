@@ -1,1 +1,1 @@
-export { heldAccounts, isHeld } from './standing-holds.ts'
+export { heldAccounts, isHeld } from './active-holds.ts'

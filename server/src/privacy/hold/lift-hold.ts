@@ -3,18 +3,18 @@ import { lockAccount } from '../../accounts/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { reasonLocation } from './hold-reason.ts'
-import { standingHolds } from './standing-holds.ts'
+import { activeHolds } from './active-holds.ts'
 
 export default handler(liftHold, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { id, reason } = input
   const hold = await db.selectFrom('privacy.hold').select('accountId').where('id', '=', id).executeTakeFirst()
   if (!hold) return refuse('request.not-found')
   const { accountId } = hold
-  about(accountId)
+  setAuditSubject(accountId)
   // Whoever was erased meanwhile: it had been lifted before.
   if (!(await lockAccount(db, accountId))) return refuse('privacy.hold.lifted')
-  if (!(await standingHolds(db).select('hold.id').where('hold.id', '=', id).executeTakeFirst()))
+  if (!(await activeHolds(db).select('hold.id').where('hold.id', '=', id).executeTakeFirst()))
     return refuse('privacy.hold.lifted')
   const key = await ownDataKey(context, db, accountId)
   await db

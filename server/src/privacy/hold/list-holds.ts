@@ -7,8 +7,8 @@ import { reasonLocation } from './hold-reason.ts'
 
 type Key = Parameters<Vault['open']>[0]
 
-export default handler(listHolds, async ({ input, context, db, about }) => {
-  about(input.id)
+export default handler(listHolds, async ({ input, context, db, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const { erasedAt } = await findRegistrant(db, input.id)
   const found = await db
     .selectFrom('privacy.hold as hold')

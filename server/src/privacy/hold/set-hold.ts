@@ -4,12 +4,12 @@ import { lockAccount } from '../../accounts/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { reasonLocation } from './hold-reason.ts'
-import { isHeld } from './standing-holds.ts'
+import { isHeld } from './active-holds.ts'
 
 export default handler(setHold, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { id: accountId, reason } = input
-  about(accountId)
+  setAuditSubject(accountId)
   // Of who was erased there is nothing left to hold.
   if (!(await lockAccount(db, accountId))) return refuse('request.not-found')
   if (await isHeld(db, accountId)) return refuse('privacy.hold.set')

@@ -40,8 +40,8 @@ const proveAll = async (call: BeginCall, { email, mobile }: NewContacts): Promis
 export default handler(
   beginRecovery,
   async call => {
-    const { input, actor, context, db, now, refuse, about } = call
-    about(input.id)
+    const { input, actor, context, db, now, refuse, setAuditSubject } = call
+    setAuditSubject(input.id)
     if (!(await lockAccount(db, input.id))) return refuse('request.not-found')
     const { assistedAt } = await findRegistrant(db, input.id)
     const contacts = contactsOf(call)
@@ -73,5 +73,5 @@ export default handler(
     await context.proposals.propose(call, proposal)
     return { recoveryId: id }
   },
-  { costly: true },
+  { cpuBound: true },
 )

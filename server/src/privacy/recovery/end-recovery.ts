@@ -27,7 +27,7 @@ export const endExpired = async (db: Reader, now: Date): Promise<void> => {
 }
 
 /** Of who is erased nothing is waited for. */
-export const dropRecoveries = async (db: Reader, accountId: string, now: Date): Promise<void> =>
+export const deleteRecoveries = async (db: Reader, accountId: string, now: Date): Promise<void> =>
   void (await db
     .updateTable('privacy.recovery')
     .set({ state: 'STOPPED', endedAt: now.toISOString(), ...forgotten })

@@ -1,3 +1,3 @@
 export { completeRecoveries } from './complete-recoveries.ts'
-export { dropRecoveries } from './end-recovery.ts'
+export { deleteRecoveries } from './end-recovery.ts'
 export { proposedRecovery } from './proposed-recovery.ts'

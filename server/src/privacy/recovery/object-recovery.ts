@@ -8,7 +8,7 @@ import { endRecovery } from './end-recovery.ts'
 /** Of what is no secret of ours: who has one is not kept waiting by those who guess. */
 const guesses: Limit = { name: 'recovery-objections', points: 60, seconds: 3_600 }
 
-export default handler(objectRecovery, async ({ input, caller, context, db, now, refuse, about }) => {
+export default handler(objectRecovery, async ({ input, caller, context, db, now, refuse, setAuditSubject }) => {
   const found = await db
     .selectFrom('privacy.recovery')
     .select(['id', 'accountId', 'state'])
@@ -18,7 +18,7 @@ export default handler(objectRecovery, async ({ input, caller, context, db, now,
     await context.limits.needAt(guesses, caller.ip)
     return refuse('privacy.recovery.ended')
   }
-  about(found.accountId)
+  setAuditSubject(found.accountId)
   // Pressed again it is the same.
   if (found.state === 'OBJECTED') return {}
   await lockAccount(db, found.accountId)

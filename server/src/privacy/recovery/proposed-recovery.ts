@@ -15,7 +15,7 @@ type Work = Scope<'context' | 'db' | 'now'>
 type Row = Awaited<ReturnType<typeof findRegistrant>>
 
 /** The old addresses hear of it, each with the way to object; the new one hears when it takes effect. */
-const tell = async (work: Work, row: Row, token: string, at: Date, email: string | null): Promise<void> => {
+const notifyAddresses = async (work: Work, row: Row, token: string, at: Date, email: string | null): Promise<void> => {
   const { locale } = row
   const time = showTime(at.toISOString(), locale)
   const url = `${portalUrl(work.context, locale, 'stop-recovery')}#${token}`
@@ -65,6 +65,6 @@ export const proposedRecovery: Proposed = {
       .returning('email')
       .executeTakeFirst()
     if (!confirmed) throw new Refusal('office.proposal.overtaken')
-    await tell(call, await findRegistrant(db, accountId), token, at, confirmed.email)
+    await notifyAddresses(call, await findRegistrant(db, accountId), token, at, confirmed.email)
   },
 }

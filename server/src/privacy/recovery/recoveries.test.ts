@@ -70,7 +70,7 @@ const waiting = async (): Promise<Member & { given: Awaited<ReturnType<typeof pr
 }
 const stillIn = async ({ token }: Member) => (await t.call(getProfile, {}, { token })).status === 200
 const linkTo = async (to: string) => {
-  const letter = (await t.outbox()).findLast(one => one.to === to)
+  const letter = (await t.outbox()).findLast(item => item.to === to)
   return /stop-recovery#([\w-]{43})/.exec(letter?.body ?? '')?.[1] ?? ''
 }
 

@@ -9,6 +9,6 @@ const least = hour
 /** When new contacts take effect: after a day, or in time for the first deadline of a registration. */
 export const effectiveAt = (now: Date, deadlines: readonly Date[]): Date => {
   const latest = now.getTime() + recoveryHours * hour
-  const soonest = Math.min(latest, ...deadlines.map(one => one.getTime() - ahead))
+  const soonest = Math.min(latest, ...deadlines.map(deadline => deadline.getTime() - ahead))
   return new Date(Math.max(soonest, now.getTime() + least))
 }

@@ -5,10 +5,10 @@ import { handler } from '../../platform/pipeline/index.ts'
 export default handler(
   sendRecoveryCode,
   async call => {
-    const { input, db, refuse, about } = call
-    about(input.id)
+    const { input, db, refuse, setAuditSubject } = call
+    setAuditSubject(input.id)
     if (!(await lockAccount(db, input.id))) return refuse('request.not-found')
     return sendDeskCode(call, 'RECOVERY', input.id, input.target)
   },
-  { costly: true },
+  { cpuBound: true },
 )

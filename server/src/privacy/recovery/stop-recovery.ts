@@ -3,14 +3,14 @@ import { lockAccount } from '../../accounts/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { endRecovery } from './end-recovery.ts'
 
-export default handler(stopRecovery, async ({ input, db, now, refuse, about }) => {
+export default handler(stopRecovery, async ({ input, db, now, refuse, setAuditSubject }) => {
   const found = await db
     .selectFrom('privacy.recovery')
     .select('accountId')
     .where('id', '=', input.id)
     .executeTakeFirst()
   if (!found) return refuse('request.not-found')
-  about(found.accountId)
+  setAuditSubject(found.accountId)
   await lockAccount(db, found.accountId)
   if (!(await endRecovery(db, input.id, 'STOPPED', now))) return refuse('privacy.recovery.ended')
   return {}

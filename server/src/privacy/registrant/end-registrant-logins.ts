@@ -7,8 +7,8 @@ import { findRegistrant } from './find-registrant.ts'
 import { contactsOf } from './mask-registrant.ts'
 
 export default handler(endRegistrantLogins, async call => {
-  const { input, db, now, refuse, about } = call
-  about(input.id)
+  const { input, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   if (!(await lockAccount(db, input.id))) return refuse('request.not-found')
   const row = await findRegistrant(db, input.id)
   const ended = await endLogins(db, row.id, now)

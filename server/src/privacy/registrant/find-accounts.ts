@@ -1,30 +1,30 @@
 import type { SearchedBy } from '#contract/privacy/registrant'
 import { isEmail, tidyEmail } from '#contract/text'
-import { accountsByContact, accountsByKeys, mostFound, typedEndingKeys, typedNameKeys } from '../../accounts/index.ts'
+import { accountsByContact, accountsByKeys, maxFound, typedEndingKeys, typedNameKeys } from '../../accounts/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accountsByEnding, accountsByNamedContact, accountsByRegistration, typedMobiles } from '../../sales/index.ts'
 
 type Work = Scope<'context' | 'db'>
 type Find = (work: Work, text: string) => Promise<string[]>
 
-const most = mostFound + 1
+const maxRows = maxFound + 1
 
 const byMobile: Find = async (work, text) => {
   const phoneNumbers = [...new Set(typedMobiles(text).map(({ phoneNumber }) => phoneNumber))].filter(Boolean)
   if (phoneNumbers.length === 0) return []
   const own = await accountsByContact(work.db, { phoneNumbers })
-  return [...own, ...(await accountsByNamedContact(work, { mobile: text }, most))]
+  return [...own, ...(await accountsByNamedContact(work, { mobile: text }, maxRows))]
 }
 
 const byEmail: Find = async (work, text) => {
   const email = tidyEmail(text)
   if (!isEmail(email)) return []
-  return [...(await accountsByContact(work.db, { email })), ...(await accountsByNamedContact(work, { email }, most))]
+  return [...(await accountsByContact(work.db, { email })), ...(await accountsByNamedContact(work, { email }, maxRows))]
 }
 
 const byEnding: Find = async (work, text) => [
   ...(await accountsByKeys(work.db, typedEndingKeys(work.context.vault, text))),
-  ...(await accountsByEnding(work, text, most)),
+  ...(await accountsByEnding(work, text, maxRows)),
 ]
 
 const ways: Record<SearchedBy, Find> = {
@@ -38,5 +38,5 @@ const ways: Record<SearchedBy, Find> = {
 /** The accounts that a search finds, each once; `isCut`: there are more than are looked at. */
 export const findAccounts = async (work: Work, by: SearchedBy, text: string) => {
   const found = [...new Set(await ways[by](work, text))]
-  return { ids: found.slice(0, mostFound), isCut: found.length > mostFound }
+  return { ids: found.slice(0, maxFound), isCut: found.length > maxFound }
 }

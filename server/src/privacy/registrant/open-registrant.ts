@@ -22,7 +22,7 @@ const lastAnswers = async ({ db, now }: Scope<'db' | 'now'>, events: Answers) =>
   const last = new Map(events.toReversed().map(event => [event.code, event]))
   const definitions = await latestDefinitions(db, [...last.keys()], now)
   return definitions
-    .sort((one, other) => one.order - other.order)
+    .sort((a, b) => a.order - b.order)
     .flatMap(({ code, name }) => {
       const event = last.get(code)
       if (!event) return []
@@ -42,8 +42,8 @@ const lettersTo = async ({ context, db }: Scope<'context' | 'db'>, addresses: re
 }
 
 export default handler(openRegistrant, async call => {
-  const { input, actor, context, db, now, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, setAuditSubject } = call
+  setAuditSubject(input.id)
   const row = await findRegistrant(db, input.id)
   await context.limits.need(perHour, actor.staffId)
   return {

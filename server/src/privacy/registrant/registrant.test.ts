@@ -10,7 +10,7 @@ import {
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
-import { keepPerson, member } from '../../testing/registrants.ts'
+import { createPerson, member } from '../../testing/registrants.ts'
 import { sweepAccounts } from '../../accounts/index.ts'
 import { sweepSales } from '../../sales/index.ts'
 
@@ -36,8 +36,8 @@ const rename = async (id: string, last: string, first: string) => {
   await t.db.deleteFrom('accounts.searchKey').where('accountId', '=', id).execute()
   await sweepAccounts(t.context, new Date())
 }
-const personal = (raw: string, one: { email: string; phoneNumber: string; idNumber: string }) =>
-  [one.email, one.phoneNumber, one.idNumber, 'CHAN', '陳大文'].filter(text => raw.includes(text))
+const personal = (raw: string, item: { email: string; phoneNumber: string; idNumber: string }) =>
+  [item.email, item.phoneNumber, item.idNumber, 'CHAN', '陳大文'].filter(text => raw.includes(text))
 
 describe('looking for an account', () => {
   test('by name, contacts, number of a registration or the end of an identity number', async () => {
@@ -59,7 +59,7 @@ describe('looking for an account', () => {
   })
   test('whom a registration names leads to whose it is, also from before there were keys', async () => {
     const who = await member(t)
-    const named = await keepPerson(t, who, {
+    const named = await createPerson(t, who, {
       phoneNumber: '62999077',
       englishLastName: 'ZORBAX',
       englishFirstName: 'Pim',

@@ -24,8 +24,8 @@ const fields: Record<ShownField, Show> = {
 }
 
 export default handler(showRegistrant, async call => {
-  const { input, actor, context, db, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const row = await findRegistrant(db, input.id)
   if (row.erasedAt !== null) return refuse('request.not-found')
   await context.limits.need(looks, actor.staffId)

@@ -9,11 +9,11 @@ import { findRegistrant } from '../registrant/index.ts'
 const perHour: Limit = { name: 'requested-copies', points: 30, seconds: 3_600 }
 
 export default handler(copyRequestedData, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const found = await requestRows(db).where('id', '=', input.id).executeTakeFirst()
   if (!found) return refuse('request.not-found')
   const { accountId, kind, state } = requestOf(found)
-  about(accountId)
+  setAuditSubject(accountId)
   const { erasedAt, locale } = await findRegistrant(db, accountId)
   if (kind !== 'ACCESS' || state === 'REFUSED' || erasedAt !== null) return refuse('request.not-found')
   await context.limits.need(perHour, actor.staffId)

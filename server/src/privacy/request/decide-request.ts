@@ -4,18 +4,18 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
-import { tellAsker } from './keep-request.ts'
+import { notifyRequester } from './save-request.ts'
 import { requestLocation, requestOf, requestRows } from '../read-requests.ts'
 import { findRegistrant } from '../registrant/index.ts'
-import { copyFault, isGroundOf, sayCopy, sayGround, sayKind } from './request.ts'
+import { copyFault, isGroundOf, describeCopy, describeGround, describeKind } from './request.ts'
 
 export default handler(decideRequest, async call => {
-  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { input, actor, context, db, now, refuse, invalid, setAuditSubject } = call
   const { id, ground, answer, copy = null, identifiedBy = null } = input
   const found = await requestRows(db).select('copyMadeAt').where('id', '=', id).executeTakeFirst()
   if (!found) return refuse('request.not-found')
   const { accountId, kind, askedAt } = requestOf(found)
-  about(accountId)
+  setAuditSubject(accountId)
   if (ground !== null && !isGroundOf(kind, ground)) return refuse('privacy.request.ground')
   const { assistedAt } = await findRegistrant(db, accountId)
   const fault = copyFault({
@@ -45,12 +45,12 @@ export default handler(decideRequest, async call => {
     .where('state', '=', 'OPEN')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return refuse('privacy.request.decided')
-  await tellAsker(call, accountId, ground === null ? 'requestAnswered' : 'requestRefused', locale => ({
-    kind: sayKind(kind, locale),
+  await notifyRequester(call, accountId, ground === null ? 'requestAnswered' : 'requestRefused', locale => ({
+    kind: describeKind(kind, locale),
     time: showTime(askedAt, locale),
     answer:
-      copy === null ? answer : `${answer}\n\n${sayCopy(copy, locale, portalUrl(context, locale, 'profile/data'))}`,
-    ...(ground !== null && { ground: sayGround(ground, locale) }),
+      copy === null ? answer : `${answer}\n\n${describeCopy(copy, locale, portalUrl(context, locale, 'profile/data'))}`,
+    ...(ground !== null && { ground: describeGround(ground, locale) }),
   }))
   return {}
 })

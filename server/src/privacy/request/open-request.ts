@@ -6,7 +6,7 @@ import { findRegistrant } from '../registrant/index.ts'
 import { openTexts, requestOf, requestRows } from '../read-requests.ts'
 
 export default handler(openRequest, async call => {
-  const { input, context, db, now, refuse, about } = call
+  const { input, context, db, now, refuse, setAuditSubject } = call
   const found = await requestRows(db)
     .select(['detailsSealed', 'answerSealed', 'enteredBy', 'decidedBy', 'copy', 'identifiedBy'])
     .select(['copyMadeAt', 'copyMadeBy'])
@@ -14,7 +14,7 @@ export default handler(openRequest, async call => {
     .executeTakeFirst()
   if (!found) return refuse('request.not-found')
   const { enteredBy, decidedBy, accountId, id, kind, channel, state, ground, askedAt, dueAt, decidedAt } = found
-  about(accountId)
+  setAuditSubject(accountId)
   const person = await findRegistrant(db, accountId)
   const isErased = person.erasedAt !== null
   const texts = isErased ? { details: null, answer: null } : await openTexts(call, found)

@@ -12,7 +12,7 @@ export const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + reque
 
 /** May a request of this kind be refused on this ground? */
 export const isGroundOf = (kind: RequestKind, ground: RefusalGround): boolean =>
-  refusalGrounds[kind].some(one => one === ground)
+  refusalGrounds[kind].some(item => item === ground)
 
 const kinds: Record<RequestKind, Words> = {
   ACCESS: { en: 'access', 'zh-HK': '查閱資料', 'zh-CN': '查阅资料' },
@@ -53,8 +53,8 @@ const grounds: Record<RefusalGround, Words> = {
 }
 
 /** As a letter says them. */
-export const sayKind = (kind: RequestKind, locale: Locale): string => kinds[kind][locale]
-export const sayGround = (ground: RefusalGround, locale: Locale): string => grounds[ground][locale]
+export const describeKind = (kind: RequestKind, locale: Locale): string => kinds[kind][locale]
+export const describeGround = (ground: RefusalGround, locale: Locale): string => grounds[ground][locale]
 
 type Copied = {
   kind: RequestKind
@@ -93,4 +93,4 @@ const copies: Record<CopyWay, (url: string) => Words> = {
     'zh-CN': '您的个人资料副本已在核对身份证明文件后交付。',
   }),
 }
-export const sayCopy = (way: CopyWay, locale: Locale, url: string): string => copies[way](url)[locale]
+export const describeCopy = (way: CopyWay, locale: Locale, url: string): string => copies[way](url)[locale]

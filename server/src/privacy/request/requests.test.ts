@@ -28,11 +28,11 @@ afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 const details = 'My flat is 12B, not 12D.'
-const ask = (one: Member, kind: 'ACCESS' | 'CORRECTION' = 'CORRECTION') =>
-  t.call(makeRequest, { kind, details }, { token: one.token })
+const ask = (item: Member, kind: 'ACCESS' | 'CORRECTION' = 'CORRECTION') =>
+  t.call(makeRequest, { kind, details }, { token: item.token })
 const decide = (id: string, ground: 'NOT_INACCURATE' | 'OTHERS_DATA' | null, answer = 'It was corrected.') =>
   t.call(decideRequest, { id, ground, answer }, { office })
-const lettersTo = async (to: string) => (await t.outbox()).filter(one => one.to === to)
+const lettersTo = async (to: string) => (await t.outbox()).filter(item => item.to === to)
 
 test('forty days', () => expect(dueAt(new Date('2026-11-23T00:00:00Z'))).toEqual(new Date('2027-01-02T00:00:00Z')))
 test('a ground is of its kind', () => {

@@ -8,7 +8,7 @@ import { dueBefore } from './days.ts'
 import { isOldRule, oldRules } from './old-rules.ts'
 
 /** Accounts that a round looks at, and a dry run counts. */
-const most = 2_000
+const maxAccounts = 2_000
 
 /** Rules of accounts that are looked at one by one. */
 export type AccountRule = Exclude<RetentionRule, keyof typeof oldRules>
@@ -29,7 +29,7 @@ const endedAccounts = async (
   const owners = rule === 'IMAGES' ? await having() : null
   const both = owners === null ? asked : asked === null ? owners : owners.filter(id => asked.includes(id))
   const bought = rule === 'PURCHASERS'
-  return endedRegistrants(db, { before: dueBefore(rule, now), bought, limit: most, among: both, except })
+  return endedRegistrants(db, { before: dueBefore(rule, now), bought, limit: maxAccounts, among: both, except })
 }
 
 /** The accounts that are due by a rule, but for those on which a legal hold stands; `only`: this one, if it is. */

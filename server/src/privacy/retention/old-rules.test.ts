@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const days = (count: number) => count * 86_400_000
 const read = async () => {
   const { rules } = (await t.call(readRetention, {}, { office: await enterStaff(t, 'PRIVACY_OFFICER') })).body
-  return rules.find(one => one.rule === 'EVIDENCE')
+  return rules.find(rule => rule.rule === 'EVIDENCE')
 }
 
 test('what somebody agreed to is kept for seven years after they were erased, then all of it goes', async () => {

@@ -1,8 +1,8 @@
 import type { RetentionRule } from '#contract/privacy/request'
 import { erasedBefore, readRegistrants } from '../../accounts/index.ts'
-import { countOldDeliveries, dropOldDeliveries } from '../../campaign/index.ts'
-import { dropEvidence, withEvidence } from '../../consents/index.ts'
-import { countOldLetters, dropOldLetters } from '../../notices/index.ts'
+import { countOldDeliveries, deleteOldDeliveries } from '../../campaign/index.ts'
+import { deleteEvidence, withEvidence } from '../../consents/index.ts'
+import { countOldLetters, deleteOldLetters } from '../../notices/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { addressesOf } from '../registrant/index.ts'
@@ -23,14 +23,14 @@ const letters: OldRule = {
     countOldLetters(context.vault, db, { before, except: await addressesOfHeld(db, held) }),
   drop: async ({ context, db }, { before, held }) => {
     const except = await addressesOfHeld(db, held)
-    return { deleted: await dropOldLetters(context.vault, db, { before, except }), failed: 0 }
+    return { deleted: await deleteOldLetters(context.vault, db, { before, except }), failed: 0 }
   },
 }
 
 const campaigns: OldRule = {
   count: ({ db }, { before, held }) => countOldDeliveries(db, { before, except: held }),
   drop: async ({ db }, { before, held }) => ({
-    deleted: await dropOldDeliveries(db, { before, except: held }),
+    deleted: await deleteOldDeliveries(db, { before, except: held }),
     failed: 0,
   }),
 }
@@ -56,7 +56,7 @@ const evidence: OldRule = {
     const done = { deleted: 0, failed: 0 }
     for (const { id } of await evident(db, old)) {
       try {
-        if (await dropEvidence(db, id)) done.deleted++
+        if (await deleteEvidence(db, id)) done.deleted++
       } catch (fault) {
         // Those behind it do not wait; it is tried again the next night.
         done.failed++

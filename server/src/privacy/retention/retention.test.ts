@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const days = (count: number) => count * 86_400_000
 const read = async () =>
   (await t.call(readRetention, {}, { office: await enterStaff(t, 'PRIVACY_OFFICER') })).body.rules
-const of = async (rule: RetentionRule) => (await read()).find(one => one.rule === rule)
+const of = async (rule: RetentionRule) => (await read()).find(item => item.rule === rule)
 const erasedAt = async (id: string) =>
   (await t.db.selectFrom('accounts.account').select('erasedAt').where('id', '=', id).executeTakeFirstOrThrow()).erasedAt
 const end = (ticketId: string, status: 'VOIDED' | 'DONE') =>
@@ -47,7 +47,7 @@ test('who was not successful is forgotten: copies after 90 days, all after a yea
   expect(await of('ACCOUNTS')).toMatchObject({ due: 2 })
   await runRetention(t.context)
   expect(await erasedAt(lost.id)).not.toBeNull()
-  for (const one of [bought, open, held]) expect(await erasedAt(one.id)).toBeNull()
+  for (const item of [bought, open, held]) expect(await erasedAt(item.id)).toBeNull()
   expect((await of('ACCOUNTS'))?.rounds[0]).toMatchObject({ deleted: 1, failed: 1 })
   await t.moveClock(days(7 * 365))
   await runRetention(t.context)

@@ -1,9 +1,9 @@
 import type { RetentionRule } from '#contract/privacy/request'
-import { dropDocuments, lockAccountAlone } from '../../accounts/index.ts'
+import { deleteDocuments, lockAccountAlone } from '../../accounts/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { eachOf } from '../../platform/queue/index.ts'
-import { dropAttachmentsOf } from '../../sales/index.ts'
+import { deleteAttachmentsOf } from '../../sales/index.ts'
 import { eraseAll } from '../erasure/index.ts'
 import { heldAccounts } from '../hold/index.ts'
 import { dueBefore } from './days.ts'
@@ -20,8 +20,8 @@ const deleteOne = (context: Context, rule: AccountRule, id: string): Promise<boo
     const now = await databaseNow(db)
     if ((await dueAccounts(db, rule, now, id)).length === 0) return false
     if (rule === 'IMAGES') {
-      await dropAttachmentsOf(db, id, now)
-      await dropDocuments(db, id, now)
+      await deleteAttachmentsOf(db, id, now)
+      await deleteDocuments(db, id, now)
     } else await eraseAll({ context, db, now }, id)
     return true
   })

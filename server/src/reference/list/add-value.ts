@@ -1,12 +1,12 @@
 import type { addAgency, addCodeValue, ManagedList } from '#contract/reference/code-list'
-import { listRules, mayStandUnder } from '#contract/reference/list-rules'
+import { listRules, mayBeChildOf } from '#contract/reference/list-rules'
 import type { CategoryCode, CodeValue } from '#contract/reference/reference'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
-import { arrangeValues } from './bring-list.ts'
-import { holdList } from './hold-list.ts'
-import { judgeValue } from './judge-value.ts'
-import { keepList, readList } from './keep-list.ts'
+import { arrangeValues } from './merge-product-list.ts'
+import { lockList } from './lock-list.ts'
+import { validateValue } from './validate-value.ts'
+import { saveList, readList } from './save-list.ts'
 import { readManaged, readOffered } from './read-managed.ts'
 
 type Said = { category: CategoryCode; parentCode: string | null; licence: string | null; district: string | null }
@@ -18,8 +18,9 @@ const attributesOf = async (
 ): Promise<CodeValue['attributes'] | null> => {
   const { parent } = listRules[category]
   if ((parent === null) !== (parentCode === null)) return null
-  const over = parent === null ? undefined : (await readList(db, parent)).find(one => one.code === parentCode)
-  if (parent !== null && (!over || over.hidden || !mayStandUnder(category, over.code))) return null
+  const over =
+    parent === null ? undefined : (await readList(db, parent)).find(storedValue => storedValue.code === parentCode)
+  if (parent !== null && (!over || over.hidden || !mayBeChildOf(category, over.code))) return null
   if (category === 'CITY') return { country: parentCode ?? '' }
   if (category === 'DISTRICT') return { country: over?.attributes['country'] ?? '' }
   return { ...(licence !== null && { licence }), ...(district !== null && { district }) }
@@ -27,18 +28,18 @@ const attributesOf = async (
 
 /** Adds a value to a list, as the next version of the list. Refuses by field what the list does not allow. */
 export const addValue = async (call: Call<typeof addCodeValue> | Call<typeof addAgency>): Promise<ManagedList> => {
-  const { input, actor, db, invalid, about } = call
+  const { input, actor, db, invalid, setAuditSubject } = call
   const { category, version, code, name, parentCode, after } = input
-  about(`${category}.${code}`)
+  setAuditSubject(`${category}.${code}`)
   if (!listRules[category].adds) return invalid({ field: 'category', code: 'not_offered' })
-  const before = await holdList(call, input)
-  const faults = judgeValue(category, before, input, await readOffered(db, 'AGENCY_DISTRICT'))
-  if (before.some(one => one.code === code)) faults.push({ field: 'code', code: 'value_twice' })
+  const before = await lockList(call, input)
+  const faults = validateValue(category, before, input, await readOffered(db, 'AGENCY_DISTRICT'))
+  if (before.some(storedValue => storedValue.code === code)) faults.push({ field: 'code', code: 'value_twice' })
   const attributes = await attributesOf(db, input)
   if (attributes === null) faults.push({ field: 'parentCode', code: 'not_offered' })
   if (attributes === null || faults.length > 0) return invalid(...faults)
   const added = { code, name, parentCode, order: 0, attributes, hidden: false, product: null }
-  await keepList(call, {
+  await saveList(call, {
     category,
     version: version + 1,
     before,

@@ -79,17 +79,17 @@ test('two at once: one changes the branches, the other is told to look again', a
     t.call(addAgency, { ...input, code: 'A01_ONE' }, { office }),
     t.call(addAgency, { ...input, code: 'A01_TWO' }, { office }),
   ])
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('all branches may go; the other lists are not the sales manager’s', async () => {
   const { values } = await read('AGENCY_BRANCH')
-  for (const { code, name, attributes } of values.filter(one => !one.hidden)) {
+  for (const { code, name, attributes } of values.filter(value => !value.hidden)) {
     const { version } = await read('AGENCY_BRANCH')
     const input = { ...branch, code, name, district: String(attributes['district']), hidden: true, version }
     expect((await t.call(changeAgency, input, { office })).status).toBe(200)
   }
-  expect((await read('AGENCY_BRANCH')).values.every(one => one.hidden)).toBe(true)
+  expect((await read('AGENCY_BRANCH')).values.every(value => value.hidden)).toBe(true)
   const category: CategoryCode = 'GENDER'
   const gender = { ...branch, category, code: 'M', district: null, hidden: false, version: 1 }
   expect((await t.call(changeCodeValue, gender, { office })).status).toBe(403)

@@ -1,32 +1,38 @@
 import type { changeAgency, changeCodeValue, ManagedList } from '#contract/reference/code-list'
 import { mayHide } from '#contract/reference/list-rules'
 import type { Call } from '../../platform/pipeline/index.ts'
-import { arrangeValues } from './bring-list.ts'
-import { holdList } from './hold-list.ts'
-import { judgeValue } from './judge-value.ts'
-import { keepList } from './keep-list.ts'
+import { arrangeValues } from './merge-product-list.ts'
+import { lockList } from './lock-list.ts'
+import { validateValue } from './validate-value.ts'
+import { saveList } from './save-list.ts'
 import { readManaged, readOffered } from './read-managed.ts'
 
 /** Changes a value of a list, as the next version of the list. Refuses by field what the list does not allow. */
 export const changeValue = async (
   call: Call<typeof changeCodeValue> | Call<typeof changeAgency>,
 ): Promise<ManagedList> => {
-  const { input, actor, db, refuse, invalid, about } = call
+  const { input, actor, db, refuse, invalid, setAuditSubject } = call
   const { category, code, version, name, licence, district, after, hidden } = input
-  about(`${category}.${code}`)
-  const before = await holdList(call, input)
-  const value = before.find(one => one.code === code)
+  setAuditSubject(`${category}.${code}`)
+  const before = await lockList(call, input)
+  const value = before.find(storedValue => storedValue.code === code)
   if (!value) return refuse('request.not-found')
-  const faults = judgeValue(category, before, input, await readOffered(db, 'AGENCY_DISTRICT'))
+  const faults = validateValue(category, before, input, await readOffered(db, 'AGENCY_DISTRICT'))
   if (hidden && !mayHide(category, code)) faults.push({ field: 'hidden', code: 'not_offered' })
   // A list that offers nothing leaves a form that nobody can finish.
-  else if (hidden && before.every(one => one.hidden || one.code === code) && category !== 'AGENCY_BRANCH')
+  else if (
+    hidden &&
+    before.every(storedValue => storedValue.hidden || storedValue.code === code) &&
+    category !== 'AGENCY_BRANCH'
+  )
     faults.push({ field: 'hidden', code: 'required' })
   if (faults.length > 0) return invalid(...faults)
   const said = { ...(licence !== null && { licence }), ...(district !== null && { district }) }
   const attributes = { ...value.attributes, ...said }
-  const values = before.map(one => (one === value ? { ...value, name, attributes, hidden } : one))
-  await keepList(call, {
+  const values = before.map(storedValue =>
+    storedValue === value ? { ...value, name, attributes, hidden } : storedValue,
+  )
+  await saveList(call, {
     category,
     version: version + 1,
     before,

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const words = (text: string) => ({ en: text, 'zh-HK': text, 'zh-CN': text })
 const read = async (category: CategoryCode) => (await t.call(openCodeList, { category }, { office })).body
 const codes = (list: { values: readonly { code: string; hidden: boolean }[] }) =>
-  list.values.filter(one => !one.hidden).map(({ code }) => code)
+  list.values.filter(value => !value.hidden).map(({ code }) => code)
 
 const bank = async (own: Partial<InputOf<typeof addCodeValue>> = {}) => ({
   ...sample(addCodeValue.input),
@@ -86,7 +86,7 @@ test('two at once: one changes the list, the other is told to look again', async
     t.call(addCodeValue, input, { office }),
     t.call(addCodeValue, { ...input, code: 'TWO2' }, { office }),
   ])
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 const branch = { category: 'AGENCY_BRANCH' as const, parentCode: 'A01', district: 'KC', after: null }
@@ -121,7 +121,7 @@ test.each<[CategoryCode, string, string]>([
   ['NATIONALITY', 'HKG', 'not_offered'],
 ])('a value of %s that forms need is not hidden', async (category, code, fault) => {
   const { version, values } = await read(category)
-  const name = values.find(one => one.code === code)?.name ?? words('')
+  const name = values.find(value => value.code === code)?.name ?? words('')
   const input = { category, code, version, name, licence: null, district: null, after: null, hidden: true }
   const { problem } = await t.call(changeCodeValue, input, { office })
   expect(problem.errors).toMatchObject([{ field: 'hidden', code: fault }])

@@ -1,3 +1,3 @@
-export { bringLists } from './bring-lists.ts'
-export type { ProductValue } from './bring-list.ts'
+export { mergeProductLists } from './merge-product-lists.ts'
+export type { ProductValue } from './merge-product-list.ts'
 export { listHandlers } from './handlers.ts'

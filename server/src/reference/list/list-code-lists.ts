@@ -10,13 +10,13 @@ export default handler(listCodeLists, async ({ db }) => {
     .execute()
   const lists = await db.selectFrom('reference.codeList').select(['category', 'changedAt']).execute()
   const count = (category: string, hidden: boolean) =>
-    counts.find(one => one.category === category && one.hidden === hidden)?.count ?? 0
+    counts.find(item => item.category === category && item.hidden === hidden)?.count ?? 0
   return {
     rows: categoryCodes.map(category => ({
       category,
       offered: count(category, false),
       hidden: count(category, true),
-      changedAt: lists.find(one => one.category === category)?.changedAt ?? null,
+      changedAt: lists.find(list => list.category === category)?.changedAt ?? null,
     })),
   }
 })

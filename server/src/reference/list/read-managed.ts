@@ -1,12 +1,12 @@
 import type { ManagedList } from '#contract/reference/code-list'
-import { listRules, mayStandUnder } from '#contract/reference/list-rules'
+import { listRules, mayBeChildOf } from '#contract/reference/list-rules'
 import type { CategoryCode } from '#contract/reference/reference'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readList, storedChanges, tellValue } from './keep-list.ts'
+import { readList, storedChanges, toCodeValue } from './save-list.ts'
 
 /** So many of the last versions are told. */
-const told = 100
+const maxVersions = 100
 
 /** What a list offers now, by its names. */
 export const readOffered = async (db: Reader, category: CategoryCode) =>
@@ -23,7 +23,7 @@ export const readManaged = async (
     .selectAll()
     .where('category', '=', category)
     .orderBy('version', 'desc')
-    .limit(told)
+    .limit(maxVersions)
     .execute()
   const names = await context.staffNames(
     db,
@@ -34,8 +34,8 @@ export const readManaged = async (
   return {
     category,
     version: versions[0]?.version ?? 0,
-    values: values.map(tellValue),
-    parents: parents.filter(({ code }) => mayStandUnder(category, code)),
+    values: values.map(toCodeValue),
+    parents: parents.filter(({ code }) => mayBeChildOf(category, code)),
     districts: district ? await readOffered(db, 'AGENCY_DISTRICT') : [],
     versions: versions.map(({ version, at, staffId, changes }) => ({
       version,

@@ -7,7 +7,7 @@ import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, 
 import { todayInHongKong } from '../../platform/clock.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { lodgeTicket, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
+import { submitTicket, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { member } from '../../testing/registrants.ts'
 import { remindAll } from './remind-all.ts'
 
@@ -60,7 +60,7 @@ const planned = async (ahead: number) => {
 }
 const somebody = async () => {
   const { token } = await member(t)
-  const { id: ticketId } = await lodgeTicket(t, token)
+  const { id: ticketId } = await submitTicket(t, token)
   const confirmed = await t.call(confirmTicket, { id: ticketId }, { token })
   expect(confirmed.status).toBe(200)
   return { token, ticketId, qr: confirmed.body.qr?.token ?? '' }
@@ -99,7 +99,7 @@ describe('a registrant', () => {
     const [slot] = await planned(1)
     const all: Somebody[] = []
     for (let n = 0; n < 10; n++) all.push(await somebody())
-    const answers = await Promise.all([...all, ...all].map(one => book(one, slot!.id)))
+    const answers = await Promise.all([...all, ...all].map(item => book(item, slot!.id)))
     const codes = answers.map(({ status, problem }) => (status === 200 ? 'booked' : problem.code))
     expect(new Set(codes)).toEqual(new Set(['booked', 'sales.appointment.full']))
     expect(await bookedIn(slot!.id)).toBe(3)
@@ -186,7 +186,7 @@ describe('the office', () => {
     await t.db.deleteFrom('sales.slot').execute()
     await plan(1, 3)
     const [slot] = await planned(1)
-    for (const one of [await somebody(), await somebody()]) await book(one, slot!.id)
+    for (const item of [await somebody(), await somebody()]) await book(item, slot!.id)
     expect((await plan(1, 1)).status).toBe(200)
     expect((await planned(1))[0]).toMatchObject({ capacity: 2, booked: 2 })
     expect((await plan(1, 1, { closesAt: '13:00' })).problem.errors).toMatchObject([{ field: 'closesAt' }])

@@ -4,11 +4,11 @@ import { todayInHongKong } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { addVisit, dayOf, tellPlace } from '../slot/index.ts'
+import { addVisit, dayOf, describePlace } from '../slot/index.ts'
 import { readQr, readTickets } from '../ticket/index.ts'
 
 /** Codes that are not ours, at one kiosk. Whoever uses it up keeps nobody with a code of ours out: these are not counted. */
-const strangeAtKiosk: Limit = { name: 'strange-visitors', points: 60, seconds: 600 }
+const unknownCodesAtKiosk: Limit = { name: 'strange-visitors', points: 60, seconds: 600 }
 
 /** When the registrant of a ticket is expected today; null: not at all, or another day. */
 const expectedToday = async (db: Reader, ticketId: string, day: string): Promise<string | null> => {
@@ -35,18 +35,18 @@ const findVisit = (db: Reader, ticketId: string, day: string) =>
     .executeTakeFirst()
 
 export default handler(arriveByCode, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   // By the signature alone, before anything is looked up (S-Q3).
   const code = readQr(context.keys, input.token.trim())
   // Held: shown to two kiosks at once it has one number.
   if (code) await db.selectFrom('sales.ticket').select('id').where('id', '=', code.ticketId).forNoKeyUpdate().execute()
   const [ticket] = code ? await readTickets(db, null, { id: code.ticketId }) : []
   if (!code || !ticket) {
-    await context.limits.need(strangeAtKiosk, actor.staffId)
+    await context.limits.need(unknownCodesAtKiosk, actor.staffId)
     return refuse('sales.qr.invalid')
   }
   const { id: ticketId, sessionId, status } = ticket
-  about(ticketId)
+  setAuditSubject(ticketId)
   if (!actor.assigned.includes(sessionId)) return refuse('sales.visit.other-session')
   // Of a registration that stands, why its code does not; of any other nothing, for a hall reads along (S-Q5).
   if (!showsQr(status)) return refuse('sales.visit.ask-desk')
@@ -56,5 +56,5 @@ export default handler(arriveByCode, async call => {
   const here = await findVisit(db, ticketId, day)
   const id =
     here?.id ?? (await addVisit(db, { sessionId, ticketId, expectedAt: await expectedToday(db, ticketId, day) }, now))
-  return tellPlace(call, sessionId, id)
+  return describePlace(call, sessionId, id)
 })

@@ -1,21 +1,21 @@
 import { bookAppointment } from '#contract/sales/appointment'
 import { handler } from '../../platform/pipeline/index.ts'
 import { lockTicket, readTickets } from '../ticket/index.ts'
-import { freeSlot, holdSlots, isBookable } from '../slot/index.ts'
+import { freeSlot, lockSlots, isBookable } from '../slot/index.ts'
 import { showAppointments } from './show-appointments.ts'
-import { tellAppointment } from './tell-appointment.ts'
+import { notifyAppointment } from './notify-appointment.ts'
 
 export default handler(bookAppointment, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { ticketId, slotId } = input
-  about(ticketId)
+  setAuditSubject(ticketId)
   await lockTicket(db, actor.accountId, ticketId)
   const [ticket] = await readTickets(db, actor.accountId, { id: ticketId })
   if (!ticket) return refuse('request.not-found')
   if (ticket.status !== 'REGISTERED') return refuse('sales.ticket.state', { params: { status: ticket.status } })
   const { booked, ...rest } = await showAppointments(db, ticket, now)
   if (booked?.slotId === slotId) return { booked, ...rest }
-  await holdSlots(db, booked ? [booked.slotId, slotId] : [slotId])
+  await lockSlots(db, booked ? [booked.slotId, slotId] : [slotId])
   if (booked && !isBookable(booked.startsAt, now) && new Date(booked.endsAt) > now)
     return refuse('sales.appointment.past')
   const slot = await db
@@ -38,6 +38,6 @@ export default handler(bookAppointment, async call => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return refuse('sales.appointment.full')
   await db.insertInto('sales.appointment').values({ ticketId, slotId, bookedAt: now.toISOString() }).execute()
-  await tellAppointment(call, ticket, slot.startsAt)
+  await notifyAppointment(call, ticket, slot.startsAt)
   return showAppointments(db, ticket, now)
 })

@@ -4,9 +4,9 @@ import { lockTicket, readTickets } from '../ticket/index.ts'
 import { freeSlot, isBookable } from '../slot/index.ts'
 import { showAppointments } from './show-appointments.ts'
 
-export default handler(cancelAppointment, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(cancelAppointment, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   const { ticketId } = input
-  about(ticketId)
+  setAuditSubject(ticketId)
   await lockTicket(db, actor.accountId, ticketId)
   const [ticket] = await readTickets(db, actor.accountId, { id: ticketId })
   if (!ticket) return refuse('request.not-found')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
-import { holdSlots } from '../slot/index.ts'
+import { lockSlots } from '../slot/index.ts'
 
 /** Appointments of a session that are still to come, of registrations that are not verified yet. */
 const expectedOf = (db: Reader, sessionId: string) =>
@@ -33,7 +33,7 @@ export const lateOf = (sessionId: string, verifyBy: string) => sql<string>`coale
     and slot.starts_at >= ${verifyBy}), '[]')`
 
 /** Locks the slots that begin at the deadline or later until the transaction ends: nobody books one of them meanwhile. */
-export const holdLateSlots = async (db: Reader, sessionId: string, verifyBy: string): Promise<string[]> => {
+export const lockLateSlots = async (db: Reader, sessionId: string, verifyBy: string): Promise<string[]> => {
   const late = await db
     .selectFrom('sales.slot')
     .select('id')
@@ -41,7 +41,7 @@ export const holdLateSlots = async (db: Reader, sessionId: string, verifyBy: str
     .where('startsAt', '>=', verifyBy)
     .execute()
   const ids = late.map(({ id }) => id)
-  if (ids.length > 0) await holdSlots(db, ids)
+  if (ids.length > 0) await lockSlots(db, ids)
   return ids
 }
 

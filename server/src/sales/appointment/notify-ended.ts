@@ -5,7 +5,7 @@ import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readTickets } from '../ticket/index.ts'
-import { appointmentValues } from './tell-appointment.ts'
+import { appointmentValues } from './notify-appointment.ts'
 
 /** Appointments that a deadline has ended, as `lateOf` lists them. */
 const Ended = z.array(z.object({ ticketId: z.string(), startsAt: z.string() }))

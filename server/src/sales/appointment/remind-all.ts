@@ -8,7 +8,7 @@ import { eachOf } from '../../platform/queue/index.ts'
 import { letterName } from '#contract/person-name'
 import { dayOf } from '../slot/index.ts'
 import { readTickets } from '../ticket/index.ts'
-import { appointmentValues } from './tell-appointment.ts'
+import { appointmentValues } from './notify-appointment.ts'
 
 const atOnce = 500
 

@@ -1,6 +1,6 @@
 import type { Appointments } from '#contract/sales/appointment'
 import type { SalesOffice } from '#contract/sales/session'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import { isBookable, isReceiving, readQueue } from '../slot/index.ts'
 
 type Shown = { id: string; sessionId: string; status: string; verifyBy: string; salesOffice: SalesOffice }
@@ -35,7 +35,7 @@ const findTimesNow = prepared((db, sessionId: string, now: string) =>
 
 /** The appointment of a ticket, and what else can be booked for it while it is to be verified. */
 export const showAppointments = async (db: Reader, ticket: Shown, now: Date): Promise<Appointments> => {
-  const [booked, slots, times, { waiting, seen, minutes }] = await together(db, here => [
+  const [booked, slots, times, { waiting, seen, minutes }] = await pipelineQueries(db, here => [
     findBooked(here, ticket.id),
     findSlots(here, ticket.sessionId, now.toISOString(), ticket.verifyBy),
     findTimesNow(here, ticket.sessionId, now.toISOString()),

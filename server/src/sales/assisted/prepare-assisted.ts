@@ -1,11 +1,11 @@
 import { prepareAssisted } from '#contract/sales/counter/assisted'
 import { describeDefinitions, readDefinitions } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 export default handler(prepareAssisted, async ({ input, actor, db, now, refuse }) => {
   const { sessionId, region } = input
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const session = await db
     .selectFrom('sales.session as session')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { InputOf } from '#contract/operation'
 import { takeInstrument } from '#contract/payments/desk'
-import { openTicket, sightOriginal } from '#contract/sales/desk'
+import { openTicket, markOriginalSeen } from '#contract/sales/desk'
 import { prepareAssisted, registerAssisted } from '#contract/sales/counter/assisted'
 import { verifyTicket } from '#contract/sales/verification'
 import { listTickets } from '#contract/sales/ticket'
@@ -108,7 +108,7 @@ describe('somebody is registered at the desk, on paper', () => {
     expect(pages).toEqual([{ intentId: account.intentId, accountId: account.id }])
 
     const seen = await t.call(
-      sightOriginal,
+      markOriginalSeen,
       { id, version: ticket.version, kind: 'IDENTITY', personId: account.id },
       { office },
     )

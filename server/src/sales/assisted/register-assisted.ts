@@ -12,19 +12,19 @@ import { actorName } from '../../platform/actor.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { noteAct } from '../desk/index.ts'
-import { keepParty } from '../party/index.ts'
+import { saveParty } from '../party/index.ts'
 import { officeLines } from '../sales-office/index.ts'
 import { storedPerson } from '../record/index.ts'
-import { lodgeIntent, submitIntent } from '../registration/index.ts'
-import { readTickets, tellRegistrant } from '../ticket/index.ts'
+import { createIntent, submitIntent } from '../registration/index.ts'
+import { readTickets, notifyRegistrant } from '../ticket/index.ts'
 import { settleNumber } from './settle-number.ts'
-import { judgeAssisted } from './judge-assisted.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { validateAssisted } from './validate-assisted.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 type AssistedCall = Call<typeof registerAssisted>
 
 /** Enters somebody in joint names on the account's list: the id there. */
-const keepJoint = async (call: AssistedCall, accountId: string, joint: AssistedJoint): Promise<string> => {
+const saveJoint = async (call: AssistedCall, accountId: string, joint: AssistedJoint): Promise<string> => {
   const { idNumber, consents: _consents, relationship: _relationship, ...person } = joint
   const id = randomUUID()
   const particulars = {
@@ -34,7 +34,7 @@ const keepJoint = async (call: AssistedCall, accountId: string, joint: AssistedJ
     documentWay: 'SHOW' as const,
     idNumberMasked: maskId(idNumber),
   }
-  await keepParty(call, accountId, {
+  await saveParty(call, accountId, {
     id,
     kind: 'PERSON',
     particulars: storedPerson.write(particulars),
@@ -55,7 +55,7 @@ const registrationOf = ({ input }: AssistedCall, personIds: readonly string[]): 
   tenderUnits: [],
   address: input.address,
   companyId: null,
-  people: input.people.map(({ relationship }, at) => ({ personId: personIds[at] ?? '', relationship })),
+  people: input.people.map(({ relationship }, index) => ({ personId: personIds[index] ?? '', relationship })),
   isDirector: false,
   relatives: [],
   relatedNumber: null,
@@ -74,8 +74,8 @@ const recordJoint = async (call: AssistedCall, accountId: string, intentId: stri
     .where('intentId', '=', intentId)
     .orderBy('order')
     .execute()
-  for (const [at, { id: namedPersonId }] of named.entries()) {
-    const joint = input.people[at]
+  for (const [index, { id: namedPersonId }] of named.entries()) {
+    const joint = input.people[index]
     if (!joint) continue
     const region = needsPrcConsents(joint) ? 'CN' : 'HK'
     const answers = { scope: 'TICKET', region, answers: joint.consents, channel: 'PAPER' } as const
@@ -88,7 +88,7 @@ const recordJoint = async (call: AssistedCall, accountId: string, intentId: stri
   }
 }
 
-const keepPapers = async (call: AssistedCall, accountId: string, intentId: string): Promise<void> => {
+const saveDocuments = async (call: AssistedCall, accountId: string, intentId: string): Promise<void> => {
   const { db, now, actor, uploads } = call
   await claimUploads(db, accountId, uploads)
   await db
@@ -106,10 +106,15 @@ const keepPapers = async (call: AssistedCall, accountId: string, intentId: strin
 }
 
 /** Who has an account hears of what was done in it; where another account has lost the number, both hear of that. */
-const tell = async (call: AssistedCall, accountId: string, ticketId: string, lostBy: string | null): Promise<void> => {
+const notifyAccount = async (
+  call: AssistedCall,
+  accountId: string,
+  ticketId: string,
+  lostBy: string | null,
+): Promise<void> => {
   const [ticket] = await readTickets(call.db, accountId, { id: ticketId })
   if (!ticket) return
-  await tellRegistrant(call, accountId, 'registeredForYou', locale => ({
+  await notifyRegistrant(call, accountId, 'registeredForYou', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     time: showTime(call.now.toISOString(), locale),
@@ -127,35 +132,35 @@ const tell = async (call: AssistedCall, accountId: string, ticketId: string, los
     time: showTime(call.now.toISOString(), locale),
     office: officeLines(ticket.salesOffice, locale),
   })
-  await tellRegistrant(call, lostBy, 'numberGone', ofNumber)
-  await tellRegistrant(call, accountId, 'numberFreed', ofNumber)
+  await notifyRegistrant(call, lostBy, 'numberGone', ofNumber)
+  await notifyRegistrant(call, accountId, 'numberFreed', ofNumber)
 }
 
 export default handler(
   registerAssisted,
   async call => {
-    const { input, actor, about, aboutEach } = call
-    needSession(actor, input.sessionId)
-    await judgeAssisted(call)
+    const { input, actor, setAuditSubject, setAuditSubjects } = call
+    requireSession(actor, input.sessionId)
+    await validateAssisted(call)
     const lostBy = await settleNumber(call)
     const { id: accountId } = await assistAccount(call, input)
-    about(accountId)
+    setAuditSubject(accountId)
     const personIds: string[] = []
-    for (const joint of input.people) personIds.push(await keepJoint(call, accountId, joint))
+    for (const joint of input.people) personIds.push(await saveJoint(call, accountId, joint))
     const registrant = { kind: 'registrant' as const, accountId, sessionId: actor.sessionId, locale: input.locale }
     const own = { ...call, actor: registrant }
-    const intentId = await lodgeIntent({ ...own, input: registrationOf(call, personIds) }, 'PAPER')
+    const intentId = await createIntent({ ...own, input: registrationOf(call, personIds) }, 'PAPER')
     await recordJoint(call, accountId, intentId)
-    await keepPapers(call, accountId, intentId)
+    await saveDocuments(call, accountId, intentId)
     const submitter = { by: 'staff', actor: actorName(actor) } as const
     const { tickets } = await submitIntent({ ...own, input: { id: intentId } }, submitter)
     const [ticket] = tickets
     if (!ticket) throw new Error('an intent without a ticket')
-    about(ticket.id)
+    setAuditSubject(ticket.id)
     await noteAct(call, ticket.id)
-    await tell(call, accountId, ticket.id, lostBy)
-    if (lostBy !== null) aboutEach([ticket.id, lostBy].map(subject => ({ subject, result: 'done' })))
+    await notifyAccount(call, accountId, ticket.id, lostBy)
+    if (lostBy !== null) setAuditSubjects([ticket.id, lostBy].map(subject => ({ subject, result: 'done' })))
     return { id: ticket.id, registrationNumber: ticket.registrationNumber }
   },
-  { costly: true },
+  { cpuBound: true },
 )

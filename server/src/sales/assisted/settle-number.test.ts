@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/operation'
 import { keysOf, pick } from '#contract/pick'
 import { exportData } from '#contract/privacy/privacy'
 import { sample } from '#contract/sample'
-import { openTicket, sightOriginal } from '#contract/sales/desk'
+import { openTicket, markOriginalSeen } from '#contract/sales/desk'
 import { prepareAssisted, registerAssisted } from '#contract/sales/counter/assisted'
 import { registerIntent } from '#contract/sales/intent'
 import { listTickets } from '#contract/sales/ticket'
@@ -46,7 +46,7 @@ const atDesk = async (person: Given['person'], more: Partial<Given> = {}, locale
   const consents = body.definitions
     .filter(({ required }) => required)
     .map(({ code, version }) => ({ code, version, granted: true, locale: 'en' as const }))
-    .map(one => ({ ...one, shownAt: body.shownAt, viaSelectAll: false }))
+    .map(item => ({ ...item, shownAt: body.shownAt, viaSelectAll: false }))
   const input = { ...sample(registerAssisted.input), sessionId: sessions.open, batchId: sessions.groupB, person }
   const given = { ...input, people: [], survey: {}, consents, address, lettersTo, locale: 'en' as const, ...more }
   return t.call(registerAssisted, given, { office, locale, files: [photo] })
@@ -98,7 +98,7 @@ test('with the number typed once more from the original that account loses it an
   expect(told.raw.body).not.toContain(address.line1)
   expect(told.raw.body).not.toContain(body.registrationNumber)
   const letters = await lettersSince(before)
-  const to = (address: string) => letters.filter(one => one.to === address).map(({ subject }) => subject)
+  const to = (address: string) => letters.filter(letter => letter.to === address).map(({ subject }) => subject)
   expect(to(squatter.email)).toEqual(['Your identity number was taken off your account'])
   expect(to(lettersTo)).toContain('Your identity number stood in another account')
   // Both places are the person's own: one is left.
@@ -134,7 +134,7 @@ test('an account that has shown its original keeps the number: the clerk has mis
   const [ticket] = await ownTickets(squatter)
   const { body } = await t.call(openTicket, { id: ticket!.id }, { office })
   const seen = { id: body.id, version: body.version, kind: 'IDENTITY', personId: squatter.id } as const
-  expect((await t.call(sightOriginal, seen, { office })).status).toBe(200)
+  expect((await t.call(markOriginalSeen, seen, { office })).status).toBe(200)
   for (const numberAgain of [null, person.idNumber])
     expect((await atDesk(person, { numberAgain })).problem.code).toBe('sales.assisted.other-original')
 })

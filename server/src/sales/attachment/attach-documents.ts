@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AttachmentPurpose } from '#contract/sales/attachment'
-import { dropUploads } from '../../files/index.ts'
+import { deleteUploads } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 
 /** Refuses ids that are not the account's own attachments of a purpose, or that belong to another party. */
-export const needAttachments = async (
+export const requireAttachments = async (
   db: Reader,
   accountId: string,
   {
@@ -24,12 +24,14 @@ export const needAttachments = async (
     .where('id', 'in', [...ids])
     .execute()
   const own = (id: string) => rows.some(row => row.id === id && (row.partyId === null || row.partyId === partyId))
-  const strange = ids.flatMap((id, at) => (own(id) ? [] : [{ field: `${field}.${at}`, code: 'not_offered' as const }]))
+  const strange = ids.flatMap((id, index) =>
+    own(id) ? [] : [{ field: `${field}.${index}`, code: 'not_offered' as const }],
+  )
   if (strange.length > 0) throw new Invalid(strange)
 }
 
 /** Holds the files that a registration will rest on until it names them: refused when one was given up meanwhile. */
-export const holdFiles = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
+export const lockFiles = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const held = await db
     .selectFrom('sales.attachment')
@@ -43,7 +45,7 @@ export const holdFiles = async (db: Reader, accountId: string, ids: readonly str
 }
 
 /** Which of some files stay: lodged, or named by an intent that may yet be submitted. Held, so that none comes to be named. */
-const keptOf = async (db: Reader, rows: readonly File[]): Promise<Set<string>> => {
+const attachedFilesOf = async (db: Reader, rows: readonly File[]): Promise<Set<string>> => {
   const ids = rows.map(({ id }) => id)
   const held = await db
     .selectFrom('sales.attachment')
@@ -67,9 +69,9 @@ const keptOf = async (db: Reader, rows: readonly File[]): Promise<Set<string>> =
 type File = { id: string; accountId: string; uploadId: string }
 
 /** Gives files up; what a registration rests on stays, and is nobody's else. */
-export const dropAttachments = async (db: Reader, rows: readonly File[], now: Date): Promise<void> => {
+export const deleteAttachments = async (db: Reader, rows: readonly File[], now: Date): Promise<void> => {
   if (rows.length === 0) return
-  const stays = await keptOf(db, rows)
+  const stays = await attachedFilesOf(db, rows)
   const kept = rows.flatMap(({ id }) => (stays.has(id) ? [id] : []))
   const gone = rows.filter(({ id }) => !stays.has(id))
   if (kept.length > 0) await db.updateTable('sales.attachment').set({ partyId: null }).where('id', 'in', kept).execute()
@@ -82,7 +84,7 @@ export const dropAttachments = async (db: Reader, rows: readonly File[], now: Da
       gone.map(({ id }) => id),
     )
     .execute()
-  await dropUploads(
+  await deleteUploads(
     db,
     gone.map(({ uploadId }) => uploadId),
     now,
@@ -102,7 +104,7 @@ export const attachDocuments = async (
     .where('accountId', '=', accountId)
     .where('partyId', '=', partyId)
     .execute()
-  await dropAttachments(
+  await deleteAttachments(
     db,
     before.filter(({ id }) => !ids.includes(id)),
     now,

@@ -10,7 +10,7 @@ import {
   agentWith,
   attach,
   faultsOf,
-  keepCompany,
+  createCompany,
   type Member,
   member,
   personInput,
@@ -128,7 +128,7 @@ describe('U9, F04: taking it home', () => {
   })
 
   test('what a company has given up is there no more', async () => {
-    const company = await keepCompany(t, mine)
+    const company = await createCompany(t, mine)
     const [first] = company.documents
     const anew = await attach(t, mine, 'BUSINESS_REGISTRATION')
     const { savedAt: _savedAt, documents: _documents, ...details } = company
@@ -141,7 +141,7 @@ describe('U9, F04: taking it home', () => {
 
 describe('a company’s certificate', () => {
   test('is wanted, is a certificate, and is mine', async () => {
-    const company = await keepCompany(t, mine)
+    const company = await createCompany(t, mine)
     const { savedAt: _savedAt, documents, ...details } = company
     const save = (ids: string[], { token } = mine) =>
       t.call(saveCompany, { ...details, id: randomUUID(), documents: ids }, { token })
@@ -157,7 +157,7 @@ describe('a company’s certificate', () => {
 
   test('a company without a name, or with a number that is none', async () => {
     const { id } = await attach(t, mine, 'BUSINESS_REGISTRATION')
-    const { savedAt: _savedAt, ...details } = await keepCompany(t, mine)
+    const { savedAt: _savedAt, ...details } = await createCompany(t, mine)
     const save = (more: object) =>
       t.call(saveCompany, { ...details, id: randomUUID(), documents: [id], ...more }, { token: mine.token })
     expect(faultsOf(await save({ englishName: null, chineseName: null }))).toEqual(['englishName required'])
@@ -178,7 +178,7 @@ describe('a company’s certificate', () => {
 
 describe('what an intent names', () => {
   const companys = async (by = mine) => {
-    const company = await keepCompany(t, by)
+    const company = await createCompany(t, by)
     const { savedAt: _savedAt, documents: _documents, ...details } = company
     const lodged = await register(t, by, { applicant: 'COMPANY', companyId: company.id, isDirector: true })
     return { details, intent: lodged.body.id, certificate: company.documents[0]! }
@@ -198,7 +198,7 @@ describe('what an intent names', () => {
     await setSession(t, sessions.open, { maxTicketsPerAccount: 100, maxTicketsPerPerson: 100 })
     const by = await member(t)
     for (let round = 0; round < 6; round++) {
-      const company = await keepCompany(t, by)
+      const company = await createCompany(t, by)
       const { savedAt: _savedAt, documents, ...details } = company
       const anew = await attach(t, by, 'BUSINESS_REGISTRATION')
       const [lodged] = await Promise.all([

@@ -3,8 +3,8 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
 import { findAttachment } from './find-attachment.ts'
 
-export default handler(downloadAttachment, async ({ input, actor, context, db, refuse, about }) => {
-  about(input.id)
+export default handler(downloadAttachment, async ({ input, actor, context, db, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const upload = await findAttachment(context, db, { id: input.id, accountId: actor.accountId })
   if (!upload) return refuse('request.not-found')
   const { type, name: fileName, open } = upload

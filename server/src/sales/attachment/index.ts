@@ -1,3 +1,3 @@
-export { attachDocuments, dropAttachments, holdFiles, needAttachments } from './attach-documents.ts'
+export { attachDocuments, deleteAttachments, lockFiles, requireAttachments } from './attach-documents.ts'
 export { readAttachments } from './read-attachments.ts'
 export { findAttachment } from './find-attachment.ts'

@@ -31,7 +31,7 @@ export const readAttachments = async (
     rows.map(({ uploadId }) => uploadId),
   )
   return rows.flatMap(({ id, uploadId, purpose, partyId }) => {
-    const upload = uploads.find(one => one.id === uploadId)
+    const upload = uploads.find(item => item.id === uploadId)
     return upload ? [{ partyId, attachment: { ...upload, id, purpose } }] : []
   })
 }

@@ -7,7 +7,7 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { statusesOf } from '../../testing/index.ts'
 import { type Ballots, openBallots } from '../../testing/office/ballots.ts'
 import { moveTicket } from '../ticket/index.ts'
-import { needUnfrozen } from './hold-lists.ts'
+import { requireUnfrozen } from './lock-lists.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let b: Ballots
@@ -63,7 +63,7 @@ test('while somebody is neither verified nor void it waits; then two freeze it, 
     .where('batchId', '=', b.batchId)
     .execute()
   const expected = counts
-    .flatMap(one => Array.from({ length: one.numberOfIntents }, (_, at) => `${one.registrationNumber}/${at + 1}`))
+    .flatMap(count => Array.from({ length: count.numberOfIntents }, (_, at) => `${count.registrationNumber}/${at + 1}`))
     .sort()
   expect(entries).toEqual(expect.arrayContaining(expected))
   const list = await b.text(getBallotList)
@@ -148,7 +148,7 @@ test('digits that one fixes and another enters draw it, once, however many press
   expect((await b.open()).entered).toHaveLength(1)
   const answers = await Promise.all(Array.from({ length: 100 }, () => b.digits('0123456789')))
   expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)
-  expect(new Set(answers.filter(one => one.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
+  expect(new Set(answers.filter(answer => answer.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
   const { sessionId, batchId } = b
   await b.moveTo(b.verifyBy + 4 * b.hour)
   await expect.poll(async () => (await seen()).draw, soon).not.toBeNull()
@@ -174,7 +174,9 @@ test('digits that one fixes and another enters draw it, once, however many press
     .split('\n')
     .map(entry => `${createHmac('sha256', seed).update(entry).digest('hex')} ${entry}`)
     .sort()
-  expect(await b.text(getBallotResult)).toBe(keyed.map((line, at) => `${at + 1}\t${line.split(' ')[1]}\n`).join(''))
+  expect(await b.text(getBallotResult)).toBe(
+    keyed.map((line, index) => `${index + 1}\t${line.split(' ')[1]}\n`).join(''),
+  )
 })
 
 test('who ends afterwards stays in the list, struck out; nothing else can be done to it', async () => {
@@ -213,7 +215,7 @@ test('a verification that is under way is in the list, or the freeze waits for i
     const { context } = fresh.t
     let confirming: ReturnType<Ballots['confirm']> | undefined
     await context.office.transaction().execute(async db => {
-      await needUnfrozen(db, fresh.sessionId)
+      await requireUnfrozen(db, fresh.sessionId)
       confirming = fresh.confirm(proposalId)
       await new Promise(done => setTimeout(done, 300))
       await db

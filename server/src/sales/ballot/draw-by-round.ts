@@ -3,7 +3,7 @@ import { drawByRound } from '#contract/sales/ballot/operations'
 import type { RefusalOf } from '#contract/operation'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { preparedHandler } from '../../platform/pipeline/index.ts'
 import { fetchRound, type Proven, type Round, verifyOnce } from './drand/index.ts'
 import { drawLists } from './draw-lists.ts'
@@ -34,14 +34,14 @@ const prove = async (context: Context, due: Due, entered: string | null): Promis
 
 export default preparedHandler(drawByRound, async ({ input, actor, context, db, now }) => {
   const { sessionId, signature: entered } = input
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   // Whether it may be drawn is judged below: a press that is sent again is given its first answer.
   const before = await findDue(db, sessionId, now)
   const proven = typeof before === 'string' ? null : await prove(context, before, entered)
   return async call => {
-    const { refuse, about } = call
-    about(sessionId)
-    needSession(call.actor, sessionId)
+    const { refuse, setAuditSubject } = call
+    setAuditSubject(sessionId)
+    requireSession(call.actor, sessionId)
     await findSession(call.db, sessionId, { held: true })
     const due = await findDue(call.db, sessionId, call.now)
     if (typeof due === 'string') return refuse(due)

@@ -25,7 +25,7 @@ export const drawLists = async (
     const drawn = drawEntries(entries, { kind: 'BALLOT', sessionId, batchId, source, value })
     // The database holds them to each other too; nothing is drawn of a list that is another.
     if (drawn.listHash !== listHash) throw new Error(`the list of ${batchId} is not the one that was frozen`)
-    const result = drawn.order.map((entry, at) => `${at + 1}\t${entry}\n`).join('')
+    const result = drawn.order.map((entry, index) => `${index + 1}\t${entry}\n`).join('')
     await db
       .insertInto('sales.ballotDraw')
       .values({

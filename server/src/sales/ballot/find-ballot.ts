@@ -72,7 +72,7 @@ export const isDrawn = async (db: Reader, freezeId: string): Promise<boolean> =>
   undefined
 
 /** How the registrations of a session stand: who is in the lists, and what has to be settled before. */
-export const countStanding = async (db: Reader, sessionId: string): Promise<{ waiting: number; verified: number }> => {
+export const countByStatus = async (db: Reader, sessionId: string): Promise<{ waiting: number; verified: number }> => {
   const counted = await db
     .selectFrom('sales.ticket')
     .select(({ fn }) => [

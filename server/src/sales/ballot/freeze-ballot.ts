@@ -1,16 +1,16 @@
 import { freezeBallot } from '#contract/sales/ballot/operations'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { countStanding, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
+import { countByStatus, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
 import { freezeFault } from './freeze.ts'
 
-export default handler(freezeBallot, async ({ input, actor, context, db, now, refuse, invalid, about }) => {
+export default handler(freezeBallot, async ({ input, actor, context, db, now, refuse, invalid, setAuditSubject }) => {
   const { sessionId, reason } = input
-  about(sessionId)
-  needSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   const { verifyBy } = await findSession(db, sessionId, { held: true })
   const freeze = await lastFreeze(db, sessionId)
-  const { waiting } = await countStanding(db, sessionId)
+  const { waiting } = await countByStatus(db, sessionId)
   const announcement = await lastAnnouncement(db, sessionId)
   const drawn = freeze !== undefined && (await isDrawn(db, freeze.id))
   const fault = freezeFault({ now, verifyBy, waiting, dueAt: announcement?.dueAt ?? null, isDrawn: drawn })

@@ -10,5 +10,5 @@ export default handler(
     if (text === null) return refuse('request.not-found')
     return new Bytes('text/plain; charset=utf-8', Buffer.from(text), { maxAge: 2 })
   },
-  { keepSeconds: 2 },
+  { cacheTtlSeconds: 2 },
 )

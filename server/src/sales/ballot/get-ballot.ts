@@ -2,7 +2,7 @@ import { getBallot } from '#contract/sales/ballot/operations'
 import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readAnnouncements, showAnnouncement } from './find-ballot.ts'
-import { readCommitments } from './digits/keep-commitment.ts'
+import { readCommitments } from './digits/store-commitment.ts'
 import { lastText, listRows } from './read-lists.ts'
 
 const readNames = (db: Reader, batchId: string) =>
@@ -27,7 +27,7 @@ const readStruckOut = async (db: Reader, batchId: string): Promise<string[]> => 
     .execute()
   if (ended.length === 0) return []
   const listed = new Set((await lastText(db, batchId, 'list'))?.split('\n'))
-  return ended.map(one => one.registrationNumber).filter(number => listed.has(`${number}/1`))
+  return ended.map(item => item.registrationNumber).filter(number => listed.has(`${number}/1`))
 }
 
 export default handler(
@@ -62,5 +62,5 @@ export default handler(
       now: now.toISOString(),
     }
   },
-  { keepSeconds: 2 },
+  { cacheTtlSeconds: 2 },
 )

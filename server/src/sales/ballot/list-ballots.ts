@@ -1,6 +1,6 @@
 import { listBallots } from '#contract/sales/ballot/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { readCommitments } from './digits/keep-commitment.ts'
+import { readCommitments } from './digits/store-commitment.ts'
 import { lastFreeze, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 
 export default handler(
@@ -45,5 +45,5 @@ export default handler(
       former: lists.filter(list => !counts(list)),
     }
   },
-  { keepSeconds: 2 },
+  { cacheTtlSeconds: 2 },
 )

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { describeBallot } from './describe-ballot.ts'
 import { hashOf } from './draw-entries.ts'
-import { countStanding, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
+import { countByStatus, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
 import { freezeFault } from './freeze.ts'
 
 const Input = z.object({ number: z.int() })
@@ -38,11 +38,11 @@ const freezeList = async (db: Reader, freezeId: string, batchId: string): Promis
 export const proposedFreeze: Proposed = {
   describe: (call, subject) => describeBallot(call, freezeBallot.name, subject),
   carryOut: async ({ context, db, now, actor }, { subject: sessionId, input, reason, proposedBy }) => {
-    // Held: whoever is being verified, or voided, is done or waits (holdLists).
+    // Held: whoever is being verified, or voided, is done or waits (lockLists).
     const { verifyBy } = await findSession(db, sessionId, { held: true })
     const before = await lastFreeze(db, sessionId)
     const announcement = await lastAnnouncement(db, sessionId)
-    const { waiting } = await countStanding(db, sessionId)
+    const { waiting } = await countByStatus(db, sessionId)
     const drawn = before !== undefined && (await isDrawn(db, before.id))
     const { number } = Input.parse(input)
     const fault = freezeFault({ now, verifyBy, waiting, dueAt: announcement?.dueAt ?? null, isDrawn: drawn })

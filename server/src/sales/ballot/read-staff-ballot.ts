@@ -5,10 +5,10 @@ import { portalUrl } from '../../platform/context.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readFixed } from './digits/keep-commitment.ts'
+import { readFixed } from './digits/store-commitment.ts'
 import { areOneRole } from './digits/opening.ts'
-import { lastSheet } from './sheet/keep-sheet.ts'
-import { countStanding, findSession, readAnnouncements, showAnnouncement } from './find-ballot.ts'
+import { lastSheet } from './sheet/store-sheet.ts'
+import { countByStatus, findSession, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 
 const readFreezes = (db: Reader, sessionId: string) =>
   db
@@ -50,10 +50,10 @@ type NameOf = (id: string) => string
 
 const showAnnouncements = (all: Awaited<ReturnType<typeof readAnnouncements>>, nameOf: NameOf) =>
   all
-    .map(one => ({
-      ...showAnnouncement(one),
-      by: nameOf(one.announcedBy),
-      confirmedBy: one.confirmedBy === null ? null : nameOf(one.confirmedBy),
+    .map(item => ({
+      ...showAnnouncement(item),
+      by: nameOf(item.announcedBy),
+      confirmedBy: item.confirmedBy === null ? null : nameOf(item.confirmedBy),
     }))
     .toReversed()
 
@@ -82,9 +82,9 @@ export const readStaffBallot = async (
   const sheet = brought && (!counting || brought.addedAt >= counting.committedAt) ? brought : null
   const draw = last ? await readDraw(db, last.id) : undefined
   const named = [
-    ...announcements.flatMap(one => [one.announcedBy, one.confirmedBy ?? one.announcedBy]),
-    ...fixed.map(one => one.committedBy),
-    ...entered.map(one => one.enteredBy),
+    ...announcements.flatMap(item => [item.announcedBy, item.confirmedBy ?? item.announcedBy]),
+    ...fixed.map(item => item.committedBy),
+    ...entered.map(item => item.enteredBy),
     ...(sheet ? [sheet.addedBy] : []),
   ]
   const deciding = freezes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy])
@@ -97,7 +97,7 @@ export const readStaffBallot = async (
     sessionId,
     verifyBy,
     ballotAt,
-    ...(await countStanding(db, sessionId)),
+    ...(await countByStatus(db, sessionId)),
     announcement,
     formerAnnouncements,
     isAnnouncing: await isWaiting(announceBallot.name),
@@ -109,10 +109,10 @@ export const readStaffBallot = async (
     })),
     commitments: showFixed(fixed, nameOf, actor.staffId),
     mayOpen: counting !== undefined && !areOneRole(counting, actor),
-    entered: entered.map(one => ({
-      by: nameOf(one.enteredBy),
-      isOwn: one.enteredBy === actor.staffId,
-      at: one.enteredAt,
+    entered: entered.map(item => ({
+      by: nameOf(item.enteredBy),
+      isOwn: item.enteredBy === actor.staffId,
+      at: item.enteredAt,
     })),
     sheet: sheet ? { by: nameOf(sheet.addedBy), at: sheet.addedAt, hash: sheet.hash } : null,
     draw: draw ?? null,

@@ -1,14 +1,14 @@
 import { beginCheck } from '#contract/sales/checks/finding'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readRun, runLost } from './read-run.ts'
 import { queueCheck } from './run-check.ts'
 
 export default handler(beginCheck, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { sessionId } = input
-  needSession(actor, sessionId)
-  about(sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
   const asked = { askedAt: now.toISOString(), askedBy: actor.staffId }
   const lost = new Date(now.getTime() - runLost).toISOString()
   const begun = await db

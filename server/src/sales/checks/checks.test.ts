@@ -7,7 +7,15 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { hkidOf, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { checkSession, findingsOf, findingWith, registeredWith } from '../../testing/office/checks.ts'
 import { registered, verified } from '../../testing/office/registered.ts'
-import { agentWith, ago, keepCompany, keepPerson, member, type Member, setSession } from '../../testing/registrants.ts'
+import {
+  agentWith,
+  ago,
+  createCompany,
+  createPerson,
+  member,
+  type Member,
+  setSession,
+} from '../../testing/registrants.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let t: TestApp
@@ -24,13 +32,13 @@ beforeEach(async () => {
 
 let serial = 0
 const number = () => hkidOf(540_000 + ++serial)
-type PersonGiven = Parameters<typeof keepPerson>[2]
+type PersonGiven = Parameters<typeof createPerson>[2]
 const jointly = (by: Member, given: PersonGiven = {}) => registeredWith(t, by, given)
 
 /** Registered for a company with a director. */
 const forCompany = async (by: Member, brNumber: string, given: PersonGiven = {}) => {
-  const company = await keepCompany(t, by, { brNumber })
-  const { id: personId } = await keepPerson(t, by, given)
+  const company = await createCompany(t, by, { brNumber })
+  const { id: personId } = await createPerson(t, by, given)
   const more = { applicant: 'COMPANY', companyId: company.id, people: [{ personId, relationship: null }] } as const
   return registered(t, { ...more, people: [...more.people] }, by)
 }
@@ -38,7 +46,11 @@ const forCompany = async (by: Member, brNumber: string, given: PersonGiven = {})
 /** The numbers of the finding of a kind that a registration belongs to; null: it belongs to none. */
 const foundWith = async (kind: FindingKind, of: string) => {
   const finding = await findingWith(t, office, kind, of)
-  return finding ? finding.registrations.filter(one => !one.isGone).map(one => one.registrationNumber) : null
+  return finding
+    ? finding.registrations
+        .filter(registration => !registration.isGone)
+        .map(registration => registration.registrationNumber)
+    : null
 }
 
 describe('one person', () => {

@@ -7,7 +7,7 @@ import {
   keepFound,
   keepSeveral,
   listFindings,
-  mostKept,
+  maxDecided,
   openFinding,
   voidFound,
 } from '#contract/sales/checks/finding'
@@ -47,7 +47,7 @@ const seen = async (id: string) => ({ id, version: await versionOf(id) })
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('sales.ticket').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const asSeen = ({ id, version }: Seen) => ({ id, version })
-const keepAll = (findings: readonly Seen[], by = office, key: string = randomUUID()) =>
+const decideAll = (findings: readonly Seen[], by = office, key: string = randomUUID()) =>
   t.call(keepSeveral, { sessionId, findings: findings.map(asSeen), reason }, { office: by, key })
 type Entry = { subject: string; result: string; call: string }
 const entries = async (subjects: readonly string[]) =>
@@ -69,7 +69,9 @@ describe('all are kept', () => {
     await checkSession(t, office)
     const grown = await open(finding.id)
     expect([grown.state, grown.count, grown.decisions.length]).toEqual(['OPEN', 3, 1])
-    expect(grown.registrations.filter(({ isNew }) => isNew).map(one => one.registrationNumber)).toEqual([third.number])
+    expect(grown.registrations.filter(({ isNew }) => isNew).map(item => item.registrationNumber)).toEqual([
+      third.number,
+    ])
     // Decided again, both decisions stay.
     expect((await keep(finding.id, grown.version)).body.decisions).toHaveLength(2)
   })
@@ -89,7 +91,7 @@ describe('several are kept at once', () => {
     const findings = [await found(), await found(), await found()]
     const ids = findings.map(({ id }) => id)
     const key = randomUUID()
-    const { body } = await keepAll(findings, office, key)
+    const { body } = await decideAll(findings, office, key)
     expect(body).toEqual({ kept: ids, notKept: [] })
     for (const { id, version } of findings)
       expect(await open(id)).toMatchObject({
@@ -98,7 +100,7 @@ describe('several are kept at once', () => {
         decisions: [{ reason, voidReason: null, by: 'WONG Lai Ming' }],
       })
     // The same press again is the same answer, and nothing more.
-    expect((await keepAll(findings, office, key)).body).toEqual(body)
+    expect((await decideAll(findings, office, key)).body).toEqual(body)
     const noted = await entries(ids)
     expect(noted.map(({ subject, result }) => [subject, result])).toEqual(ids.map(id => [id, 'done']))
     expect(new Set(noted.map(({ call }) => call)).size).toBe(1)
@@ -118,7 +120,7 @@ describe('several are kept at once', () => {
     await checkSession(t, office)
     const gone = { id: randomUUID(), version: 1 }
     const all = [gone, settled, changed, decided, fine]
-    const { status, body } = await keepAll(all)
+    const { status, body } = await decideAll(all)
     expect(status).toBe(200)
     expect(body.kept).toEqual([fine.id])
     expect(body.notKept).toEqual([
@@ -128,8 +130,8 @@ describe('several are kept at once', () => {
       { id, why: 'DECIDED', by: 'WONG Lai Ming', at: expect.stringMatching(/^20.*Z$/) },
     ])
     expect((await open(changed.id)).decisions).toEqual([])
-    const noted = await entries(all.map(one => one.id))
-    expect(noted.map(one => one.result)).toEqual([
+    const noted = await entries(all.map(item => item.id))
+    expect(noted.map(entry => entry.result)).toEqual([
       'request.not-found',
       'sales.checks.changed',
       'sales.checks.changed',
@@ -142,7 +144,7 @@ describe('several are kept at once', () => {
     const other = await enterStaff(t, 'SALES_MANAGER')
     for (let round = 0; round < 5; round++) {
       const findings = [await found(), await found(), await found()]
-      const answers = await Promise.all([keepAll(findings), keepAll(findings.toReversed(), other)])
+      const answers = await Promise.all([decideAll(findings), decideAll(findings.toReversed(), other)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(answers.flatMap(({ body }) => body.kept).toSorted()).toEqual(findings.map(({ id }) => id).toSorted())
       expect(answers.flatMap(({ body }) => body.notKept).map(({ why }) => why)).toEqual([
@@ -157,16 +159,16 @@ describe('several are kept at once', () => {
   test('none, too many, one twice, or without a reason: nothing is decided; nor by who may not', async () => {
     const one = await found()
     const of = (count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), version: 1 }))
-    expect(faultsOf(await keepAll([]))).toEqual(['findings required'])
-    expect(faultsOf(await keepAll(of(mostKept + 1)))).toEqual(['findings too_long'])
-    expect((await keepAll(of(mostKept))).body.notKept).toHaveLength(mostKept)
-    expect(faultsOf(await keepAll([one, one]))).toEqual(['findings.1.id not_offered'])
+    expect(faultsOf(await decideAll([]))).toEqual(['findings required'])
+    expect(faultsOf(await decideAll(of(maxDecided + 1)))).toEqual(['findings too_long'])
+    expect((await decideAll(of(maxDecided))).body.notKept).toHaveLength(maxDecided)
+    expect(faultsOf(await decideAll([one, one]))).toEqual(['findings.1.id not_offered'])
     const blank = { sessionId, findings: [asSeen(one)], reason: ' ' }
     expect(faultsOf(await t.call(keepSeveral, blank, { office }))).toEqual(['reason required'])
     const elsewhere = { ...blank, sessionId: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', reason }
     expect((await t.call(keepSeveral, elsewhere, { office })).problem.code).toBe('request.not-found')
     for (const role of ['AUDITOR', 'COUNTER'] as const)
-      expect((await keepAll([one], await enterStaff(t, role))).problem.code).toBe('request.forbidden')
+      expect((await decideAll([one], await enterStaff(t, role))).problem.code).toBe('request.forbidden')
     expect(await open(one.id)).toMatchObject({ state: 'OPEN', decisions: [] })
   })
 })

@@ -1,18 +1,18 @@
-import { keepSeveral, type NotKept } from '#contract/sales/checks/finding'
-import { needSession } from '../../platform/need-session.ts'
+import { keepSeveral, type NotDecided } from '#contract/sales/checks/finding'
+import { requireSession } from '../../platform/require-session.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { decideFinding, holdFinding } from './hold-finding.ts'
+import { decideFinding, lockFinding } from './lock-finding.ts'
 
-type KeepCall = Call<typeof keepSeveral>
+type DecideCall = Call<typeof keepSeveral>
 type Seen = { id: string; version: number }
 
 /** Decides one, or tells why it cannot be: it was looked at and held, and nothing of it was written. */
-const keepOne = async (call: KeepCall, one: Seen): Promise<Refusal | null> => {
+const decideOne = async (call: DecideCall, item: Seen): Promise<Refusal | null> => {
   const { input } = call
-  const seen = { ...one, sessionId: input.sessionId }
+  const seen = { ...item, sessionId: input.sessionId }
   try {
-    await holdFinding(call, seen)
+    await lockFinding(call, seen)
   } catch (fault) {
     if (fault instanceof Refusal) return fault
     throw fault
@@ -22,7 +22,7 @@ const keepOne = async (call: KeepCall, one: Seen): Promise<Refusal | null> => {
 }
 
 /** Those of them that are no longer so, or never were of this session. */
-const readGone = async ({ db, input }: KeepCall, ids: readonly string[]): Promise<(id: string) => boolean> => {
+const readGone = async ({ db, input }: DecideCall, ids: readonly string[]): Promise<(id: string) => boolean> => {
   const rows =
     ids.length === 0
       ? []
@@ -37,23 +37,23 @@ const readGone = async ({ db, input }: KeepCall, ids: readonly string[]): Promis
 }
 
 export default handler(keepSeveral, async call => {
-  const { input, actor, about, aboutEach, invalid } = call
-  about(input.sessionId)
-  needSession(actor, input.sessionId)
+  const { input, actor, setAuditSubject, setAuditSubjects, invalid } = call
+  setAuditSubject(input.sessionId)
+  requireSession(actor, input.sessionId)
   const ids = input.findings.map(({ id }) => id)
-  const twice = ids.flatMap((id, at) =>
-    ids.indexOf(id) === at ? [] : [{ field: `findings.${at}.id`, code: 'not_offered' as const }],
+  const twice = ids.flatMap((id, index) =>
+    ids.indexOf(id) === index ? [] : [{ field: `findings.${index}.id`, code: 'not_offered' as const }],
   )
   if (twice.length > 0) return invalid(...twice)
   // In one order: of two who keep the same, and of a check, none waits for another in a ring.
   const refused = new Map<string, Refusal>()
-  for (const one of input.findings.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const refusal = await keepOne(call, one)
-    if (refusal) refused.set(one.id, refusal)
+  for (const finding of input.findings.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const refusal = await decideOne(call, finding)
+    if (refusal) refused.set(finding.id, refusal)
   }
-  aboutEach(ids.map(subject => ({ subject, result: refused.get(subject)?.code ?? 'done' })))
+  setAuditSubjects(ids.map(subject => ({ subject, result: refused.get(subject)?.code ?? 'done' })))
   const isGone = await readGone(call, [...refused.keys()])
-  const whyOf = (id: string, { code }: Refusal): NotKept => {
+  const whyOf = (id: string, { code }: Refusal): NotDecided => {
     if (code === 'sales.checks.decided') return 'DECIDED'
     return isGone(id) ? 'GONE' : 'CHANGED'
   }

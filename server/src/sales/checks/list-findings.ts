@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findingPage, listFindings, numbersInRow } from '#contract/sales/checks/finding'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readRun } from './read-run.ts'
 
@@ -67,7 +67,7 @@ const countOpen = async ({ db, input }: ListCall): Promise<number> => {
 
 export default handler(listFindings, async call => {
   const { input, actor } = call
-  needSession(actor, input.sessionId)
+  requireSession(actor, input.sessionId)
   const found = await readRows(call)
   const page = found.slice(0, findingPage)
   const members = await readMembers(

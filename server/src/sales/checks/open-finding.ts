@@ -3,6 +3,6 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { readFinding } from './read-finding.ts'
 
 export default handler(openFinding, call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return readFinding(call, call.input)
 })

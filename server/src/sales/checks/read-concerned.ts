@@ -28,7 +28,7 @@ const isConcerned = (
   const concern = concernOf(kind)
   if (concern === 'PERSON') return personHolder(numberIndex) === subject
   if (concern === 'ALIKE') return alike?.[people?.indexOf(id) ?? -1]?.toString('hex') === subject
-  if (concern === 'CONTACT') return contacts.some(one => one.toString('hex') === subject)
+  if (concern === 'CONTACT') return contacts.some(contact => contact.toString('hex') === subject)
   return concern === 'READING' && (underAge ?? []).includes(id)
 }
 
@@ -46,7 +46,7 @@ const readNamed = async ({ context, db }: Work, members: readonly Member[]) => {
     .select(['id', 'numberIndex', 'contactIndexes as contacts'])
     .where('intentId', 'in', ids)
     .execute()
-  const indexOf = new Map(indexes.map(one => [one.id, one]))
+  const indexOf = new Map(indexes.map(index => [index.id, index]))
   return rows.flatMap(row => {
     const known = indexOf.get(row.id)
     return known ? [{ ...known, intentId: row.intentId, role: row.role, details: row.details }] : []
@@ -75,7 +75,7 @@ export const readConcerned = async (
       contacts: contactIndexes(context.vault, account),
     }
     if (known && isConcerned(asked, member, known)) return [intentId, { role: 'REGISTRANT', name: maskName(account) }]
-    const other = named.find(one => one.intentId === intentId && isConcerned(asked, member, one))
+    const other = named.find(item => item.intentId === intentId && isConcerned(asked, member, item))
     return [intentId, other ? { role: other.role, name: maskName(other.details) } : null]
   })
   return new Map(found)

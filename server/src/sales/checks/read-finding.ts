@@ -1,9 +1,9 @@
-import { type Finding, mostShown } from '#contract/sales/checks/finding'
+import { type Finding, maxShown } from '#contract/sales/checks/finding'
 import { maskName } from '#contract/person-name'
 import { pick } from '#contract/pick'
 import { accountRows } from '../../accounts/index.ts'
 import type { Staff } from '../../platform/actor.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readConcerned } from './read-concerned.ts'
@@ -49,9 +49,9 @@ const readMembers = async ({ db }: Work, id: string) => {
     .orderBy(eb => eb('member.goneAt', 'is not', null))
     .orderBy('ticket.createdAt')
     .orderBy('ticket.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
-  return rows.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
 const countMembers = async ({ db }: Work, id: string): Promise<number> => {
@@ -72,7 +72,7 @@ const readDecisions = ({ db }: Work, id: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-const tellDecisions = async (
+const describeDecisions = async (
   { context, db }: Work,
   decisions: Awaited<ReturnType<typeof readDecisions>>,
 ): Promise<Finding['decisions']> => {
@@ -80,7 +80,7 @@ const tellDecisions = async (
     db,
     decisions.map(({ staffId }) => staffId),
   )
-  const voided = decisions.flatMap(one => one.voided)
+  const voided = decisions.flatMap(decision => decision.voided)
   const numbers =
     voided.length === 0
       ? []
@@ -95,7 +95,7 @@ const tellDecisions = async (
 
 /** One finding of a session that the asker is assigned to. */
 export const readFinding = async (work: Work, asked: Asked): Promise<Finding> => {
-  needSession(work.actor, asked.sessionId)
+  requireSession(work.actor, asked.sessionId)
   const row = await readRow(work, asked)
   if (!row) throw new Refusal('request.not-found')
   const { subject, ...finding } = row
@@ -126,6 +126,6 @@ export const readFinding = async (work: Work, asked: Asked): Promise<Finding> =>
       isNew: decidedAt !== null && member.since > decidedAt,
       isGone: member.goneAt !== null,
     })),
-    decisions: await tellDecisions(work, decisions),
+    decisions: await describeDecisions(work, decisions),
   }
 }

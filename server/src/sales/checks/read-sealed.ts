@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { databaseNow, readEach, type Reader } from '../../platform/database/index.ts'
 import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { inPlayStatuses } from '../ticket/index.ts'
-import { judgeReading, type ReadPerson } from './reading.ts'
+import { evaluateReading, type ReadPerson } from './reading.ts'
 
 const atOnce = 500
 const first = '00000000-0000-0000-0000-000000000000'
@@ -81,13 +81,13 @@ const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intent
   return intents.map(intent => {
     const { id, accountId, applicant, submittedAt } = intent
     const { agent, isDirector } = openParticulars({ vault }, keyOf(accountId), intent)
-    const judged = judgeReading({
+    const judged = evaluateReading({
       day: todayInHongKong(new Date(submittedAt)),
       people: [
         ...(applicant === 'INDIVIDUAL' || isDirector ? [registrantOf(accountId)] : []),
-        ...(namedIn.get(id) ?? []).map(one => ({
-          id: one.id,
-          ...pick(one.details, [...comparedFields, 'dateOfBirth']),
+        ...(namedIn.get(id) ?? []).map(item => ({
+          id: item.id,
+          ...pick(item.details, [...comparedFields, 'dateOfBirth']),
         })),
       ],
       agent,
@@ -96,7 +96,7 @@ const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intent
       intentId: id,
       readable: true,
       underAge: judged.underAge,
-      people: judged.alike.map(one => one.id),
+      people: judged.alike.map(item => item.id),
       alike: judged.alike.map(({ text }) => vault.blindIndex('PERSON_ALIKE', '', text)),
       agency: judged.agent?.agency ?? null,
       licenceIndex: judged.agent && vault.blindIndex('LICENCE', '', judged.agent.licence),

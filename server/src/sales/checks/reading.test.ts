@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReading } from './reading.ts'
+import { evaluateReading } from './reading.ts'
 
 const day = '2026-11-23'
 const agent = { agency: 'A01', licence: 'S-123456', englishName: 'LEE SIU MING' }
@@ -17,7 +17,7 @@ test.each([
   ['2008-11-23', []],
   ['1950-01-01', []],
 ])('born %s, submitted on the 23rd of November 2026: %j', (dateOfBirth, underAge) =>
-  expect(judgeReading({ day, people: [{ ...person, dateOfBirth }], agent: null }).underAge).toEqual(underAge),
+  expect(evaluateReading({ day, people: [{ ...person, dateOfBirth }], agent: null }).underAge).toEqual(underAge),
 )
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   ['C-123456', 'LEE', { licence: 'C-123456', name: 'LEE', isOwn: false }],
   ['S-12345', 'LEE', { licence: 'S-12345', name: 'LEE', isOwn: false }],
 ])('licence %s of %s', (licence, englishName, expected) =>
-  expect(judgeReading({ day, people: [], agent: { ...agent, licence, englishName } }).agent).toEqual({
+  expect(evaluateReading({ day, people: [], agent: { ...agent, licence, englishName } }).agent).toEqual({
     agency: 'A01',
     ...expected,
   }),
 )
 
 test('without an agent nothing is kept of one', () =>
-  expect(judgeReading({ day, people: [], agent: null }).agent).toBeNull())
+  expect(evaluateReading({ day, people: [], agent: null }).agent).toBeNull())
 
 test.each([
   ['the same', {}, true],
@@ -43,6 +43,6 @@ test.each([
   ['of the other gender', { gender: 'F' }, false],
   ['of another name', { englishFirstName: 'Tai Wan' }, false],
 ])('somebody is alike: %s', (_, more, expected) => {
-  const [one, other] = judgeReading({ day, people: [person, { ...person, ...more }], agent: null }).alike
+  const [one, other] = evaluateReading({ day, people: [person, { ...person, ...more }], agent: null }).alike
   expect(one?.text === other?.text).toBe(expected)
 })

@@ -17,7 +17,7 @@ type Read = {
 }
 
 /** What of the sealed particulars of a registration is kept for checks. */
-export type Judged = {
+export type Evaluation = {
   underAge: string[]
   /** Name, date of birth and gender of each person in the form in which they are compared; the caller keeps an index of each. */
   alike: { id: string; text: string }[]
@@ -25,7 +25,7 @@ export type Judged = {
   agent: { agency: string; licence: string; name: string; isOwn: boolean } | null
 }
 
-export const judgeReading = ({ day, people, agent }: Read): Judged => ({
+export const evaluateReading = ({ day, people, agent }: Read): Evaluation => ({
   underAge: people.filter(({ dateOfBirth }) => isUnderAge(dateOfBirth, day)).map(({ id }) => id),
   alike: people.map(({ id, dateOfBirth, gender, ...names }) => ({
     id,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { addJob } from '../../platform/queue/index.ts'
 import { inPlayStatuses } from '../ticket/index.ts'
-import { keepFindings } from './keep-findings.ts'
+import { saveFindings } from './save-findings.ts'
 import { lookFor } from './look-for.ts'
 import { readSealed } from './read-sealed.ts'
 
@@ -17,7 +17,7 @@ const checkKind = async (context: Context, sessionId: string, kind: FindingKind)
   try {
     await context.office.transaction().execute(async db => {
       const now = await databaseNow(db)
-      await keepFindings(db, { sessionId, kind, now }, await lookFor[kind]({ context, db, sessionId }))
+      await saveFindings(db, { sessionId, kind, now }, await lookFor[kind]({ context, db, sessionId }))
     })
     return true
   } catch (fault) {

@@ -92,7 +92,7 @@ test('pages follow each other, and are narrowed down by kind and state', async (
   expect(narrow.rows.map(({ id }) => id)).toContain(finding.id)
   expect(narrow.rows.every(({ kind, state }) => kind === 'MOBILE_SHARED' && state === 'OPEN')).toBe(true)
   const wrong = await t.call(listFindings, { sessionId, kind: 'X' as never }, { office })
-  expect(faultsOf(wrong).map(one => one.split(' ')[0])).toEqual(['kind'])
+  expect(faultsOf(wrong).map(item => item.split(' ')[0])).toEqual(['kind'])
 })
 
 test('what was read of a registration is read again when it was corrected, and not before', async () => {

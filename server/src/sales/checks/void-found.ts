@@ -1,19 +1,21 @@
 import { voidFound } from '#contract/sales/checks/finding'
 import { lockAccount } from '../../accounts/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { holdPlaces, readHolders } from '../limits/index.ts'
+import { lockPlaces, readHolders } from '../limits/index.ts'
 import { lockTicket } from '../ticket/index.ts'
 import { voidSeen } from '../verification/index.ts'
-import { decideFinding, holdFinding } from './hold-finding.ts'
+import { decideFinding, lockFinding } from './lock-finding.ts'
 import { readFinding } from './read-finding.ts'
 
 type VoidCall = Call<typeof voidFound>
 
 /** Each belongs to the finding, and is named once. */
-const needMembers = ({ input, invalid }: VoidCall, members: readonly string[]): void => {
+const requireMembers = ({ input, invalid }: VoidCall, members: readonly string[]): void => {
   const ids = input.tickets.map(({ id }) => id)
-  const faults = ids.flatMap((id, at) =>
-    members.includes(id) && ids.indexOf(id) === at ? [] : [{ field: `tickets.${at}.id`, code: 'not_offered' as const }],
+  const faults = ids.flatMap((id, index) =>
+    members.includes(id) && ids.indexOf(id) === index
+      ? []
+      : [{ field: `tickets.${index}.id`, code: 'not_offered' as const }],
   )
   if (faults.length > 0) invalid(...faults)
 }
@@ -22,7 +24,7 @@ const needMembers = ({ input, invalid }: VoidCall, members: readonly string[]): 
  * Holds all that voiding them will hold, kind by kind and each in its order, before the first is voided: one after the other, two who void
  * the same people’s registrations would wait for each other in a ring.
  */
-const holdAll = async ({ input, db }: VoidCall): Promise<void> => {
+const lockAll = async ({ input, db }: VoidCall): Promise<void> => {
   const tickets = await db
     .selectFrom('sales.ticket')
     .select(['id', 'accountId', 'intentId'])
@@ -33,18 +35,19 @@ const holdAll = async ({ input, db }: VoidCall): Promise<void> => {
     )
     .orderBy('id')
     .execute()
-  for (const accountId of [...new Set(tickets.map(one => one.accountId))].toSorted()) await lockAccount(db, accountId)
+  for (const accountId of [...new Set(tickets.map(ticket => ticket.accountId))].toSorted())
+    await lockAccount(db, accountId)
   for (const { id, accountId } of tickets) await lockTicket(db, accountId, id)
   const holders = []
   for (const { accountId, intentId } of tickets) holders.push(...(await readHolders(db, accountId, intentId)))
-  await holdPlaces(db, input.sessionId, [...new Set(holders)])
+  await lockPlaces(db, input.sessionId, [...new Set(holders)])
 }
 
 export default handler(voidFound, async call => {
-  const { input, about } = call
-  about(input.id)
-  needMembers(call, await holdFinding(call, input))
-  await holdAll(call)
+  const { input, setAuditSubject } = call
+  setAuditSubject(input.id)
+  requireMembers(call, await lockFinding(call, input))
+  await lockAll(call)
   for (const seen of input.tickets) await voidSeen(call, { ...seen, reason: input.reason }, 'any')
   await decideFinding(call, input, { voidReason: input.reason, voided: input.tickets.map(({ id }) => id) })
   return readFinding(call, input)

@@ -7,8 +7,8 @@ import { type Corrections, correctionsOf } from '../../testing/office/correction
 import { registered } from '../../testing/office/registered.ts'
 import {
   faultsOf,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   member,
   setSession,
   submit,
@@ -61,7 +61,7 @@ describe('a number runs the limits again', () => {
   test('of a company that has none left', async () => {
     const by = async (brNumber?: string) => {
       const who = await member(t)
-      const company = await keepCompany(t, who, brNumber === undefined ? {} : { brNumber })
+      const company = await createCompany(t, who, brNumber === undefined ? {} : { brNumber })
       const one = await registered(t, { applicant: 'COMPANY', companyId: company.id, isDirector: true }, who)
       return { ...one, brNumber: company.brNumber }
     }
@@ -98,7 +98,7 @@ describe('a number runs the limits again', () => {
     const other = await member(t)
     await submit(t, other, bid)
     const who = await member(t)
-    const named = await keepPerson(t, who)
+    const named = await createPerson(t, who)
     const { ticket } = await submit(t, who, {
       ...bid,
       tenderUnits: [unitOf(1)],
@@ -168,11 +168,11 @@ describe('a number runs the limits again', () => {
     const others = []
     for (let count = 0; count < 3; count++) others.push(await desk.joint())
     const answers = await Promise.all([
-      ...others.map(one => desk.correct(one.ticketId, { personId: one.personId, person: { idNumber } })),
+      ...others.map(item => desk.correct(item.ticketId, { personId: item.personId, person: { idNumber } })),
       submit(t, owner),
       submit(t, owner),
     ])
-    const corrected = answers.flatMap(one => ('problem' in one ? [one] : []))
+    const corrected = answers.flatMap(answer => ('problem' in answer ? [answer] : []))
     for (const { status, problem } of corrected)
       if (status !== 200) expect(problem.code).toBe('sales.ticket.person-limit')
     const [own] = await desk.placesOfTicket((await ticketsOf(owner.id))[0]!)

@@ -2,7 +2,7 @@ import type { AccountCopy, CompanyChanges, PersonChanges } from '#contract/sales
 import type { Address } from '#contract/sales/intent'
 
 /** What is held of a person or a company, by its fields: names, document, number, address. */
-export type Held = Readonly<Record<string, string | null>>
+export type CurrentValues = Readonly<Record<string, string | null>>
 
 export type Given = {
   person: PersonChanges | null
@@ -18,7 +18,10 @@ export const touchesNumber = ({ person, company }: Pick<Given, 'person' | 'compa
   company?.brNumber !== undefined
 
 /** Those fields that are held and given otherwise: as they stand, and as they are given. */
-export const changesOf = (held: Held, { person, company, address }: Given): { before: Held; after: Held } => {
+export const changesOf = (
+  held: CurrentValues,
+  { person, company, address }: Given,
+): { before: CurrentValues; after: CurrentValues } => {
   const fields = Object.entries({ ...person, ...company, ...address }).filter(
     (entry): entry is [string, string | null] => entry[1] !== undefined && entry[1] !== held[entry[0]],
   )
@@ -29,18 +32,18 @@ export const changesOf = (held: Held, { person, company, address }: Given): { be
 }
 
 /** Those of the fields that are held. */
-export const within = (held: Held, fields: Held): Held =>
+export const within = (held: CurrentValues, fields: CurrentValues): CurrentValues =>
   Object.fromEntries(Object.keys(fields).flatMap(field => (field in held ? [[field, held[field] ?? null]] : [])))
 
 /** What the account’s copy says otherwise. */
-export const differing = (account: Held, held: Held): Held =>
+export const differing = (account: CurrentValues, held: CurrentValues): CurrentValues =>
   Object.fromEntries(Object.entries(account).filter(([field, value]) => value !== held[field]))
 
 /**
  * How what the account keeps stands to what the registration has. By its number it is of the same person, or of another; `null`: it is
  * kept no more.
  */
-export const copyOf = (held: Held, account: Held | null, isSameNumber: boolean): AccountCopy => {
+export const copyOf = (held: CurrentValues, account: CurrentValues | null, isSameNumber: boolean): AccountCopy => {
   if (account === null) return 'NONE'
   if (!isSameNumber) return 'OTHER'
   return Object.keys(differing(account, held)).length === 0 ? 'SAME' : 'DIFFERS'

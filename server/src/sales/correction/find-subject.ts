@@ -14,7 +14,7 @@ import {
   readNamedPeople,
 } from '../record/index.ts'
 import type { OwnTicket } from '../ticket/index.ts'
-import { copyOf, type Held } from './correction.ts'
+import { copyOf, type CurrentValues } from './correction.ts'
 
 type Work = Scope<'context' | 'db'>
 
@@ -37,9 +37,9 @@ type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
 
 /** Whose particulars are corrected: as the registration has them, and as the account keeps the same. */
 export type Subject = {
-  held: Held
+  held: CurrentValues
   /** What the account keeps of a person or company whom the registration names; null: nothing, or there is one copy. */
-  account: Held | null
+  account: CurrentValues | null
   copy: AccountCopy
 } & (
   | { kind: 'REGISTRANT'; person: Person & { idNumber: string } }

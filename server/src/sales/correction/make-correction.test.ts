@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { getProfile } from '#contract/accounts/account'
 import { exportData } from '#contract/privacy/privacy'
 import { openCorrection } from '#contract/sales/counter/correction'
-import { findTickets, showDeskNumber, sightOriginal } from '#contract/sales/desk'
+import { findTickets, showDeskNumber, markOriginalSeen } from '#contract/sales/desk'
 import { getIntent } from '#contract/sales/intent'
 import { listParties, removeParty, savePerson } from '#contract/sales/party'
 import { getTicket, withdrawTicket } from '#contract/sales/ticket'
@@ -12,7 +12,7 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { type Corrections, type CorrectionInput, correctionsOf } from '../../testing/office/corrections.ts'
 import { registered, verified } from '../../testing/office/registered.ts'
-import { faultsOf, keepCompany, member, personInput, setSession } from '../../testing/registrants.ts'
+import { faultsOf, createCompany, member, personInput, setSession } from '../../testing/registrants.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let t: TestApp
@@ -78,7 +78,7 @@ describe('what differs from the original is corrected', () => {
     const id = one.ticketId
     const see = async () =>
       t.call(
-        sightOriginal,
+        markOriginalSeen,
         { id, version: (await desk.open(id)).version, kind: 'IDENTITY', personId: one.id },
         { office },
       )
@@ -144,7 +144,7 @@ describe('what differs from the original is corrected', () => {
   })
   test('of a company: its names, and its number with its places', async () => {
     const who = await member(t)
-    const company = await keepCompany(t, who)
+    const company = await createCompany(t, who)
     const one = await registered(t, { applicant: 'COMPANY', companyId: company.id, isDirector: true }, who)
     const brNumber = '87650001'
     const before = await desk.placesOfTicket(one.ticketId)
@@ -226,7 +226,7 @@ describe('two at once', () => {
         desk.correct(one.ticketId, { version, personId: one.id, person: { dateOfBirth } }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({
       code: 'sales.desk.changed',
       params: { by: 'WONG Lai Ming' },

@@ -3,30 +3,30 @@ import { thingsOf } from '#contract/sales/counter/corrected'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { lockAccount } from '../../accounts/index.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket } from '../desk/index.ts'
-import { tellNamed } from '../naming/index.ts'
+import { findDeskTicket, lockSeenTicket, noteAct, readDeskTicket } from '../desk/index.ts'
+import { notifyNamedPeople } from '../naming/index.ts'
 import { correctionLocation, ownDataKey, shownValues, storedCorrection } from '../record/index.ts'
 import { lockTickets, type OwnTicket } from '../ticket/index.ts'
-import { changesOf, type Held, touchesNumber, within } from './correction.ts'
+import { changesOf, type CurrentValues, touchesNumber, within } from './correction.ts'
 import { findSubject, type Subject } from './find-subject.ts'
-import { judgeCorrection } from './judge-correction.ts'
+import { validateCorrection } from './validate-correction.ts'
 import { movePlaces, type Reached, readClaimsToday } from './move-places.ts'
-import { tellCorrected } from './tell-corrected.ts'
+import { notifyCorrection } from './notify-correction.ts'
 import { withoutAddress, writeAccountCopy, writeAddress, writeSubject } from './write-subject.ts'
 
 type MakeCall = Call<typeof makeCorrection>
-type Changes = { before: Held; after: Held }
+type Changes = { before: CurrentValues; after: CurrentValues }
 
 /** The registration as it was looked at, with all of its account: a number reaches every one of them. */
-const holdAll = async (call: MakeCall): Promise<OwnTicket> => {
+const lockAll = async (call: MakeCall): Promise<OwnTicket> => {
   const { accountId } = await findDeskTicket(call, call.input.id)
   if (!(await lockAccount(call.db, accountId))) return call.refuse('request.not-found')
   await lockTickets(call.db, { accountId })
-  return holdDeskTicket(call, call.input)
+  return lockSeenTicket(call, call.input)
 }
 
 /** What was verified agrees with what was shown then: it is undone before it is corrected. */
-const needUnverified = async (call: MakeCall, ticket: OwnTicket, subject: Subject): Promise<void> => {
+const requireUnverified = async (call: MakeCall, ticket: OwnTicket, subject: Subject): Promise<void> => {
   const isOfAccount = subject.kind === 'REGISTRANT' && touchesNumber(call.input)
   const verified = await call.db
     .selectFrom('sales.ticket')
@@ -39,7 +39,7 @@ const needUnverified = async (call: MakeCall, ticket: OwnTicket, subject: Subjec
   if (verified) call.refuse('sales.correction.verified')
 }
 
-const keepRecord = async (call: MakeCall, ticket: OwnTicket, subject: Subject, changes: Changes): Promise<void> => {
+const insertRecord = async (call: MakeCall, ticket: OwnTicket, subject: Subject, changes: Changes): Promise<void> => {
   const { input, actor, context, db, now } = call
   const { accountId, intentId } = ticket
   const { before, after } = changes
@@ -94,26 +94,26 @@ const write = async (call: MakeCall, ticket: OwnTicket, subject: Subject, { afte
 }
 
 export default handler(makeCorrection, async call => {
-  const { input, actor, refuse, about } = call
-  about(input.id)
+  const { input, actor, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   if (touchesNumber(input) && !actor.isProven) return refuse('office.prove-again')
-  const ticket = await holdAll(call)
+  const ticket = await lockAll(call)
   const { id, accountId, intentId, status } = ticket
   if (status !== 'PENDING' && status !== 'REGISTERED') return refuse('sales.ticket.state', { params: { status } })
   const subject = await findSubject(call, ticket, input.personId)
   if (!subject) return refuse('request.not-found')
-  await needUnverified(call, ticket, subject)
+  await requireUnverified(call, ticket, subject)
   const changes = changesOf(subject.held, input)
-  await judgeCorrection(call, ticket, subject, changes.after)
+  await validateCorrection(call, ticket, subject, changes.after)
   const reached: Reached = { accountId, intentId: subject.kind === 'REGISTRANT' ? null : intentId }
   const before = touchesNumber(input) ? await readClaimsToday(call, reached) : null
   await write(call, ticket, subject, changes)
   if (before !== null) await movePlaces(call, reached, before)
-  await keepRecord(call, ticket, subject, changes)
+  await insertRecord(call, ticket, subject, changes)
   await touchOthers(call, ticket, reached)
   if (subject.kind === 'NAMED' && before !== null)
-    await tellNamed({ ...call, actor: { accountId } }, intentId, subject.named.id)
-  await tellCorrected(call, ticket, thingsOf(shownValues(changes.after)))
+    await notifyNamedPeople({ ...call, actor: { accountId } }, intentId, subject.named.id)
+  await notifyCorrection(call, ticket, thingsOf(shownValues(changes.after)))
   await noteAct(call, id)
   return readDeskTicket(call, await findDeskTicket(call, id))
 })

@@ -1,7 +1,7 @@
 import { readAccount } from '../../accounts/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepEndings } from '../desk/index.ts'
+import { saveEndings } from '../desk/index.ts'
 import {
   bidStands,
   type Claim,
@@ -36,7 +36,7 @@ const intentsOf = ({ db }: Work, { accountId, intentId }: Reached) =>
 
 type Intent = Awaited<ReturnType<typeof intentsOf>>[number]
 
-const standingOf = ({ confirmedAt, objectedAt }: { confirmedAt: string | null; objectedAt: string | null }) => {
+const claimStateOf = ({ confirmedAt, objectedAt }: { confirmedAt: string | null; objectedAt: string | null }) => {
   if (objectedAt !== null) return 'OBJECTED'
   return confirmedAt === null ? 'NAMED' : 'FIRM'
 }
@@ -57,14 +57,14 @@ export const readClaimsToday = async (work: Work, reached: Reached): Promise<Map
   return new Map(
     intents.map(intent => {
       const { company, isDirector } = openParticulars(context, key, intent)
-      const people = named.filter(one => one.intentId === intent.id)
+      const people = named.filter(item => item.intentId === intent.id)
       return [
         intent.id,
         claimsOf({
           own: personHolder(idNumberIndex),
           isNamed: intent.applicant === 'INDIVIDUAL' || isDirector,
           company: company && companyHolder(companyIndex(context.vault, company.brNumber)),
-          named: people.map(one => ({ holder: personHolder(one.numberIndex), claim: standingOf(one) })),
+          named: people.map(person => ({ holder: personHolder(person.numberIndex), claim: claimStateOf(person) })),
         }),
       ]
     }),
@@ -114,12 +114,14 @@ const readMoves = async (
     .execute()
   return intents.map(intent => {
     const { freed, taken } = claimsMoved(before.get(intent.id) ?? [], after.get(intent.id) ?? [])
-    const isFreed = ({ holder }: HolderClaim) => freed.some(one => one.holder === holder)
+    const isFreed = ({ holder }: HolderClaim) => freed.some(holderClaim => holderClaim.holder === holder)
     return {
       intent,
       freed: rows.filter(row => row.intentId === intent.id && isFreed(row)),
       taken,
-      units: tickets.flatMap(one => (one.intentId === intent.id && isActive(one.status) ? [one.tenderUnitId] : [])),
+      units: tickets.flatMap(ticket =>
+        ticket.intentId === intent.id && isActive(ticket.status) ? [ticket.tenderUnitId] : [],
+      ),
     }
   })
 }
@@ -149,12 +151,12 @@ export const movePlaces = async (
     const holders = counting.flatMap(({ freed, taken }) => counted([...freed, ...taken]).map(({ holder }) => holder))
     await makePlaces(db, sessionId, holders)
     for (const { freed, units } of counting) await freePlaces(db, sessionId, counted(freed), units.length)
-    for (const one of here) await rewriteHolders(work, one)
-    for (const one of counting) await takeAll(work, one)
+    for (const move of here) await rewriteHolders(work, move)
+    for (const move of counting) await takeAll(work, move)
   }
   const changed = moves.filter(({ taken }) => taken.length > 0).map(({ intent }) => intent)
   for (const intent of changed) {
     await db.deleteFrom('sales.numberEnding').where('intentId', '=', intent.id).execute()
-    await keepEndings(context, db, intent)
+    await saveEndings(context, db, intent)
   }
 }

@@ -6,8 +6,8 @@ import { differing } from './correction.ts'
 import { findSubject, readAddress } from './find-subject.ts'
 
 export default handler(openCorrection, async call => {
-  const { input, refuse, about } = call
-  about(input.id)
+  const { input, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const ticket = await findDeskTicket(call, input.id)
   const subject = await findSubject(call, ticket, input.personId ?? null)
   if (!subject) return refuse('request.not-found')

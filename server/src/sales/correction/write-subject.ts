@@ -3,10 +3,10 @@ import { maskId } from '#contract/identity'
 import { Gender, IdType } from '#contract/particulars'
 import { pick } from '#contract/pick'
 import type { Address } from '#contract/sales/intent'
-import { correctAccount, keepNamedKeys, keepOwnKeys, personIndex } from '../../accounts/index.ts'
+import { correctAccount, saveNamedKeys, saveOwnKeys, personIndex } from '../../accounts/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepParty } from '../party/index.ts'
+import { saveParty } from '../party/index.ts'
 import {
   addressLocation,
   companyIndex,
@@ -20,7 +20,7 @@ import {
   storedPerson,
 } from '../record/index.ts'
 import type { OwnTicket } from '../ticket/index.ts'
-import type { Held } from './correction.ts'
+import type { CurrentValues } from './correction.ts'
 import type { Subject } from './find-subject.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
@@ -28,7 +28,7 @@ type Of<Kind extends Subject['kind']> = Extract<Subject, { kind: Kind }>
 
 const text = z.nullable(z.string())
 /** As it is kept: what the form refuses today may have been entered once. */
-const PersonHeld = z.object({
+const StoredPerson = z.object({
   englishLastName: z.string(),
   englishFirstName: text,
   chineseLastName: text,
@@ -40,38 +40,43 @@ const PersonHeld = z.object({
   dateOfBirth: z.string(),
   gender: Gender,
 })
-export type PersonHeld = z.output<typeof PersonHeld>
-const CompanyHeld = z.object({
+export type StoredPerson = z.output<typeof StoredPerson>
+const StoredCompany = z.object({
   englishName: text,
   chineseName: text,
   brNumber: z.string(),
   incorporationNumber: text,
   incorporationPlace: text,
 })
-export type CompanyHeld = z.output<typeof CompanyHeld>
+export type StoredCompany = z.output<typeof StoredCompany>
 
-export const personAfter = ({ person }: Of<'REGISTRANT' | 'NAMED'>, after: Held): PersonHeld =>
-  PersonHeld.parse({ ...person, ...after })
-export const companyAfter = ({ company }: Of<'COMPANY'>, after: Held): CompanyHeld =>
-  CompanyHeld.parse({ ...company, ...after })
+export const personAfter = ({ person }: Of<'REGISTRANT' | 'NAMED'>, after: CurrentValues): StoredPerson =>
+  StoredPerson.parse({ ...person, ...after })
+export const companyAfter = ({ company }: Of<'COMPANY'>, after: CurrentValues): StoredCompany =>
+  StoredCompany.parse({ ...company, ...after })
 
-const touches = (after: Held, ...fields: string[]): boolean => fields.some(field => field in after)
+const touches = (after: CurrentValues, ...fields: string[]): boolean => fields.some(field => field in after)
 
 /** The number and how it is known again, where the document is another or its number is. */
-const numberOf = ({ context }: Work, after: Held, person: PersonHeld) =>
+const numberOf = ({ context }: Work, after: CurrentValues, person: StoredPerson) =>
   touches(after, 'idNumber', 'idType', 'issuingCountry')
     ? { text: person.idNumber, index: personIndex(context.vault, person) }
     : null
 
-const writeRegistrant = async (work: Work, { accountId }: OwnTicket, subject: Of<'REGISTRANT'>, after: Held) => {
+const writeRegistrant = async (
+  work: Work,
+  { accountId }: OwnTicket,
+  subject: Of<'REGISTRANT'>,
+  after: CurrentValues,
+) => {
   const { idNumber: _, ...person } = personAfter(subject, after)
   const number = numberOf(work, after, { ...person, idNumber: _ })
   if (!(await correctAccount(work, accountId, { ...person, number })))
     throw new Refusal('sales.correction.number-taken')
-  await keepOwnKeys(work.context, work.db, accountId, work.now.toISOString())
+  await saveOwnKeys(work.context, work.db, accountId, work.now.toISOString())
 }
 
-const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAMED'>, after: Held) => {
+const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAMED'>, after: CurrentValues) => {
   const { context, db } = work
   const { id, details } = subject.named
   const key = await ownDataKey(context, db, accountId)
@@ -92,10 +97,10 @@ const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAM
     })
     .where('id', '=', id)
     .execute()
-  await keepNamedKeys(context, db, accountId, person)
+  await saveNamedKeys(context, db, accountId, person)
 }
 
-const writeCompany = async ({ context, db }: Work, ticket: OwnTicket, subject: Of<'COMPANY'>, after: Held) => {
+const writeCompany = async ({ context, db }: Work, ticket: OwnTicket, subject: Of<'COMPANY'>, after: CurrentValues) => {
   const { accountId, intentId } = ticket
   const key = await ownDataKey(context, db, accountId)
   const company = { ...subject.company, ...companyAfter(subject, after) }
@@ -108,7 +113,12 @@ const writeCompany = async ({ context, db }: Work, ticket: OwnTicket, subject: O
 }
 
 /** Writes the corrected fields into the registration; of the registrant into the account, where they are kept. */
-export const writeSubject = async (work: Work, ticket: OwnTicket, subject: Subject, after: Held): Promise<void> => {
+export const writeSubject = async (
+  work: Work,
+  ticket: OwnTicket,
+  subject: Subject,
+  after: CurrentValues,
+): Promise<void> => {
   if (subject.kind === 'REGISTRANT') await writeRegistrant(work, ticket, subject, after)
   if (subject.kind === 'NAMED') await writeNamed(work, ticket, subject, after)
   if (subject.kind === 'COMPANY') await writeCompany(work, ticket, subject, after)
@@ -126,13 +136,13 @@ export const writeAccountCopy = async (
   work: Work,
   { accountId }: OwnTicket,
   subject: Subject,
-  after: Held,
+  after: CurrentValues,
 ): Promise<void> => {
   if (subject.kind === 'NAMED' && subject.party) {
     const { id, documents: _documents, proofs: _proofs, savedAt: _savedAt, ...party } = subject.party
     const whole = personAfter(subject, { ...subject.account, ...after })
     const { idNumber, ...person } = whole
-    await keepParty(work, accountId, {
+    await saveParty(work, accountId, {
       id,
       kind: 'PERSON',
       particulars: storedPerson.write({ ...party, ...person, idNumberMasked: maskId(idNumber) }),
@@ -141,7 +151,7 @@ export const writeAccountCopy = async (
   }
   if (subject.kind === 'COMPANY') {
     const company = companyAfter(subject, { ...subject.account, ...after })
-    await keepParty(work, accountId, {
+    await saveParty(work, accountId, {
       id: subject.company.partyId,
       kind: 'COMPANY',
       particulars: storedCompany.write(company),
@@ -154,7 +164,7 @@ export const writeAccountCopy = async (
 }
 
 /** By which fields a person or company stands, an address apart. */
-export const withoutAddress = (after: Held, subject: Subject): Held =>
+export const withoutAddress = (after: CurrentValues, subject: Subject): CurrentValues =>
   pick(
     after,
     Object.keys(after).filter(field => field in (subject.kind === 'COMPANY' ? subject.company : subject.person)),

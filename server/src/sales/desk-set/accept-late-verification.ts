@@ -21,9 +21,9 @@ const lockLate = ({ db, input }: Call<typeof acceptLateVerification>) =>
     .executeTakeFirst()
 
 export default handler(acceptLateVerification, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { setId, ticketId, reason } = input
-  about(ticketId)
+  setAuditSubject(ticketId)
   const late = await lockLate(call)
   if (!late || late.receiptNumber === null || !actor.assigned.includes(late.sessionId))
     return refuse('request.not-found')

@@ -2,10 +2,10 @@
 export type Block = { first: number; last: number }
 
 /** The most numbers that one desk is given: more than it verifies in a day. */
-const mostNumbers = 200
+const maxNumbers = 200
 
 /** How many a desk is given that may verify so many. */
-export const blockSize = (waiting: number): number => Math.max(1, Math.min(waiting, mostNumbers))
+export const blockSize = (waiting: number): number => Math.max(1, Math.min(waiting, maxNumbers))
 
 /** What of a block is neither a receipt nor written off. */
 export const unusedOf = ({ first, last }: Block, spent: ReadonlySet<number>): number[] =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endOfficeSession } from '#contract/office/session'
-import { listAwayDesks } from '#contract/sales/counter/desk-conflict'
+import { listOfflineDesks } from '#contract/sales/counter/desk-conflict'
 import {
   giveUpDeskSet,
   openDeskSet,
   readDeskSet,
   returnDeskSet,
-  sendDeskDeed,
+  sendDeskAction,
   wipeDeskSet,
 } from '#contract/sales/counter/desk-set'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -34,14 +34,14 @@ beforeEach(async () => {
   other = await enterStaff(t, 'COUNTER')
 })
 
-const away = async () => (await t.call(listAwayDesks, {}, { office: supervisor })).body
+const away = async () => (await t.call(listOfflineDesks, {}, { office: supervisor })).body
 const counter = async () =>
   (await t.db.selectFrom('sales.verificationCounter').select('last').executeTakeFirstOrThrow()).last
 
 describe('the end of a set', () => {
-  const numbersOf = async (one: Declared, by = office) => {
+  const numbersOf = async (item: Declared, by = office) => {
     const set = await takeSet(t, by)
-    await set.sendAll(one)
+    await set.sendAll(item)
     return set
   }
   test('brought back: what nobody took a number after goes back, so that the books have no gap', async () => {
@@ -136,7 +136,7 @@ describe('the end of a set', () => {
     const set = await takeSet(t, office)
     await t.call(endOfficeSession, {}, { office })
     const refused = await t.call(
-      sendDeskDeed,
+      sendDeskAction,
       {
         id: set.id,
         deedId: randomUUID(),

@@ -17,7 +17,7 @@ export type OpenSet = Omit<
   keyHalf: Buffer
 }
 
-const needOpen = (row: Awaited<ReturnType<ReturnType<typeof setRow>['executeTakeFirst']>>): OpenSet => {
+const requireOpen = (row: Awaited<ReturnType<ReturnType<typeof setRow>['executeTakeFirst']>>): OpenSet => {
   if (!row) throw new Refusal('request.not-found')
   const { keyHalf } = row
   if (keyHalf === null) throw new Refusal('sales.desk-set.ended')
@@ -26,12 +26,12 @@ const needOpen = (row: Awaited<ReturnType<ReturnType<typeof setRow>['executeTake
 
 /** A set of who asks, that has not been ended. */
 export const findDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
-  needOpen(await setRow(db, id).where('staffId', '=', actor.staffId).executeTakeFirst())
+  requireOpen(await setRow(db, id).where('staffId', '=', actor.staffId).executeTakeFirst())
 
 /** The same, held: what is sent of one set is judged one after the other. */
-export const holdDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
-  needOpen(await setRow(db, id).where('staffId', '=', actor.staffId).forUpdate().executeTakeFirst())
+export const lockDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
+  requireOpen(await setRow(db, id).where('staffId', '=', actor.staffId).forUpdate().executeTakeFirst())
 
 /** One of whoever it was given to, held. */
-export const holdAnyDeskSet = async ({ db }: Pick<Work, 'db'>, id: string): Promise<OpenSet> =>
-  needOpen(await setRow(db, id).forUpdate().executeTakeFirst())
+export const lockAnyDeskSet = async ({ db }: Pick<Work, 'db'>, id: string): Promise<OpenSet> =>
+  requireOpen(await setRow(db, id).forUpdate().executeTakeFirst())

@@ -1,6 +1,6 @@
 import acceptLateVerification from './accept-late-verification.ts'
 import giveUpDeskSet from './give-up-desk-set.ts'
-import listAwayDesks from './list-away-desks.ts'
+import listOfflineDesks from './list-offline-desks.ts'
 import openDeskSet from './open-desk-set.ts'
 import readDeskSet from './read-desk-set.ts'
 import returnDeskSet from './return-desk-set.ts'
@@ -15,7 +15,7 @@ export const deskSetHandlers = [
   returnDeskSet,
   giveUpDeskSet,
   wipeDeskSet,
-  listAwayDesks,
+  listOfflineDesks,
   settleDeskConflict,
   acceptLateVerification,
 ]

@@ -1,2 +1,2 @@
-export { judgeDeed } from './judge-deed.ts'
+export { processAction } from './process-action.ts'
 export { endOverdueSets } from './end-overdue-sets.ts'

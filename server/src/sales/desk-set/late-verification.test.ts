@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { acceptLateVerification, listAwayDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
+import { acceptLateVerification, listOfflineDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
 import { returnDeskSet } from '#contract/sales/counter/desk-set'
 import { openTicket } from '#contract/sales/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -73,7 +73,9 @@ describe('a verification that arrives after the deadline', () => {
   const accept = (late: { ids: { setId: string; ticketId: string }; reason: string }, by = supervisor) =>
     t.call(acceptLateVerification, { ...late.ids, reason: late.reason }, { office: by })
   const conflictsOf = async (ticketId: string, by = supervisor) =>
-    (await t.call(listAwayDesks, {}, { office: by })).body.conflicts.filter(one => one.ticketId === ticketId)
+    (await t.call(listOfflineDesks, {}, { office: by })).body.conflicts.filter(
+      conflict => conflict.ticketId === ticketId,
+    )
   const statusOf = async (ticketId: string) => (await t.call(openTicket, { id: ticketId }, { office })).body.status
 
   test('waits for a supervisor, who reads both times, the desk and the clerk, and accepts it', async () => {

@@ -4,8 +4,8 @@ import { findDeskSet } from './find-desk-set.ts'
 import { numberSalt } from './set-secrets.ts'
 
 export default handler(openDeskSet, async call => {
-  const { input, actor, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const { sessionId, keyHalf, endsAt } = await findDeskSet(call, input.id)
   // Not as if it were over: what waits on the device to be sent stays there until somebody decides of it.
   if (!actor.assigned.includes(sessionId)) return refuse('request.forbidden')

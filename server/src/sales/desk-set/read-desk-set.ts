@@ -1,4 +1,4 @@
-import { mostTaken, readDeskSet, setPage, type SetTicket } from '#contract/sales/counter/desk-set'
+import { maxTickets, readDeskSet, setPage, type SetTicket } from '#contract/sales/counter/desk-set'
 import { isUnavailable } from '../../platform/database/index.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { readNames } from '../../reference/index.ts'
@@ -50,15 +50,15 @@ const readTickets = async (call: Call<typeof readDeskSet>, ids: readonly string[
 }
 
 export default handler(readDeskSet, async call => {
-  const { input, actor, db, now, refuse, about, aboutEach } = call
-  about(input.id)
+  const { input, actor, db, now, refuse, setAuditSubject, setAuditSubjects } = call
+  setAuditSubject(input.id)
   const { sessionId, keyHalf, takenAt } = await findDeskSet(call, input.id)
   if (!actor.assigned.includes(sessionId)) return refuse('request.not-found')
   if (now.getTime() - new Date(takenAt).getTime() > readFor) return refuse('sales.desk-set.ended')
   const found = await readPage(call, sessionId)
   const rows = found.slice(0, setPage)
   const waiting = rows.filter(({ status }) => status === 'REGISTERED')
-  const full = waiting.slice(0, Math.max(0, mostTaken - (await countBefore(call, sessionId))))
+  const full = waiting.slice(0, Math.max(0, maxTickets - (await countBefore(call, sessionId))))
   const names = await readNames(db, ['BANK_NAME'])
   const given = { salt: numberSalt(keyHalf), bankName: (code: string) => names('BANK_NAME', code) }
   const tickets = await readTickets(
@@ -66,7 +66,7 @@ export default handler(readDeskSet, async call => {
     full.map(({ id }) => id),
     given,
   )
-  if (tickets.length > 0) aboutEach(tickets.map(({ id: subject }) => ({ subject, result: 'done' as const })))
+  if (tickets.length > 0) setAuditSubjects(tickets.map(({ id: subject }) => ({ subject, result: 'done' as const })))
   return {
     tickets,
     others: rows.filter(row => !tickets.some(({ id }) => id === row.id)),

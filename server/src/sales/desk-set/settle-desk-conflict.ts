@@ -3,9 +3,9 @@ import { settleDeskConflict } from '#contract/sales/counter/desk-conflict'
 import { handler } from '../../platform/pipeline/index.ts'
 import { writeOff } from './late-verification.ts'
 
-export default handler(settleDeskConflict, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(settleDeskConflict, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   const { setId, ticketId, reason } = input
-  about(ticketId)
+  setAuditSubject(ticketId)
   const set = await db
     .selectFrom('sales.deskSet')
     .select(['id', 'sessionId', 'firstReceipt', 'lastReceipt'])

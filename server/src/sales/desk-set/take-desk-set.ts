@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setHours, takeDeskSet } from '#contract/sales/counter/desk-set'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { officeLines } from '../sales-office/index.ts'
 import { publicQrKeys } from '../ticket/index.ts'
@@ -50,10 +50,10 @@ const findOpen = ({ db, actor, input }: Call<typeof takeDeskSet>) =>
     .executeTakeFirst()
 
 export default handler(takeDeskSet, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { sessionId } = input
-  about(sessionId)
-  needSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   const offer = await readOffer(db, sessionId)
   if (!offer) return refuse('request.not-found')
   if (now >= new Date(offer.verifyBy)) return refuse('sales.session.closed')
@@ -70,7 +70,7 @@ export default handler(takeDeskSet, async call => {
     .returning('id')
     .executeTakeFirst()
   if (!set) return refuse('sales.desk-set.taken')
-  about(set.id)
+  setAuditSubject(set.id)
   const { salesOffice, ...named } = offer
   const lines = (locale: 'en' | 'zh-HK' | 'zh-CN') => officeLines(salesOffice, locale)
   return {

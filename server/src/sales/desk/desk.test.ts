@@ -5,12 +5,12 @@ import { Role } from '#contract/office/staff'
 import type { Operation } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { watchTicket } from '#contract/sales/counter/desk-parts'
-import { openTicket, showDeskImage, showDeskNumber, sightOriginal } from '#contract/sales/desk'
+import { openTicket, showDeskImage, showDeskNumber, markOriginalSeen } from '#contract/sales/desk'
 import { withdrawTicket } from '#contract/sales/ticket'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
-import { attach, keepPerson, member, setSession } from '../../testing/registrants.ts'
+import { attach, createPerson, member, setSession } from '../../testing/registrants.ts'
 
 let t: TestApp
 let office: string
@@ -45,7 +45,7 @@ describe('the desk sees a registration', () => {
   test('all that is done with a registration is tried here', () => expect(ofTickets.length).toBeGreaterThan(12))
   test('people with what is to be compared, and what is missing of each', async () => {
     const who = await member(t)
-    const named = await keepPerson(t, who)
+    const named = await createPerson(t, who)
     const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     const { people, originals, faults, deposit, status } = await open(one.ticketId)
     expect(status).toBe('REGISTERED')
@@ -95,7 +95,7 @@ describe('the desk sees a registration', () => {
   test('warned of the same person in another account’s registration, and of contacts that have just changed', async () => {
     const first = await registered(t)
     const who = await member(t)
-    const named = await keepPerson(t, who, { idNumber: first.idNumber })
+    const named = await createPerson(t, who, { idNumber: first.idNumber })
     const second = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     const warnings = async (id: string) => (await open(id)).warnings
     expect(await warnings(first.ticketId)).toMatchObject([
@@ -129,7 +129,7 @@ describe('what is shown on press alone', () => {
       .executeTakeFirst()
   test('a whole identity number, of whoever is in the registration, with the purpose recorded', async () => {
     const who = await member(t)
-    const named = await keepPerson(t, who, { idNumber: 'C1234569' })
+    const named = await createPerson(t, who, { idNumber: 'C1234569' })
     const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     const { people } = await open(one.ticketId)
     const show = (personId: string) =>
@@ -148,7 +148,7 @@ describe('what is shown on press alone', () => {
   test('a copy of a document that came with it, and no other file of the account', async () => {
     const who = await member(t)
     const file = await attach(t, who, 'IDENTITY')
-    const named = await keepPerson(t, who, { documentWay: 'UPLOAD', documents: [file.id] })
+    const named = await createPerson(t, who, { documentWay: 'UPLOAD', documents: [file.id] })
     const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     const loose = await attach(t, who, 'IDENTITY')
     const [, person] = (await open(one.ticketId)).people
@@ -181,23 +181,23 @@ describe('an original that was seen', () => {
     const one = await registered(t)
     const before = await open(one.ticketId)
     const given = { id: one.ticketId, kind: 'IDENTITY', personId: one.id } as const
-    const first = await t.call(sightOriginal, { ...given, version: before.version }, { office })
+    const first = await t.call(markOriginalSeen, { ...given, version: before.version }, { office })
     expect(first.body.originals).toMatchObject([{ kind: 'IDENTITY', personId: one.id, seenBy: 'WONG Lai Ming' }])
     expect(first.body.faults.map(({ code }) => code)).toEqual(['DEPOSIT_SHORT'])
     expect(first.body.version).toBe(before.version + 1)
-    const again = await t.call(sightOriginal, { ...given, version: first.body.version }, { office })
+    const again = await t.call(markOriginalSeen, { ...given, version: first.body.version }, { office })
     expect([again.status, again.body.version]).toEqual([200, first.body.version])
   })
   test('Q7: what was looked at has changed: refused with who changed it and when', async () => {
     const one = await registered(t)
     const { version } = await open(one.ticketId)
     const given = { id: one.ticketId, version, kind: 'IDENTITY', personId: one.id } as const
-    await t.call(sightOriginal, given, { office })
-    const { status, problem } = await t.call(sightOriginal, given, { office })
+    await t.call(markOriginalSeen, given, { office })
+    const { status, problem } = await t.call(markOriginalSeen, given, { office })
     expect([status, problem.code]).toEqual([409, 'sales.desk.changed'])
     expect(problem.params).toMatchObject({ status: 'REGISTERED', by: 'WONG Lai Ming' })
     await t.call(withdrawTicket, { id: one.ticketId }, { token: one.token })
-    const gone = (await t.call(sightOriginal, { ...given, version: version + 1 }, { office })).problem
+    const gone = (await t.call(markOriginalSeen, { ...given, version: version + 1 }, { office })).problem
     expect(gone.params).toEqual({ status: 'WITHDREW', version: version + 2 })
   })
   test('Q2: sent again with its key it is the same answer, once', async () => {
@@ -205,8 +205,8 @@ describe('an original that was seen', () => {
     const { version } = await open(one.ticketId)
     const given = { id: one.ticketId, version, kind: 'IDENTITY', personId: one.id } as const
     const key = randomUUID()
-    const first = await t.call(sightOriginal, given, { office, key })
-    const second = await t.call(sightOriginal, given, { office, key })
+    const first = await t.call(markOriginalSeen, given, { office, key })
+    const second = await t.call(markOriginalSeen, given, { office, key })
     expect([second.status, second.raw.body]).toEqual([200, first.raw.body])
     const acts = await t.db.selectFrom('sales.deskAct').select('id').where('ticketId', '=', one.ticketId).execute()
     expect(acts).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('an original that was seen', () => {
     const one = await registered(t)
     const { version } = await open(one.ticketId)
     const see = async (kind: 'RELATIONSHIP' | 'COMPANY' | 'IDENTITY', personId: string | null) =>
-      (await t.call(sightOriginal, { id: one.ticketId, version, kind, personId }, { office })).status
+      (await t.call(markOriginalSeen, { id: one.ticketId, version, kind, personId }, { office })).status
     expect([
       await see('COMPANY', null),
       await see('RELATIONSHIP', one.id),

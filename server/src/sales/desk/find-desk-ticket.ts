@@ -26,18 +26,18 @@ export const lockDeskTicket = async (work: Work, id: string): Promise<OwnTicket>
 }
 
 /** Refuses where it is not what the desk has looked at any more, with who changed it and when if that was staff. */
-export const needSeen = async (work: Work, ticket: OwnTicket, version: number): Promise<void> => {
+export const requireSeen = async (work: Work, ticket: OwnTicket, version: number): Promise<void> => {
   if (ticket.version === version) return
   const last = await readLastAct(work, ticket.id, { version: ticket.version })
   throw new Refusal('sales.desk.changed', { params: { status: ticket.status, version: ticket.version, ...last } })
 }
 
 /** Holds what the desk has looked at, as it has looked at it. */
-export const holdDeskTicket = async (
+export const lockSeenTicket = async (
   work: Work,
   { id, version }: { id: string; version: number },
 ): Promise<OwnTicket> => {
   const ticket = await lockDeskTicket(work, id)
-  await needSeen(work, ticket, version)
+  await requireSeen(work, ticket, version)
   return ticket
 }

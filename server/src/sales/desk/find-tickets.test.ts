@@ -3,7 +3,7 @@ import { findTickets } from '#contract/sales/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
-import { keepPerson, member, setSession } from '../../testing/registrants.ts'
+import { createPerson, member, setSession } from '../../testing/registrants.ts'
 import { sweepSales } from '../registration/index.ts'
 
 let t: TestApp
@@ -22,13 +22,13 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 const find = async (by: 'REGISTRATION_NUMBER' | 'MOBILE' | 'IDENTITY_ENDING', text: string, as = office) =>
   (await t.call(findTickets, { by, text }, { office: as })).body.rows.map(({ id }) => id)
-const personal = (body: string, one: { email: string; phoneNumber: string; idNumber: string }) =>
-  [one.email, one.phoneNumber, one.idNumber, 'CHAN', '陳大文'].filter(text => body.includes(text))
+const personal = (body: string, item: { email: string; phoneNumber: string; idNumber: string }) =>
+  [item.email, item.phoneNumber, item.idNumber, 'CHAN', '陳大文'].filter(text => body.includes(text))
 
 describe('looking for a registration', () => {
   test('by its number, however it is typed, a mobile number or the end of an identity number', async () => {
     const who = await member(t)
-    const named = await keepPerson(t, who, { phoneNumber: '62999001', areaCode: '852' })
+    const named = await createPerson(t, who, { phoneNumber: '62999001', areaCode: '852' })
     const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     for (const text of [one.number, one.number.toLowerCase(), one.number.replaceAll('-', ''), one.number.slice(2)])
       expect(await find('REGISTRATION_NUMBER', text)).toEqual([one.ticketId])

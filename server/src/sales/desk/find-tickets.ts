@@ -9,7 +9,7 @@ import { typedMobiles, typedNumber } from '../search/index.ts'
 
 type FindCall = Call<typeof findTickets>
 
-const atMost = 20
+const maxRows = 20
 /** Searches of one member of staff: enough for a day at the desk, too few to go through what a session has. */
 const perHour: Limit = { name: 'desk-searches', points: 300, seconds: 3_600 }
 
@@ -25,12 +25,12 @@ const candidates = ({ db, actor }: FindCall) =>
     .where('ticket.sessionId', 'in', [...actor.assigned])
     .orderBy('ticket.createdAt', 'desc')
     .orderBy('ticket.id')
-    .limit(atMost + 1)
+    .limit(maxRows + 1)
 
 /** Of the registrant, or of somebody who is named. */
 const byMobile = (call: FindCall, typed: string) => {
   const numbers = typedMobiles(typed)
-  const indexes = numbers.flatMap(one => contactIndexes(call.context.vault, { email: null, ...one }))
+  const indexes = numbers.flatMap(number => contactIndexes(call.context.vault, { email: null, ...number }))
   return candidates(call).where(eb =>
     eb.or([
       eb('account.phoneNumber', 'in', [...new Set(numbers.map(({ phoneNumber }) => phoneNumber))]),
@@ -68,6 +68,6 @@ export default handler(findTickets, async call => {
   await context.limits.need(perHour, actor.staffId)
   const query = { REGISTRATION_NUMBER: byNumber, MOBILE: byMobile, IDENTITY_ENDING: byEnding }[input.by]
   const found = await query(call, input.text).execute()
-  const rows = found.slice(0, atMost).map(row => ({ ...row, name: maskName(row) }))
-  return { rows, isCut: found.length > atMost }
+  const rows = found.slice(0, maxRows).map(row => ({ ...row, name: maskName(row) }))
+  return { rows, isCut: found.length > maxRows }
 })

@@ -3,7 +3,7 @@ import openTicket from './open-ticket.ts'
 import scanTicket from './scan-ticket.ts'
 import showDeskImage from './show-desk-image.ts'
 import showDeskNumber from './show-desk-number.ts'
-import sightOriginal from './sight-original.ts'
+import markOriginalSeen from './mark-original-seen.ts'
 import watchTicket from './watch-ticket.ts'
 
 export const deskHandlers = [
@@ -13,5 +13,5 @@ export const deskHandlers = [
   watchTicket,
   showDeskNumber,
   showDeskImage,
-  sightOriginal,
+  markOriginalSeen,
 ]

@@ -4,6 +4,6 @@ import { findDeskTicket } from './find-desk-ticket.ts'
 import { readDeskTicket } from './read-desk-ticket.ts'
 
 export default handler(openTicket, async call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return readDeskTicket(call, await findDeskTicket(call, call.input.id))
 })

@@ -1,7 +1,7 @@
 import { remainingOf } from '#contract/payments/payment'
 import { verificationFaults } from '#contract/sales/counter/checklist'
 import type { DeskTicket } from '#contract/sales/desk'
-import type { HeldInstrument } from '../../platform/deposits.ts'
+import type { DeskInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type OwnTicket, tenderUnitOf } from '../ticket/index.ts'
 import { isListable, lastFreeze } from '../ballot/index.ts'
@@ -10,7 +10,7 @@ import type { Correction } from '../record/index.ts'
 import { readLastAct } from './desk-act.ts'
 import { readEnding } from './read-ending.ts'
 import { readPeople } from './read-people.ts'
-import { readTicketCorrections, standsByCorrection, tellCorrections } from './read-ticket-corrections.ts'
+import { readTicketCorrections, standsByCorrection, describeCorrections } from './read-ticket-corrections.ts'
 import { readWarnings } from './read-warnings.ts'
 import { verificationNumber } from './verification.ts'
 
@@ -83,7 +83,7 @@ const agentOf = (agent: People['agent']): DeskTicket['agent'] =>
     serial: agent.serial,
   }
 
-const depositOf = (ticket: OwnTicket, instruments: readonly HeldInstrument[]): DeskTicket['deposit'] => ({
+const depositOf = (ticket: OwnTicket, instruments: readonly DeskInstrument[]): DeskTicket['deposit'] => ({
   totalCents: ticket.totalCents,
   settledCents: ticket.settledCents,
   declaredCents: ticket.declaredCents,
@@ -117,7 +117,7 @@ export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<Des
     faults: verificationFaults({ ...ticket, ...deposit, now, people: people.people, originals, instruments }),
     warnings: await readWarnings(work, ticket, { people: people.people, instruments }),
     verifications: await readVerifications(work, ticket.id),
-    corrections: await tellCorrections(work, corrections),
+    corrections: await describeCorrections(work, corrections),
     lastAct: await readLastAct(work, ticket.id),
     now: now.toISOString(),
   }

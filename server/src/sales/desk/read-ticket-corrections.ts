@@ -20,7 +20,7 @@ export const readTicketCorrections = async ({ context, db }: Work, ticket: OwnTi
   )
 
 /** The same as the desk is told of it, with who corrected. */
-export const tellCorrections = async (
+export const describeCorrections = async (
   { context, db }: Work,
   corrections: readonly Correction[],
 ): Promise<DeskTicket['corrections']> => {
@@ -28,5 +28,5 @@ export const tellCorrections = async (
     db,
     corrections.map(({ staffId }) => staffId),
   )
-  return corrections.map(one => ({ ...one, correctedBy: names.get(one.staffId) ?? '' }))
+  return corrections.map(correction => ({ ...correction, correctedBy: names.get(correction.staffId) ?? '' }))
 }

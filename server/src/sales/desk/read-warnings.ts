@@ -1,6 +1,6 @@
 import type { DeskTicket, DeskWarning } from '#contract/sales/desk'
 import { contactChanged, readAccount } from '../../accounts/index.ts'
-import type { HeldInstrument } from '../../platform/deposits.ts'
+import type { DeskInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { personHolder } from '../limits/index.ts'
 import type { OwnTicket } from '../ticket/index.ts'
@@ -44,7 +44,7 @@ const holdersOf = async ({ db }: Work, { accountId, intentId }: OwnTicket): Prom
 export const readWarnings = async (
   work: Work,
   ticket: OwnTicket,
-  { people, instruments }: { people: readonly Person[]; instruments: readonly HeldInstrument[] },
+  { people, instruments }: { people: readonly Person[]; instruments: readonly DeskInstrument[] },
 ): Promise<DeskWarning[]> => {
   const { db, now } = work
   const elsewhere = await readElsewhere(work, ticket)

@@ -24,8 +24,8 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 const scan = (token: string, by = office) => t.call(scanTicket, { token }, { office: by })
 const later = new Date(Date.now() + 30 * 86_400_000)
-const personal = (body: string, one: { email: string; phoneNumber: string; idNumber: string }) =>
-  [one.email, one.phoneNumber, one.idNumber, 'CHAN', '陳大文'].filter(text => body.includes(text))
+const personal = (body: string, item: { email: string; phoneNumber: string; idNumber: string }) =>
+  [item.email, item.phoneNumber, item.idNumber, 'CHAN', '陳大文'].filter(text => body.includes(text))
 
 describe('a scan', () => {
   test('opens a registration of a session that staff are assigned to, and is recorded', async () => {

@@ -13,13 +13,13 @@ import { readDeskTicket } from './read-desk-ticket.ts'
 const looks: Limit = { name: 'desk-images', points: 240, seconds: 3_600 }
 
 export default handler(showDeskImage, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const ticket = await findDeskTicket(call, input.id)
   const { people, company } = await readDeskTicket(call, ticket)
   const { documentId: id } = input
   // What came with this registration, and nothing else of the account.
-  const own = people.find(one => one.documents.includes(id))
+  const own = people.find(person => person.documents.includes(id))
   if (!own && company?.documents.includes(id) !== true) return refuse('request.not-found')
   await context.limits.need(looks, actor.staffId)
   const of = { id, accountId: ticket.accountId }

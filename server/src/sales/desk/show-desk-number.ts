@@ -9,8 +9,8 @@ import { findDeskTicket } from './find-desk-ticket.ts'
 const looks: Limit = { name: 'desk-numbers', points: 120, seconds: 3_600 }
 
 export default handler(showDeskNumber, async call => {
-  const { input, actor, context, db, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const { accountId, intentId } = await findDeskTicket(call, input.id)
   await context.limits.need(looks, actor.staffId)
   if (input.personId === accountId) return { idNumber: await openNumber(context, db, accountId) }

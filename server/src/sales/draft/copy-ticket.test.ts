@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTicket, DraftContent, getDraft, listDrafts, mostDrafts, saveDraft } from '#contract/sales/draft'
+import { copyTicket, DraftContent, getDraft, listDrafts, maxDrafts, saveDraft } from '#contract/sales/draft'
 import { sample } from '#contract/sample'
 import { listParties, removeParty } from '#contract/sales/party'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
@@ -8,8 +8,8 @@ import {
   agentWith,
   attach,
   closeSession,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   register,
@@ -42,7 +42,7 @@ const contentOf = async (id: string) => {
 const spouse = (personId: string) => ({ personId, relationship: 'SPOUSE' })
 
 test('begins with all that was told, at the review; of the agent all but the form that was used', async () => {
-  const [person, card] = [await keepPerson(t, mine), await attach(t, mine, 'NAME_CARD')]
+  const [person, card] = [await createPerson(t, mine), await attach(t, mine, 'NAME_CARD')]
   const agent = agentWith('KS-A01-000001', { nameCard: card.id })
   const relatives = [{ englishName: 'CHAN SIU FAN', chineseName: null, relationship: 'SISTER', brNumber: null }]
   const { ticket } = await submit(t, mine, {
@@ -84,7 +84,7 @@ test('begins with all that was told, at the review; of the agent all but the for
 })
 
 test('a company and its director, put back on the list if they were taken from it', async () => {
-  const [company, person] = [await keepCompany(t, mine), await keepPerson(t, mine)]
+  const [company, person] = [await createCompany(t, mine), await createPerson(t, mine)]
   const people = [{ personId: person.id, relationship: null }]
   const { ticket } = await submit(t, mine, { applicant: 'COMPANY', companyId: company.id, people, isDirector: true })
   for (const id of [company.id, person.id]) await t.call(removeParty, { id }, { token: mine.token })
@@ -124,8 +124,8 @@ test('the same key is the same copy; and of drafts there are twenty at most', as
   const count = async () => (await t.call(listDrafts, {}, { token: crowd.token })).body.drafts.length
   expect(await count()).toBe(1)
   const content = sample(DraftContent)
-  for (let n = 1; n < mostDrafts; n++)
+  for (let n = 1; n < maxDrafts; n++)
     await t.call(saveDraft, { id: randomUUID(), content, version: 0 }, { token: crowd.token })
   expect((await copy(ticket.id, crowd)).problem).toMatchObject({ status: 409, code: 'sales.draft.too-many' })
-  expect(await count()).toBe(mostDrafts)
+  expect(await count()).toBe(maxDrafts)
 })

@@ -4,7 +4,7 @@ import type { EstateAgent } from '#contract/sales/agent'
 import { emptyContent } from '#contract/sales/empty-draft'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
-import { keepDraft } from './keep-draft.ts'
+import { writeDraft } from './write-draft.ts'
 import { phaseOf } from '../property/index.ts'
 
 type CopyCall = Call<typeof copyTicket>
@@ -61,8 +61,8 @@ const putBack = async ({ db, actor }: CopyCall, ids: readonly string[]): Promise
 }
 
 export default handler(copyTicket, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const row = await findTicket(call)
   if (!row) return refuse('request.not-found')
   const keyOf = await ownDataKeys(context, db, [actor.accountId])
@@ -94,6 +94,6 @@ export default handler(copyTicket, async call => {
     survey: row.survey,
   }
   const draftId = randomUUID()
-  await keepDraft(call, { accountId: actor.accountId, id: draftId, content, version: 0 })
+  await writeDraft(call, { accountId: actor.accountId, id: draftId, content, version: 0 })
   return { draftId }
 })

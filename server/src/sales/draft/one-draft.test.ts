@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, isPipl, prefillIntent, checkLimit, registerIntent } from '#contract/sales/intent'
 import { withdrawTicket } from '#contract/sales/ticket'
-import { lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
+import { submitIntent, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
 import { faultsOf, member } from '../../testing/registrants.ts'
 import { sweepSales } from '../registration/index.ts'
 
@@ -20,7 +20,7 @@ describe('one draft, filled in in two windows', () => {
     for (const atOnce of [true, false]) {
       const mine = await member(t)
       const draftId = randomUUID()
-      const intents = [await lodge(t, mine.token, { draftId }), await lodge(t, mine.token, { draftId })]
+      const intents = [await submitIntent(t, mine.token, { draftId }), await submitIntent(t, mine.token, { draftId })]
       const submit = (id: string | undefined) => t.call(createTickets, { id: id ?? '' }, mine)
       const answers = atOnce
         ? await Promise.all(intents.map(submit))
@@ -34,7 +34,7 @@ describe('one draft, filled in in two windows', () => {
   test('another account with the same id is another draft', async () => {
     const draftId = randomUUID()
     for (const person of [await member(t), await member(t)]) {
-      const id = await lodge(t, person.token, { draftId })
+      const id = await submitIntent(t, person.token, { draftId })
       expect((await t.call(createTickets, { id }, person)).status).toBe(200)
     }
   })
@@ -42,7 +42,7 @@ describe('one draft, filled in in two windows', () => {
 
 test('an intent that was never submitted is no registration to begin the next with, and goes after two days', async () => {
   const mine = await member(t)
-  const id = await lodge(t, mine.token)
+  const id = await submitIntent(t, mine.token)
   expect((await t.call(prefillIntent, { id: sessions.groupB }, mine)).status).toBe(204)
   await sweepSales(t.context)
   const there = () => t.db.selectFrom('sales.intent').select('id').where('id', '=', id).execute()
@@ -76,7 +76,7 @@ test('the region is of the country, the district of the region', async () => {
 test('who is named is asked: a holder whom a company does not name has a place of their own to spare', async () => {
   const mine = await member(t)
   await t.db.updateTable('sales.session').set({ maxTicketsPerAccount: 5, maxTicketsPerPerson: 1 }).execute()
-  const made = await t.call(createTickets, { id: await lodge(t, mine.token) }, mine)
+  const made = await t.call(createTickets, { id: await submitIntent(t, mine.token) }, mine)
   const ask = async (isNamed: boolean) => {
     const where = { sessionId: sessions.open, batchId: sessions.groupB, requested: 1 }
     const { body } = await t.call(checkLimit, { ...where, isNamed }, mine)
@@ -90,7 +90,7 @@ test('who is named is asked: a holder whom a company does not name has a place o
 
 test('both spellings of is-pipl tell through whom', async () => {
   const mine = await member(t)
-  const id = await lodge(t, mine.token)
+  const id = await submitIntent(t, mine.token)
   for (const path of [0, 1])
     expect((await t.call(isPipl, { id }, { ...mine, path })).body).toEqual({ isPipl: false, reasons: [] })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DraftContent, getDraft, listDrafts, mostDrafts, removeDraft, saveDraft } from '#contract/sales/draft'
+import { DraftContent, getDraft, listDrafts, maxDrafts, removeDraft, saveDraft } from '#contract/sales/draft'
 import { createTickets } from '#contract/sales/intent'
 import { sample } from '#contract/sample'
-import { demo, lodge, openTestApp, type TestApp, statusesOf } from '../../testing/index.ts'
+import { demo, submitIntent, openTestApp, type TestApp, statusesOf } from '../../testing/index.ts'
 
 let t: TestApp
 type Writer = { token: string; id: string }
@@ -92,7 +92,7 @@ test('is sealed, and moved to another account it does not open', async () => {
 test('goes when the registration is submitted: mine, not theirs', async () => {
   await save('mine', 0)
   await save('theirs', 0, theirs)
-  const intent = await lodge(t, mine.token, { draftId: mine.id })
+  const intent = await submitIntent(t, mine.token, { draftId: mine.id })
   expect(await line1()).toBe('mine')
   expect((await t.call(createTickets, { id: intent }, { token: mine.token })).status).toBe(200)
   expect([await line1(), await line1(theirs)]).toEqual([null, 'theirs'])
@@ -100,7 +100,7 @@ test('goes when the registration is submitted: mine, not theirs', async () => {
 
 test('stays when the submission is refused', async () => {
   await save('mine', 0)
-  const intent = await lodge(t, mine.token, { draftId: mine.id })
+  const intent = await submitIntent(t, mine.token, { draftId: mine.id })
   await t.db.updateTable('sales.session').set({ maxTicketsPerAccount: 1 }).execute()
   expect((await t.call(createTickets, { id: intent }, { token: mine.token })).status).toBe(409)
   expect(await line1()).toBe('mine')
@@ -135,16 +135,16 @@ test('another’s id is neither read nor written', async () => {
 })
 
 test('twenty at most', async () => {
-  for (let count = 0; count < mostDrafts; count++) await save('one', 0, { ...mine, id: randomUUID() })
+  for (let count = 0; count < maxDrafts; count++) await save('one', 0, { ...mine, id: randomUUID() })
   expect((await save('one more', 0)).problem).toMatchObject({ status: 409, code: 'sales.draft.too-many' })
-  expect(await listed()).toHaveLength(mostDrafts)
+  expect(await listed()).toHaveLength(maxDrafts)
 })
 
 test('of many at once no more than are left', async () => {
-  for (let count = 2; count < mostDrafts; count++) await save('one', 0, { ...mine, id: randomUUID() })
+  for (let count = 2; count < maxDrafts; count++) await save('one', 0, { ...mine, id: randomUUID() })
   const many = await Promise.all(Array.from({ length: 8 }, () => save('one', 0, { ...mine, id: randomUUID() })))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(2)
-  expect(await listed()).toHaveLength(mostDrafts)
+  expect(await listed()).toHaveLength(maxDrafts)
 })
 
 test('a number of an identity document is refused wherever it is typed', async () => {

@@ -1,4 +1,4 @@
-import wishWithdrawal from './wish-withdrawal.ts'
+import requestWithdrawal from './request-withdrawal.ts'
 import withdrawTicket from './withdraw-ticket.ts'
 
-export const endingHandlers = [withdrawTicket, wishWithdrawal]
+export const endingHandlers = [withdrawTicket, requestWithdrawal]

@@ -6,13 +6,13 @@ import {
   moveTicket,
   readTickets,
   registrantActor,
-  tellRegistrant,
+  notifyRegistrant,
   withdrawalFault,
 } from '../ticket/index.ts'
 import { phaseOf } from '../property/index.ts'
 import { officeLines } from '../sales-office/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepWish } from './keep-wish.ts'
+import { saveWithdrawalRequest } from './save-withdrawal-request.ts'
 
 /** A registration is taken back by who made it, and a letter says so. The caller holds it and knows that it may be. */
 export const takeBack = async (
@@ -22,7 +22,7 @@ export const takeBack = async (
   const { accountId } = work.actor
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(accountId) } as const
   await moveTicket(work, ticket, move)
-  await tellRegistrant(work, accountId, 'withdrawn', locale => ({
+  await notifyRegistrant(work, accountId, 'withdrawn', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     time: showTime(work.now.toISOString(), locale),
@@ -47,8 +47,8 @@ export const takeBackAll = async (
     const withdrawn = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) }) === null
     if (withdrawn) await takeBack(work, ticket)
     else {
-      await keepWish(db, id, ticket.withdrawalWishedAt ?? now.toISOString())
-      await tellRegistrant(work, actor.accountId, 'withdrawAtOffice', locale => ({
+      await saveWithdrawalRequest(db, id, ticket.withdrawalWishedAt ?? now.toISOString())
+      await notifyRegistrant(work, actor.accountId, 'withdrawAtOffice', locale => ({
         number: registrationNumber,
         property: propertyName[locale],
         office: officeLines(salesOffice, locale),

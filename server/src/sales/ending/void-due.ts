@@ -54,7 +54,7 @@ const dueTickets = (db: Reader, at = sql<string>`platform.now()`) =>
     )
 
 /** One of them, held: none when somebody else holds it or has moved it meanwhile. Held first, then looked at: it may have changed. */
-const holdDue = async (db: Reader, id: string) => {
+const lockDue = async (db: Reader, id: string) => {
   const lock = db.selectFrom('sales.ticket').select('id').where('id', '=', id).forUpdate().skipLocked()
   return (await lock.executeTakeFirst()) && readDue(db, id)
 }
@@ -103,7 +103,7 @@ const voidTicket = async ({ context, db, now }: Scope<'context' | 'db' | 'now'>,
 /** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
 const voidOne = (context: Context, id: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
-    const ticket = await holdDue(db, id)
+    const ticket = await lockDue(db, id)
     if (!ticket) return false
     await voidTicket({ context, db, now: await databaseNow(db) }, ticket)
     return true

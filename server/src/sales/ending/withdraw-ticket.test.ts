@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLimit } from '#contract/sales/intent'
 import { confirmTicket, getTicket, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
-import { applyPerson, lodgeTicket, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
+import { applyPerson, submitTicket, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { voidDue } from './void-due.ts'
 
 let t: TestApp
@@ -63,7 +63,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 describe('withdrawing', () => {
   test('T7: a pending one; the place is free, the person is told, the screen knows', async () => {
     const { id: account, email, token, mine } = await member()
-    const { id } = await lodgeTicket(t, token)
+    const { id } = await submitTicket(t, token)
     expect((await t.call(getTicket, { id }, mine)).body.mayWithdraw).toBe(true)
     expect(await placesOf(account)).toBe(1)
     const { status, body } = await withdraw(id, token)
@@ -81,7 +81,7 @@ describe('withdrawing', () => {
 
   test('T12: a registered one, where the session allows it', async () => {
     const { token, mine } = await member()
-    const [one, two] = [await lodgeTicket(t, token), await lodgeTicket(t, token)]
+    const [one, two] = [await submitTicket(t, token), await submitTicket(t, token)]
     for (const { id } of [one, two]) await t.call(confirmTicket, { id }, mine)
     expect((await withdraw(one.id, token)).body.status).toBe('WITHDREW')
     await within({ onlineWithdrawal: false }, async () => {
@@ -95,7 +95,7 @@ describe('withdrawing', () => {
     'Z4: a %s one is not, and the answer says what it is',
     async status => {
       const { token } = await member()
-      const { id } = await lodgeTicket(t, token)
+      const { id } = await submitTicket(t, token)
       await put(id, status)
       expect((await withdraw(id, token)).problem).toMatchObject({
         status: 409,
@@ -108,7 +108,7 @@ describe('withdrawing', () => {
 
   test('not once registration has closed', async () => {
     const { token, mine } = await member()
-    const { id } = await lodgeTicket(t, token)
+    const { id } = await submitTicket(t, token)
     await within({ closesAt: ago(1000) }, async () => {
       expect((await t.call(getTicket, { id }, mine)).body.mayWithdraw).toBe(false)
       expect((await withdraw(id, token)).problem.code).toBe('sales.session.closed')
@@ -117,7 +117,7 @@ describe('withdrawing', () => {
 
   test('Z1: another’s is not there', async () => {
     const [owner, other] = [await member(), await member()]
-    const { id } = await lodgeTicket(t, owner.token)
+    const { id } = await submitTicket(t, owner.token)
     expect((await withdraw(id, other.token)).problem.code).toBe('request.not-found')
     expect(await statusOf(id)).toBe('PENDING')
   })
@@ -125,7 +125,7 @@ describe('withdrawing', () => {
   test('L4: withdrawn and confirmed at once, one wins and the place is freed once; the same key gets the same answer', async () => {
     for (let round = 0; round < 10; round++) {
       const { id: account, token, mine } = await member()
-      const { id } = await lodgeTicket(t, token)
+      const { id } = await submitTicket(t, token)
       await t.db.deleteFrom('platform.limits').execute()
       const [gone, kept] = await Promise.all([withdraw(id, token), t.call(confirmTicket, { id }, mine)])
       expect([gone.status, kept.status].filter(status => status === 200).length).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ describe('withdrawing', () => {
       expect(await placesOf(account)).toBe(status === 'WITHDREW' ? 0 : 1)
     }
     const { id: account, token } = await member()
-    const { id } = await lodgeTicket(t, token)
+    const { id } = await submitTicket(t, token)
     const key = randomUUID()
     const twice = await Promise.all([withdraw(id, token, key), withdraw(id, token, key)])
     expect(twice.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
@@ -146,18 +146,18 @@ describe('withdrawing', () => {
     const { token, mine } = await member()
     const asked = { sessionId: sessions.open, batchId: sessions.groupB, requested: 1 }
     const made = []
-    while (!(await t.call(checkLimit, asked, mine)).body.reached) made.push(await lodgeTicket(t, token))
+    while (!(await t.call(checkLimit, asked, mine)).body.reached) made.push(await submitTicket(t, token))
     await withdraw(made[0]!.id, token)
     expect((await t.call(checkLimit, asked, mine)).body.reached).toBe(false)
-    await lodgeTicket(t, token)
+    await submitTicket(t, token)
   })
 })
 
 describe('F8: what the clock voids, by the time of the database, also when no worker ran for an hour', () => {
   test('T8, T13: unpaid at the close, unverified at the deadline; once, whoever else sweeps', async () => {
     const { id: account, email, token, mine } = await member()
-    const [pending, registered] = [await lodgeTicket(t, token), await lodgeTicket(t, token)]
-    const verified = await lodgeTicket(t, (await member()).token)
+    const [pending, registered] = [await submitTicket(t, token), await submitTicket(t, token)]
+    const verified = await submitTicket(t, (await member()).token)
     await t.call(confirmTicket, { id: registered.id }, mine)
     await put(verified.id, 'VERIFIED')
     await voidDue(t.context)
@@ -186,7 +186,7 @@ describe('F8: what the clock voids, by the time of the database, also when no wo
 
   test('one that its owner holds just now is left for the next round', async () => {
     const { token } = await member()
-    const { id } = await lodgeTicket(t, token)
+    const { id } = await submitTicket(t, token)
     await within({ closesAt: ago(1000) }, async () => {
       await t.db.transaction().execute(async db => {
         await db.selectFrom('sales.ticket').select('id').where('id', '=', id).forUpdate().execute()

@@ -5,8 +5,8 @@ import { phaseOf } from '../property/index.ts'
 import { takeBack } from './take-back.ts'
 
 export default handler(withdrawTicket, async call => {
-  const { input, actor, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
   if (!ticket) return refuse('request.not-found')

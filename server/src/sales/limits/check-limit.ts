@@ -2,7 +2,7 @@ import { checkLimit } from '#contract/sales/intent'
 import { finalStatuses } from '#contract/sales/ticket'
 import { sql } from 'kysely'
 import { personIndex, readAccount } from '../../accounts/index.ts'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findBatch } from '../property/index.ts'
@@ -31,8 +31,8 @@ const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
   const index = company ? companyIndex(context.vault, company.brNumber) : known(companyId)
   return {
     company: index ? companyHolder(index) : null,
-    persons: [...persons.map(one => personIndex(context.vault, one)), ...people.map(known)].map(one =>
-      one ? personHolder(one) : null,
+    persons: [...persons.map(person => personIndex(context.vault, person)), ...people.map(known)].map(item =>
+      item ? personHolder(item) : null,
     ),
   }
 }
@@ -66,7 +66,7 @@ export default handler(
   checkLimit,
   async call => {
     const { input, actor, context, db, refuse } = call
-    const [session, { company, persons }, self] = await together(db, here => [
+    const [session, { company, persons }, self] = await pipelineQueries(db, here => [
       findBatch(here, input.sessionId, input.batchId),
       holdersOf({ ...call, db: here }),
       ownHolder({ ...call, db: here }),
@@ -80,7 +80,7 @@ export default handler(
     // Who registers for themselves is named: their own place counts, wherever others have named them.
     const own = (input.isNamed ?? company === null) ? self : null
     const others = [company, ...persons].flatMap(holder => (holder === null || holder === self ? [] : [holder]))
-    const [taken, ofOthers] = await together(db, here => [
+    const [taken, ofOthers] = await pipelineQueries(db, here => [
       placesTaken(here, input.sessionId, [account, self]),
       takenByOwn(here, actor.accountId, input.sessionId, others),
     ])
@@ -105,5 +105,5 @@ export default handler(
       byCompany,
     }
   },
-  { waits: true },
+  { requiresAdmission: true },
 )

@@ -2,7 +2,7 @@ import { checkSessionTickets } from '#contract/sales/intent'
 import { prepared } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
-const findStanding = prepared((db, accountId: string, sessionId: string) =>
+const findActiveTickets = prepared((db, accountId: string, sessionId: string) =>
   db
     .selectFrom('sales.ticket')
     .select('id')
@@ -13,6 +13,6 @@ const findStanding = prepared((db, accountId: string, sessionId: string) =>
 )
 
 export default handler(checkSessionTickets, async ({ input, actor, db }) => {
-  const rows = await findStanding(db, actor.accountId, input.sessionId)
+  const rows = await findActiveTickets(db, actor.accountId, input.sessionId)
   return { exists: rows.length > 0, ticketIds: rows.map(row => row.id) }
 })

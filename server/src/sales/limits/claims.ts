@@ -16,7 +16,7 @@ type Naming = {
 export const claimsOf = ({ own, isNamed, company, named }: Naming): HolderClaim[] => {
   const firm = isNamed || named.some(({ holder }) => holder === own) ? [own] : []
   const others = named.filter(
-    ({ holder }, at) => holder !== own && named.findIndex(one => one.holder === holder) === at,
+    ({ holder }, index) => holder !== own && named.findIndex(holderClaim => holderClaim.holder === holder) === index,
   )
   return [...firm, ...(company === null ? [] : [company])]
     .map((holder): HolderClaim => ({ holder, claim: 'FIRM' }))
@@ -40,7 +40,7 @@ export const claimsMoved = (
   before: readonly HolderClaim[],
   after: readonly HolderClaim[],
 ): { freed: HolderClaim[]; taken: HolderClaim[] } => {
-  const lacks = (there: readonly HolderClaim[]) => (one: HolderClaim) =>
-    !there.some(({ holder, claim }) => holder === one.holder && claim === one.claim)
+  const lacks = (there: readonly HolderClaim[]) => (holderClaim: HolderClaim) =>
+    !there.some(({ holder, claim }) => holder === holderClaim.holder && claim === holderClaim.claim)
   return { freed: before.filter(lacks(after)), taken: after.filter(lacks(before)) }
 }

@@ -1,5 +1,5 @@
 export { claimsMoved, claimsOf, type HolderClaim } from './claims.ts'
-export { bidStands } from './bid-stands.ts'
+export { bidStands } from './is-bid-active.ts'
 export { rekeyPeople } from './rekey-people.ts'
 export { readClaims, readHolders } from './read-claims.ts'
 export {
@@ -7,7 +7,7 @@ export {
   type Claim,
   companyHolder,
   freePlaces,
-  holdPlaces,
+  lockPlaces,
   makePlaces,
   personHolder,
   placesTaken,

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTickets, checkLimit } from '#contract/sales/intent'
 import { withdrawTicket } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
-import { hkidOf, lodge, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
+import { hkidOf, submitIntent, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import {
   ago,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   placesOf,
@@ -44,7 +44,8 @@ const joint = (...ids: string[]): Partial<Registered> => ({
   people: ids.map(personId => ({ personId, relationship: 'SPOUSE' })),
 })
 const tickets = (token: string, id: string) => t.call(createTickets, { id }, { token })
-const attempt = async ({ token }: Member, given: Partial<Registered>) => tickets(token, await lodge(t, token, given))
+const attempt = async ({ token }: Member, given: Partial<Registered>) =>
+  tickets(token, await submitIntent(t, token, given))
 const codeOf = ({ status, problem }: Awaited<ReturnType<typeof tickets>>) => (status === 200 ? 'made' : problem.code)
 const sumOf = (all: number[]) => all.reduce((sum, used) => sum + used, 0)
 const asked = { sessionId: sessions.open, batchId: sessions.groupB, requested: 1 }
@@ -52,8 +53,8 @@ const asked = { sessionId: sessions.open, batchId: sessions.groupB, requested: 1
 describe('L6: one person, named by whomever', () => {
   test('spelt otherwise, by another account, or the holder of one: two registrations and no more', async () => {
     const id = number()
-    const mine = await keepPerson(t, one, { idNumber: id })
-    const theirs = await keepPerson(t, two, { idNumber: spelt(id) })
+    const mine = await createPerson(t, one, { idNumber: id })
+    const theirs = await createPerson(t, two, { idNumber: spelt(id) })
     expect(codeOf(await attempt(one, joint(mine.id)))).toBe('made')
     expect(codeOf(await attempt(two, joint(theirs.id)))).toBe('made')
     const third = await attempt(two, joint(theirs.id))
@@ -65,17 +66,17 @@ describe('L6: one person, named by whomever', () => {
 
   test('another document of the same number is another person', async () => {
     const passport = { idType: 'PASSPORT', idNumber: 'K1234567' } as const
-    const japan = await keepPerson(t, one, { ...passport, issuingCountry: 'JPN' })
-    const korea = await keepPerson(t, one, { ...passport, issuingCountry: 'KOR' })
+    const japan = await createPerson(t, one, { ...passport, issuingCountry: 'JPN' })
+    const korea = await createPerson(t, one, { ...passport, issuingCountry: 'KOR' })
     await setSession(t, sessions.open, { maxTicketsPerPerson: 1 })
     const director = async (by: Member, personId: string): Promise<Partial<Registered>> => ({
       applicant: 'COMPANY',
-      companyId: (await keepCompany(t, by)).id,
+      companyId: (await createCompany(t, by)).id,
       people: [{ personId, relationship: null }],
     })
     expect(codeOf(await attempt(one, await director(one, japan.id)))).toBe('made')
     expect(codeOf(await attempt(one, await director(one, korea.id)))).toBe('made')
-    const again = await keepPerson(t, two, { ...passport, issuingCountry: 'KOR' })
+    const again = await createPerson(t, two, { ...passport, issuingCountry: 'KOR' })
     expect(codeOf(await attempt(two, await director(two, again.id)))).toBe('sales.ticket.person-limit')
   })
 
@@ -85,13 +86,13 @@ describe('L6: one person, named by whomever', () => {
     const crowd = [one, two, await member(t), await member(t)]
     const lodged = await Promise.all(
       crowd.map(async by => {
-        const { id: personId } = await keepPerson(t, by, { idNumber: id })
+        const { id: personId } = await createPerson(t, by, { idNumber: id })
         // A company's director: the holder of the account is not counted.
-        const company = await keepCompany(t, by)
+        const company = await createCompany(t, by)
         const given = { applicant: 'COMPANY', companyId: company.id } as const
         const people = [{ personId, relationship: null }]
         return Promise.all(
-          [1, 2, 3, 4, 5].map(async () => ({ by, intent: await lodge(t, by.token, { ...given, people }) })),
+          [1, 2, 3, 4, 5].map(async () => ({ by, intent: await submitIntent(t, by.token, { ...given, people }) })),
         )
       }),
     )
@@ -108,14 +109,14 @@ describe('L6: one person, named by whomever', () => {
     await setSession(t, sessions.open, { maxTicketsPerPerson: 100 })
     const [a, b] = [number(), number()]
     const entered = async (by: Member) => [
-      (await keepPerson(t, by, { idNumber: a })).id,
-      (await keepPerson(t, by, { idNumber: b })).id,
+      (await createPerson(t, by, { idNumber: a })).id,
+      (await createPerson(t, by, { idNumber: b })).id,
     ]
     const [mine, theirs] = [await entered(one), await entered(two)]
     for (let round = 0; round < 15; round++) {
       const [first, second] = [
-        await lodge(t, one.token, joint(...mine)),
-        await lodge(t, two.token, joint(...theirs.toReversed())),
+        await submitIntent(t, one.token, joint(...mine)),
+        await submitIntent(t, two.token, joint(...theirs.toReversed())),
       ]
       const both = await Promise.all([tickets(one.token, first), tickets(two.token, second)])
       expect(both.map(codeOf)).toEqual(['made', 'made'])
@@ -151,10 +152,10 @@ describe('a company and its directors', () => {
   test('one company in two spellings, by two accounts: two registrations', async () => {
     const director = async (by: Member): Promise<Partial<Registered>> => ({
       applicant: 'COMPANY',
-      people: [{ personId: (await keepPerson(t, by)).id, relationship: null }],
+      people: [{ personId: (await createPerson(t, by)).id, relationship: null }],
     })
-    const mine = await keepCompany(t, one, { brNumber: '55500000' })
-    const theirs = await keepCompany(t, two, { brNumber: '５５５０００００-000-01-26-1' })
+    const mine = await createCompany(t, one, { brNumber: '55500000' })
+    const theirs = await createCompany(t, two, { brNumber: '５５５０００００-000-01-26-1' })
     expect(codeOf(await attempt(one, { ...(await director(one)), companyId: mine.id }))).toBe('made')
     expect(codeOf(await attempt(two, { ...(await director(two)), companyId: theirs.id }))).toBe('made')
     const third = await attempt(one, { ...(await director(one)), companyId: mine.id })
@@ -163,10 +164,10 @@ describe('a company and its directors', () => {
   })
 
   test('a director is a person: of as many companies as registrations are allowed', async () => {
-    const { id } = await keepPerson(t, one)
+    const { id } = await createPerson(t, one)
     const by = async (): Promise<Partial<Registered>> => ({
       applicant: 'COMPANY',
-      companyId: (await keepCompany(t, one)).id,
+      companyId: (await createCompany(t, one)).id,
       people: [{ personId: id, relationship: null }],
     })
     expect(codeOf(await attempt(one, await by()))).toBe('made')
@@ -175,7 +176,7 @@ describe('a company and its directors', () => {
     // The holder is counted as a director, if one.
     const alone: Partial<Registered> = {
       applicant: 'COMPANY',
-      companyId: (await keepCompany(t, one)).id,
+      companyId: (await createCompany(t, one)).id,
       isDirector: true,
     }
     expect(codeOf(await attempt(one, alone))).toBe('made')
@@ -186,7 +187,7 @@ describe('a company and its directors', () => {
 describe('a place is given back once', () => {
   const used = () => placesOf(t, sessions.open, 'person').then(all => all.filter(Boolean))
   test('on withdrawal, also twice at once', async () => {
-    const person = await keepPerson(t, one)
+    const person = await createPerson(t, one)
     const { ticket } = await submit(t, one, joint(person.id))
     await submit(t, one, joint(person.id))
     expect(await used()).toEqual([2, 2])
@@ -199,8 +200,8 @@ describe('a place is given back once', () => {
 
   test('on voiding by the clock, by two sweepers at once', async () => {
     await sql`update sales.ticket set status = 'WITHDREW' where session_id = ${sessions.open}`.execute(t.db)
-    const company = await keepCompany(t, one)
-    const person = await keepPerson(t, two)
+    const company = await createCompany(t, one)
+    const person = await createPerson(t, two)
     await submit(t, one, { applicant: 'COMPANY', companyId: company.id, isDirector: true })
     await submit(t, two, joint(person.id))
     expect([await used(), (await placesOf(t, sessions.open, 'company')).filter(Boolean)]).toEqual([[1, 1, 1], [1]])
@@ -220,8 +221,8 @@ describe('a place is given back once', () => {
 describe('asked before', () => {
   test('by document or by who was entered, the answer is the same, and tells whose places are gone', async () => {
     const id = number()
-    const [full, fresh] = [await keepPerson(t, one, { idNumber: id }), await keepPerson(t, one)]
-    const company = await keepCompany(t, one, { brNumber: '66600000' })
+    const [full, fresh] = [await createPerson(t, one, { idNumber: id }), await createPerson(t, one)]
+    const company = await createCompany(t, one, { brNumber: '66600000' })
     const given: Partial<Registered> = {
       applicant: 'COMPANY',
       companyId: company.id,

@@ -86,7 +86,7 @@ const readMove = async (db: Reader, intent: Intent, tickets: readonly { intentId
     .select(['holder', 'claim'])
     .where('intentId', '=', intent.id)
     .execute()
-  const after = mergeClaims(before.map(one => ({ ...one, holder: renamed.get(one.holder) ?? one.holder })))
+  const after = mergeClaims(before.map(item => ({ ...item, holder: renamed.get(item.holder) ?? item.holder })))
   return { ...claimsMoved(before, after), count: tickets.filter(({ intentId }) => intentId === intent.id).length }
 }
 
@@ -97,7 +97,7 @@ const writeMove = async (db: Reader, { id, sessionId }: Intent, { freed, taken, 
   if (taken.length > 0)
     await db
       .insertInto('sales.intentHolder')
-      .values(taken.map(one => ({ intentId: id, ...one })))
+      .values(taken.map(holderClaim => ({ intentId: id, ...holderClaim })))
       .execute()
   if (count === 0) return
   await freePlaces(db, sessionId, counted(freed), count)

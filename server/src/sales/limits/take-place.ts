@@ -31,7 +31,7 @@ export const takePlaces = async (
 ): Promise<string[]> => {
   const tooFew = claims.filter(({ holder }) => count > limitOf(holder, limits))
   if (tooFew.length > 0) return tooFew.map(({ holder }) => holder)
-  const sorted = claims.toSorted((one, other) => (one.holder < other.holder ? -1 : 1))
+  const sorted = claims.toSorted((a, b) => (a.holder < b.holder ? -1 : 1))
   const taken = await db
     .insertInto('sales.place')
     .values(
@@ -56,11 +56,11 @@ export const takePlaces = async (
     )
     .returning('holder')
     .execute()
-  return sorted.filter(({ holder }) => !taken.some(one => one.holder === holder)).map(({ holder }) => holder)
+  return sorted.filter(({ holder }) => !taken.some(item => item.holder === holder)).map(({ holder }) => holder)
 }
 
 /** Holds the places of some until the transaction ends, in the order of their names; how each stands is read after. */
-export const holdPlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
+export const lockPlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
   await db
     .selectFrom('sales.place')
     .select('holder')
@@ -86,12 +86,12 @@ export const makePlaces = async (db: Reader, sessionId: string, holders: readonl
 /** Gives so many of the places of each holder back. */
 export const freePlaces = async (db: Reader, sessionId: string, claims: readonly Claim[], count = 1): Promise<void> => {
   if (claims.length === 0) return
-  await holdPlaces(
+  await lockPlaces(
     db,
     sessionId,
     claims.map(({ holder }) => holder),
   )
-  const of = (claim: Claim['claim']) => claims.flatMap(one => (one.claim === claim ? [one.holder] : []))
+  const of = (claim: Claim['claim']) => claims.flatMap(item => (item.claim === claim ? [item.holder] : []))
   await sql`update sales.place set
       used = greatest(0, used - case when holder = any(${of('FIRM')}) then ${count}::int else 0 end),
       named = greatest(0, named - case when holder = any(${of('NAMED')}) then ${count}::int else 0 end)

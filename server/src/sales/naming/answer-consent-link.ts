@@ -51,10 +51,10 @@ const notifyFull = async (call: AnswerCall, { id, accountId, ticketId, registrat
 }
 
 export default handler(answerConsentLink, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const link = await readLink(context, db, now, actor.linkId)
   if (!link) return refuse('sales.consent-link.gone')
-  about(link.id)
+  setAuditSubject(link.id)
   const answeredAt = now.toISOString()
   await touchTickets(db, link.intentId)
   // Of two answers at once, or one after the other, the first is the person's: the tickets are locked.

@@ -2,8 +2,8 @@ import { answerNaming } from '#contract/sales/naming'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'
 
-export default handler(answerNaming, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(answerNaming, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const naming = await findNaming(db, actor.accountId, input.id)
   if (!naming) return refuse('request.not-found')
   const settled = await settleNaming(db, now, naming, input.agrees)

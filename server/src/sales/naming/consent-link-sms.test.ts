@@ -3,7 +3,7 @@ import { contactFaults, savePerson } from '#contract/sales/party'
 import { answerConsentLink, openConsentLink, sendConsentLink } from '#contract/sales/consent-link'
 import { getTicket } from '#contract/sales/ticket'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { keepPerson, type Member, member, personInput, setSession, submit } from '../../testing/registrants.ts'
+import { createPerson, type Member, member, personInput, setSession, submit } from '../../testing/registrants.ts'
 
 let t: TestApp
 let mine: Member
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const sent = async (to: string) => (await t.outbox()).filter(one => one.to === to)
-const named = async (more: Parameters<typeof keepPerson>[2]) => {
-  const { id } = await keepPerson(t, mine, { email: null, ...more })
+const sent = async (to: string) => (await t.outbox()).filter(item => item.to === to)
+const named = async (more: Parameters<typeof createPerson>[2]) => {
+  const { id } = await createPerson(t, mine, { email: null, ...more })
   const { ticket } = await submit(t, mine, { people: [{ personId: id, relationship: 'SPOUSE' }] })
   return (await t.call(getTicket, { id: ticket.id }, mine)).body.people[0]!.id
 }

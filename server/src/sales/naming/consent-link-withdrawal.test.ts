@@ -3,7 +3,7 @@ import { answerConsentLink, openConsentLink, withdrawConsentLink } from '#contra
 import { getTicket } from '#contract/sales/ticket'
 import { brokenAt } from '../../testing/consent-chain.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { keepPerson, type Member, member, submit } from '../../testing/registrants.ts'
+import { createPerson, type Member, member, submit } from '../../testing/registrants.ts'
 
 let t: TestApp
 let mine: Member
@@ -28,7 +28,7 @@ const give = async (token: string) => {
 }
 
 test('by the link one’s consents are withdrawn, the registrant is told, and they can be given again', async () => {
-  const person = await keepPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING' })
+  const person = await createPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING' })
   const { ticket } = await submit(t, mine, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
   const letter = (await t.outbox()).find(({ to }) => to === person.email)
   const token = /#([\w-]{43})/.exec(letter?.body ?? '')?.[1] ?? ''

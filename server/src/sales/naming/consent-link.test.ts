@@ -10,8 +10,8 @@ import { dumpDatabase, spellingsOf } from '../../testing/dump-database.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import {
   ago,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   setSession,
@@ -36,8 +36,8 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 const spouse = (personId: string) => ({ people: [{ personId, relationship: 'SPOUSE' }] })
 /** Somebody named in a registration of mine, and the secret of the link that they were sent. */
-const invited = async (more: Parameters<typeof keepPerson>[2] = {}) => {
-  const person = await keepPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING', ...more })
+const invited = async (more: Parameters<typeof createPerson>[2] = {}) => {
+  const person = await createPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING', ...more })
   const { intent, ticket } = await submit(t, mine, spouse(person.id))
   const { people } = (await t.call(getTicket, { id: ticket.id }, mine)).body
   return { person, intent, ticket, id: people[0]!.id, token: await lastToken(person.email) }
@@ -80,8 +80,8 @@ describe('the letter', () => {
   })
 
   test('goes to each who is named, with a secret of their own; to directors too', async () => {
-    const [one, two] = [await keepPerson(t, mine), await keepPerson(t, mine)]
-    const company = await keepCompany(t, mine)
+    const [one, two] = [await createPerson(t, mine), await createPerson(t, mine)]
+    const company = await createCompany(t, mine)
     const people = [one, two].map(({ id }) => ({ personId: id, relationship: null }))
     await submit(t, mine, { applicant: 'COMPANY', companyId: company.id, people })
     const tokens = [await lastToken(one.email), await lastToken(two.email)]
@@ -178,7 +178,7 @@ describe('answering', () => {
     await answer(token)
     expect(await brokenAt(t, mine.id)).toBeNull()
     const given = await t.db.selectFrom('consents.event').select('id').where('namedPersonId', '=', id).execute()
-    const ids = given.map(event => event.id).toSorted((one, other) => one - other)
+    const ids = given.map(event => event.id).toSorted((a, b) => a - b)
     const say = (namedPersonId: string | null) =>
       t.db.updateTable('consents.event').set({ namedPersonId }).where('id', 'in', ids).execute()
     await say(null)
@@ -229,7 +229,7 @@ describe('answering', () => {
 describe('sending again', () => {
   test('an address has six letters a day, from whatever registrations; one more is not said to be sent', async () => {
     const email = 'flooded@example.com'
-    const person = await keepPerson(t, mine, { email })
+    const person = await createPerson(t, mine, { email })
     for (let count = 0; count < 6; count++) await submit(t, mine, spouse(person.id))
     const { ticket } = await submit(t, mine, spouse(person.id))
     expect(await letters(email)).toHaveLength(6)
@@ -283,7 +283,7 @@ test('a link is dead from the verification deadline on', async () => {
 })
 
 test('of a bid for several units a link lives while one of them stands', async () => {
-  const person = await keepPerson(t, mine)
+  const person = await createPerson(t, mine)
   const bid = { ...tender, numberOfIntents: 1, numberOfUnits: 3, tenderUnits: [unitOf(1), unitOf(2), unitOf(3)] }
   const { tickets } = await submit(t, mine, { ...bid, ...spouse(person.id) })
   expect(await letters(person.email)).toHaveLength(1)
@@ -292,7 +292,7 @@ test('of a bid for several units a link lives while one of them stands', async (
   for (const { id } of tickets.slice(0, 2)) {
     await t.call(withdrawTicket, { id }, mine)
     const { registrationNumber } = (await open(token)).body
-    expect(tickets.slice(1).map(one => one.registrationNumber)).toContain(registrationNumber)
+    expect(tickets.slice(1).map(ticket => ticket.registrationNumber)).toContain(registrationNumber)
   }
   expect((await send(people[0]!.id)).status).toBe(200)
   await t.call(withdrawTicket, { id: tickets[2]!.id }, mine)

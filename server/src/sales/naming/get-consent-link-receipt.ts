@@ -9,10 +9,10 @@ import { readLink } from './read-link.ts'
 /** What takes pages to draw is not drawn without end. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
 
-export default handler(getConsentLinkReceipt, async ({ actor, caller, context, db, now, refuse, about }) => {
+export default handler(getConsentLinkReceipt, async ({ actor, caller, context, db, now, refuse, setAuditSubject }) => {
   const link = await readLink(context, db, now, actor.linkId)
   if (!link) return refuse('sales.consent-link.gone')
-  about(link.id)
+  setAuditSubject(link.id)
   await context.limits.need(prints, link.id)
   const { accountId, id: namedPersonId } = link
   const { locale } = caller

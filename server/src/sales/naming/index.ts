@@ -1,4 +1,4 @@
 export { addressOf, invitePeople } from './invite-people.ts'
 export { openNaming, settleNaming } from './settle-naming.ts'
 export { recogniseLink } from './recognise-link.ts'
-export { tellNamed } from './tell-named.ts'
+export { notifyNamedPeople } from './notify-named-people.ts'

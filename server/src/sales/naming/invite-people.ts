@@ -19,7 +19,7 @@ type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
 type LetterFacts = { propertyName: string; registrantName: string; office: string }
 
 /** Of the registration that names a person, what the letter tells. */
-const tellOf = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: string): Promise<LetterFacts> => {
+const readLetterValues = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: string): Promise<LetterFacts> => {
   const row = await db
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
@@ -114,7 +114,7 @@ export const invitePeople = async (
   const people = await readNamedPeople(work.context, work.db, keyOf, [intentId])
   const asked = people.filter(({ id, consentedAt }) => consentedAt === null && (only === undefined || id === only))
   if (asked.length === 0) return null
-  const of = await tellOf(work, intentId)
+  const of = await readLetterValues(work, intentId)
   let wait: number | null = null
   for (const person of asked) wait = (await invite(work, person, of)) ?? wait
   return wait

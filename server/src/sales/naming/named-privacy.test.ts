@@ -10,8 +10,8 @@ import { hkidOf, openTestApp, sessions, type TestApp } from '../../testing/index
 import {
   agentWith,
   attach,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   setSession,
@@ -49,8 +49,8 @@ const marks = [
 /** A registration of a company that names all of these, with a file of each. */
 const registered = async (by: Member, serial: string) => {
   const [upload, card] = [await attach(t, by, 'IDENTITY'), await attach(t, by, 'NAME_CARD')]
-  const person = await keepPerson(t, by, { ...wombat, documentWay: 'UPLOAD', documents: [upload.id] })
-  const company = await keepCompany(t, by, { englishName: 'NUMBATCO LIMITED', brNumber: '87654321' })
+  const person = await createPerson(t, by, { ...wombat, documentWay: 'UPLOAD', documents: [upload.id] })
+  const company = await createCompany(t, by, { englishName: 'NUMBATCO LIMITED', brNumber: '87654321' })
   const agent = agentWith(serial, {
     englishName: 'NUMBATAGENT',
     email: 'numbat@example.com',

@@ -6,8 +6,8 @@ import { openTicket } from '#contract/sales/desk'
 import { answerNaming } from '#contract/sales/naming'
 import { getTicket, listSharedTickets, withdrawTicket } from '#contract/sales/ticket'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { lodge, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { keepCompany, keepPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
+import { submitIntent, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
+import { createPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 import { personHolder } from '../limits/index.ts'
 
 let t: TestApp
@@ -28,11 +28,11 @@ const elsewhere = { phoneNumber: '69999999', email: 'elsewhere@example.com' }
 
 /** A registration of the stranger's that names somebody, by their own contacts or others. */
 const name = async ({ idNumber, phoneNumber, email }: Member, contacts = { phoneNumber, email }, by = stranger) => {
-  const person = await keepPerson(t, by, { idNumber, ...contacts })
+  const person = await createPerson(t, by, { idNumber, ...contacts })
   return submit(t, by, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
 }
 const attempt = async ({ token }: Member) => {
-  const { status, problem } = await t.call(createTickets, { id: await lodge(t, token) }, { token })
+  const { status, problem } = await t.call(createTickets, { id: await submitIntent(t, token) }, { token })
   return status === 200 ? 'made' : problem.code
 }
 const shared = async ({ token }: Member) => (await t.call(listSharedTickets, {}, { token })).body
@@ -153,7 +153,7 @@ describe('a stranger who names somebody', () => {
 
 describe('the letter with the consents', () => {
   const linkOf = async (to: string) => {
-    const mail = (await t.outbox()).findLast(one => one.to === to && one.body.includes('/consent#'))
+    const mail = (await t.outbox()).findLast(item => item.to === to && item.body.includes('/consent#'))
     return /consent#([\w-]{43})/.exec(mail!.body)![1]!
   }
   const give = async (token: string) => {

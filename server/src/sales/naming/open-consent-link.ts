@@ -4,10 +4,10 @@ import { describeDefinitions, readDefinitions } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readLink } from './read-link.ts'
 
-export default handler(openConsentLink, async ({ actor, caller, context, db, now, refuse, about }) => {
+export default handler(openConsentLink, async ({ actor, caller, context, db, now, refuse, setAuditSubject }) => {
   const link = await readLink(context, db, now, actor.linkId)
   if (!link) return refuse('sales.consent-link.gone')
-  about(link.id)
+  setAuditSubject(link.id)
   const definitions = await readDefinitions(db, { scope: 'TICKET', region: link.region, now })
   return {
     name: letterName(caller.locale, link.person),

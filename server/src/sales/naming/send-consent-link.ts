@@ -9,8 +9,8 @@ import { isActive } from '../ticket/index.ts'
 const letters: Limit = { name: 'consent-link', points: 3, seconds: 86_400 }
 
 export default handler(sendConsentLink, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const person = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')

@@ -2,7 +2,7 @@ import { finalStatuses } from '#contract/sales/ticket'
 import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { touchTickets } from '../ticket/index.ts'
-import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
+import { type Claim, freePlaces, lockPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
 
 const namings = (db: Reader) =>
   db
@@ -43,7 +43,7 @@ export const settleNaming = async (
   const holder = personHolder(numberIndex)
   // Tickets before places, as whoever ends one holds them.
   await touchTickets(db, intentId)
-  await holdPlaces(db, sessionId, [holder])
+  await lockPlaces(db, sessionId, [holder])
   const tickets = await db.selectFrom('sales.ticket').select('status').where('intentId', '=', intentId).execute()
   const places = tickets.filter(({ status }) => !finalStatuses.includes(status)).length
   const before = await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getIntent } from '#contract/sales/intent'
 import { getTicket, listSharedTickets, listTickets, withdrawTicket } from '#contract/sales/ticket'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { keepCompany, keepPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
+import { createCompany, createPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 
 let t: TestApp
 let registrant: Member
@@ -18,8 +18,8 @@ const shared = async ({ token }: { token: string }) => {
   return { rows: body.rows, text: raw.body }
 }
 /** A registration that names somebody by what the registrant knows of them. */
-const naming = async (known: Parameters<typeof keepPerson>[2]) => {
-  const person = await keepPerson(t, registrant, known)
+const naming = async (known: Parameters<typeof createPerson>[2]) => {
+  const person = await createPerson(t, registrant, known)
   return submit(t, registrant, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
 }
 const other = { phoneNumber: '69999999', email: 'elsewhere@example.com' }
@@ -54,8 +54,8 @@ test('tells nothing of others, and opens nothing', async () => {
   const me = await member(t)
   const { idNumber, phoneNumber, email } = me
   const [self, third] = [
-    await keepPerson(t, registrant, { idNumber, phoneNumber, email }),
-    await keepPerson(t, registrant, { englishLastName: 'WOMBAT', chineseLastName: '龘' }),
+    await createPerson(t, registrant, { idNumber, phoneNumber, email }),
+    await createPerson(t, registrant, { englishLastName: 'WOMBAT', chineseLastName: '龘' }),
   ]
   const people = [self, third].map(({ id }) => ({ personId: id, relationship: 'SPOUSE' }))
   const { ticket, intent } = await submit(t, registrant, { people })
@@ -90,8 +90,8 @@ test('follows the registration: a director’s, withdrawn', async () => {
   const me = await member(t)
   const { idNumber, phoneNumber, email } = me
   const [company, self] = [
-    await keepCompany(t, registrant),
-    await keepPerson(t, registrant, { idNumber, phoneNumber, email }),
+    await createCompany(t, registrant),
+    await createPerson(t, registrant, { idNumber, phoneNumber, email }),
   ]
   const people = [{ personId: self.id, relationship: null }]
   const { ticket } = await submit(t, registrant, { applicant: 'COMPANY', companyId: company.id, people })
@@ -101,8 +101,8 @@ test('follows the registration: a director’s, withdrawn', async () => {
 
 test('one’s own registrations are not among them, though one named oneself; nor is anything for nobody', async () => {
   const { idNumber, phoneNumber, email } = registrant
-  const self = await keepPerson(t, registrant, { idNumber, phoneNumber, email })
-  const company = await keepCompany(t, registrant)
+  const self = await createPerson(t, registrant, { idNumber, phoneNumber, email })
+  const company = await createCompany(t, registrant)
   const people = [{ personId: self.id, relationship: null }]
   await submit(t, registrant, { applicant: 'COMPANY', companyId: company.id, people })
   expect((await shared(registrant)).rows).toEqual([])

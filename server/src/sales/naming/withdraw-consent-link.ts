@@ -13,12 +13,12 @@ import { readLink } from './read-link.ts'
 const withdrawals: Limit = { name: 'withdraw-consent-link', points: 60, seconds: 3_600 }
 
 export default handler(withdrawConsentLink, async call => {
-  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { input, actor, context, db, now, refuse, invalid, setAuditSubject } = call
   await context.limits.need(withdrawals, actor.linkId)
   const link = await readLink(context, db, now, actor.linkId)
   if (!link) return refuse('sales.consent-link.gone')
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
-  about(link.id)
+  setAuditSubject(link.id)
   await touchTickets(db, link.intentId)
   const withdrawn = await db
     .updateTable('sales.namedPerson')

@@ -2,10 +2,10 @@ import { getBoard } from '#contract/sales/numbers/board'
 import { portalUrl } from '../../platform/context.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readBoard } from './read-board.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 export default handler(getBoard, async ({ input: { sessionId }, actor, caller, context, db }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const session = await db
     .selectFrom('sales.session')
     .select('numbersPublic')

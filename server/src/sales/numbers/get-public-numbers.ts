@@ -17,5 +17,5 @@ export default handler(
       : refuse('request.not-found')
   },
   // Counted once in so many seconds, however many look.
-  { keepSeconds: 5 },
+  { cacheTtlSeconds: 5 },
 )

@@ -4,7 +4,7 @@ import { countNames, getBoard, getPublicNumbers, openNumbers } from '#contract/s
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp, until } from '../../testing/index.ts'
 import { readyToVerify, registered, verified } from '../../testing/office/registered.ts'
-import { agentWith, keepPerson, member, submit } from '../../testing/registrants.ts'
+import { agentWith, createPerson, member, submit } from '../../testing/registrants.ts'
 import { sumOf } from './counts.ts'
 
 let t: TestApp
@@ -20,14 +20,14 @@ const sessionId = sessions.open
 const board = async (office = manager) => (await t.call(getBoard, { sessionId }, { office })).body
 
 test('figures of groups are added up one by one', () => {
-  const one = Object.fromEntries(countNames.map((name, at) => [name, at])) as ReturnType<typeof sumOf>
+  const one = Object.fromEntries(countNames.map((name, index) => [name, index])) as ReturnType<typeof sumOf>
   expect(sumOf([one, one, one])).toMatchObject({ registrations: 0, intents: 3, verified: 21 })
   expect(sumOf([]).registrations).toBe(0)
 })
 
 test('what is registered is counted: people once, agents beside, deposits and the hour', async () => {
   const person = await member(t)
-  const spouse = await keepPerson(t, person, {})
+  const spouse = await createPerson(t, person, {})
   const people = [{ personId: spouse.id, relationship: 'SPOUSE' as const }]
   await submit(t, person, { people, agent: agentWith('KS-A01-000011'), isEstateAgent: true })
   await registered(t)

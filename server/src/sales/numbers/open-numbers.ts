@@ -1,10 +1,10 @@
 import { openNumbers } from '#contract/sales/numbers/board'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
-export default handler(openNumbers, async ({ input: { sessionId, isPublic }, actor, db, about }) => {
-  about(sessionId)
-  needSession(actor, sessionId)
+export default handler(openNumbers, async ({ input: { sessionId, isPublic }, actor, db, setAuditSubject }) => {
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   await db.updateTable('sales.session').set({ numbersPublic: isPublic }).where('id', '=', sessionId).execute()
   return { isPublic }
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Board, boardHours } from '#contract/sales/numbers/board'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
-import { keptBy } from '../../platform/kept-for.ts'
+import { cachedBy } from '../../platform/cached-for.ts'
 import { readQueue } from '../slot/index.ts'
 import { dueDepositColumn } from '../ticket/index.ts'
 import { sumOf } from './counts.ts'
@@ -83,4 +83,4 @@ const count = async (
 }
 
 /** Counted once in so many seconds, however many look. */
-export const readBoard = keptBy(3, count)
+export const readBoard = cachedBy(3, count)

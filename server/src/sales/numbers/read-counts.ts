@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/index.ts'
 type GroupCounts = Counts & { batchId: string; name: Words }
 
 const stands = sql`ticket.status not in ('VOIDED', 'WITHDREW')`
-const standing = (also: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${stands} and ${also})::int`
+const activeTickets = (also: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${stands} and ${also})::int`
 
 /** Of each group of a session, in their order. */
 export const readCounts = async (db: Reader, sessionId: string): Promise<GroupCounts[]> =>
@@ -16,14 +16,14 @@ export const readCounts = async (db: Reader, sessionId: string): Promise<GroupCo
     .leftJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
     .select(['batch.id as batchId', 'batch.name'])
     .select([
-      standing(sql`true`).as('registrations'),
+      activeTickets(sql`true`).as('registrations'),
       sql<number>`coalesce(sum(ticket.number_of_intents) filter (where ${stands}), 0)::int`.as('intents'),
-      standing(sql`ticket.applicant = 'INDIVIDUAL'`).as('individuals'),
-      standing(sql`ticket.applicant = 'COMPANY'`).as('companies'),
-      standing(sql`intent.is_estate_agent`).as('byAgents'),
-      standing(sql`ticket.has_agent`).as('throughAgents'),
-      standing(sql`ticket.status = 'PENDING'`).as('pending'),
-      standing(sql`ticket.status in ('VERIFIED', 'CHECKED_IN', 'DONE')`).as('verified'),
+      activeTickets(sql`ticket.applicant = 'INDIVIDUAL'`).as('individuals'),
+      activeTickets(sql`ticket.applicant = 'COMPANY'`).as('companies'),
+      activeTickets(sql`intent.is_estate_agent`).as('byAgents'),
+      activeTickets(sql`ticket.has_agent`).as('throughAgents'),
+      activeTickets(sql`ticket.status = 'PENDING'`).as('pending'),
+      activeTickets(sql`ticket.status in ('VERIFIED', 'CHECKED_IN', 'DONE')`).as('verified'),
     ])
     .where('batch.sessionId', '=', sessionId)
     .groupBy('batch.id')

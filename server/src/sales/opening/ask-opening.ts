@@ -8,9 +8,9 @@ import { readAsked } from './read-openings.ts'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-export default handler(askOpening, async ({ input, actor, caller, db, now, refuse, about }) => {
+export default handler(askOpening, async ({ input, actor, caller, db, now, refuse, setAuditSubject }) => {
   const { sessionId } = input
-  about(sessionId)
+  setAuditSubject(sessionId)
   const session = await db
     .selectFrom('sales.session')
     .select(['opensAt', 'closesAt'])

@@ -1,3 +1,3 @@
-export { dropOldWishes } from './drop-old-wishes.ts'
+export { deleteOldSubscriptions } from './delete-old-subscriptions.ts'
 export { readOpenings } from './read-openings.ts'
-export { tellOpenings } from './tell-openings.ts'
+export { notifyOpenings } from './notify-openings.ts'

@@ -6,7 +6,7 @@ import { databaseNow } from '../../platform/database/index.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { type Member, member } from '../../testing/registrants.ts'
 import { sweepSales } from '../index.ts'
-import { tellOpenings } from './tell-openings.ts'
+import { notifyOpenings } from './notify-openings.ts'
 
 // To be told by one letter when a session opens, as the person asked.
 
@@ -91,11 +91,11 @@ describe('the letter', () => {
   test('goes out when it opens and not before, once, though two rounds run at once; then nothing is kept', async () => {
     const one = await member(t)
     await ask(one)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     expect(await told(one)).toEqual([])
     await t.moveClock(2 * minute)
-    await Promise.all([tellOpenings(t.context), tellOpenings(t.context)])
-    await tellOpenings(t.context)
+    await Promise.all([notifyOpenings(t.context), notifyOpenings(t.context)])
+    await notifyOpenings(t.context)
     const [letter, ...more] = await told(one)
     expect(more).toEqual([])
     const { name: session, propertyName: property } = await names()
@@ -112,10 +112,10 @@ describe('the letter', () => {
     await ask(one)
     await opens(3 * minute)
     await t.moveClock(2 * minute)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     expect([await told(one), await asked(one)]).toEqual([[], [sessionId]])
     await t.moveClock(2 * minute)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     expect(await told(one)).toHaveLength(1)
   })
 
@@ -130,18 +130,18 @@ describe('the letter', () => {
     await ask(third)
     await t.call(takeBackOpening, { sessionId }, { token: third.token })
     await t.moveClock(2 * minute)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     await opens(minute)
     await ask(other)
     await opens(-8 * day)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     for (const each of [one, other, third]) expect(await told(each)).toEqual([])
     expect(await asked(other)).toEqual([sessionId])
   })
 
   test('one who cannot be told stops nobody else, and is told in a later round', async () => {
     const people = [await member(t), await member(t), await member(t)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    for (const one of people) await ask(one)
+    for (const person of people) await ask(person)
     const [first] = people
     await sql
       .raw(
@@ -151,14 +151,14 @@ describe('the letter', () => {
       )
       .execute(t.db)
     await t.moveClock(2 * minute)
-    await expect(tellOpenings(t.context)).rejects.toThrow('could not be done')
+    await expect(notifyOpenings(t.context)).rejects.toThrow('could not be done')
     const counts = async () => {
       const letters = (await t.outbox()).filter(({ subject }) => subject.startsWith('Registration is open'))
       return people.map(({ email }) => letters.filter(({ to }) => to === email).length)
     }
     expect(await counts()).toEqual([0, 1, 1])
     await sql.raw('drop function sales.broken cascade').execute(t.db)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     expect(await counts()).toEqual([1, 1, 1])
   })
 
@@ -169,10 +169,10 @@ describe('the letter', () => {
     await sql`alter table notices.message add constraint broken check (template <> 'sessionOpened') not valid`.execute(
       t.db,
     )
-    await expect(tellOpenings(t.context)).rejects.toThrow('could not be done')
+    await expect(notifyOpenings(t.context)).rejects.toThrow('could not be done')
     await sql`alter table notices.message drop constraint broken`.execute(t.db)
     expect(await asked(one)).toEqual([sessionId])
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     expect(await told(one)).toHaveLength(1)
   })
 })
@@ -199,7 +199,7 @@ describe('what is kept of it', () => {
     expect((await t.call(eraseAccount, { password: one.password }, { token: one.token })).status).toBe(200)
     expect(await kept()).toEqual([])
     await t.moveClock(2 * minute)
-    await tellOpenings(t.context)
+    await notifyOpenings(t.context)
     expect(await told(one)).toEqual([])
   })
 

@@ -2,8 +2,8 @@ import { takeBackOpening } from '#contract/sales/opening/operations'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readAsked } from './read-openings.ts'
 
-export default handler(takeBackOpening, async ({ input, actor, db, about }) => {
-  about(input.sessionId)
+export default handler(takeBackOpening, async ({ input, actor, db, setAuditSubject }) => {
+  setAuditSubject(input.sessionId)
   await db
     .deleteFrom('sales.openingWish')
     .where('accountId', '=', actor.accountId)

@@ -1,2 +1,2 @@
-export { keepParty } from './keep-party.ts'
+export { saveParty } from './save-party.ts'
 export { readParties } from './read-parties.ts'

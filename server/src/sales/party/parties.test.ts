@@ -7,8 +7,8 @@ import { cnidOf, hkidOf, openTestApp, type TestApp } from '../../testing/index.t
 import {
   attach,
   faultsOf,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   personInput,
@@ -122,8 +122,8 @@ describe('a person', () => {
     const number = hkidOf(123_456)
     const spelt = `ｘ ${number.slice(1, 7)}（${number.slice(7)}）`
     const [one, other] = [
-      await keepPerson(t, mine, { chineseLastName: '𠮷', chineseFirstName: '𪚥·𠀀', idNumber: number }),
-      await keepPerson(t, mine, { idNumber: spelt }),
+      await createPerson(t, mine, { chineseLastName: '𠮷', chineseFirstName: '𪚥·𠀀', idNumber: number }),
+      await createPerson(t, mine, { idNumber: spelt }),
     ]
     expect([one.chineseLastName, one.chineseFirstName]).toEqual(['𠮷', '𪚥·𠀀'])
     expect((await rowOf(one.id)).numberIndex).toEqual((await rowOf(other.id)).numberIndex)
@@ -180,8 +180,8 @@ describe('a person', () => {
   })
 
   test('a person is no company', async () => {
-    const { id } = await keepPerson(t, mine)
-    const { englishName, chineseName, brNumber, incorporationNumber, incorporationPlace } = await keepCompany(t, mine)
+    const { id } = await createPerson(t, mine)
+    const { englishName, chineseName, brNumber, incorporationNumber, incorporationPlace } = await createCompany(t, mine)
     const certificate = await attach(t, mine, 'BUSINESS_REGISTRATION')
     const company = { englishName, chineseName, brNumber, incorporationNumber, incorporationPlace }
     const asked = { id, ...company, documents: [certificate.id] }
@@ -234,7 +234,7 @@ test('G01, G02: a dump tells nothing of those who are named, and no answer their
     email: 'wombat@example.com',
     idNumber: hkidOf(654_321),
   })
-  const company = await keepCompany(t, mine, { englishName: 'WOMBAT HOLDINGS LIMITED', brNumber: '87651234' })
+  const company = await createCompany(t, mine, { englishName: 'WOMBAT HOLDINGS LIMITED', brNumber: '87651234' })
   const answers = [await save(given), await save({ ...given, idNumber: null }), await t.call(listParties, {}, mine)]
   for (const { raw } of answers) expect(raw.body).not.toContain(given.idNumber)
   expect(company.brNumber).toBe('87651234')
@@ -263,7 +263,7 @@ test('whose number is of another place is entered; an area code that nobody has 
 
 test('a hundred at most; who removes one may enter another', async () => {
   const crowd = await member(t)
-  const first = await keepPerson(t, crowd)
+  const first = await createPerson(t, crowd)
   const row = await rowOf(first.id, crowd)
   const rows = Array.from({ length: 99 }, () => ({ ...row, id: randomUUID() }))
   await t.db.insertInto('sales.party').values(rows).execute()

@@ -2,8 +2,8 @@ import { removeParty } from '#contract/sales/party'
 import { handler } from '../../platform/pipeline/index.ts'
 
 /** Kept for a month, as a draft may still name it, and for good where a registration does. */
-export default handler(removeParty, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(removeParty, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const removed = await db
     .updateTable('sales.party')
     .set({ removedAt: now.toISOString() })

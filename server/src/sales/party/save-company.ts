@@ -1,19 +1,19 @@
 import { companyFaults, saveCompany } from '#contract/sales/party'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
-import { attachDocuments, needAttachments } from '../attachment/index.ts'
-import { keepParty } from './keep-party.ts'
+import { attachDocuments, requireAttachments } from '../attachment/index.ts'
+import { saveParty } from './save-party.ts'
 import { companyIndex, storedCompany } from '../record/index.ts'
 import { readParties } from './read-parties.ts'
 
 export default handler(saveCompany, async call => {
-  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { input, actor, context, db, now, refuse, invalid, setAuditSubject } = call
   const { id, documents, ...details } = input
-  about(id)
+  setAuditSubject(id)
   const faults = issueFaults(companyFaults(input))
   if (faults.length > 0) invalid(...faults)
   const wanted = { ids: documents, purpose: 'BUSINESS_REGISTRATION', partyId: id, field: 'documents' } as const
-  await needAttachments(db, actor.accountId, wanted)
-  await keepParty(call, actor.accountId, {
+  await requireAttachments(db, actor.accountId, wanted)
+  await saveParty(call, actor.accountId, {
     id,
     kind: 'COMPANY',
     particulars: storedCompany.write(details),

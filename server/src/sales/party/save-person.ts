@@ -6,16 +6,16 @@ import { personIndex } from '../../accounts/index.ts'
 import { type Call, handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Fault } from '../../platform/refusal.ts'
-import { isAreaCode, strangeCodes } from '../../reference/index.ts'
-import { attachDocuments, needAttachments } from '../attachment/index.ts'
-import { keepParty } from './keep-party.ts'
+import { isAreaCode, findUnknownCodes } from '../../reference/index.ts'
+import { attachDocuments, requireAttachments } from '../attachment/index.ts'
+import { saveParty } from './save-party.ts'
 import { ownDataKey, partyLocation, storedPerson } from '../record/index.ts'
 import { readParties } from './read-parties.ts'
 
 type SaveCall = Call<typeof savePerson>
 
 /** The number that is kept, for the rules that look at it. It was told of the document that is kept: another wants its own. */
-const keptNumber = async ({ input, context, db, actor }: SaveCall, before: KnownPerson | undefined) => {
+const storedNumber = async ({ input, context, db, actor }: SaveCall, before: KnownPerson | undefined) => {
   if (before?.idType !== input.idType || before.issuingCountry !== input.issuingCountry) return null
   const { numberSealed } = await db
     .selectFrom('sales.party')
@@ -35,7 +35,7 @@ const placeFaults = async ({ input, db }: SaveCall): Promise<Fault[]> => {
       ? []
       : [{ category: 'COUNTRY' as const, code: input.issuingCountry, field: 'issuingCountry' }]),
   ]
-  return (await strangeCodes(db, details)).map(at => ({
+  return (await findUnknownCodes(db, details)).map(at => ({
     field: details[at]?.field ?? '',
     code: 'not_offered' as const,
   }))
@@ -52,11 +52,11 @@ const findPerson = async ({ context, db, actor }: SaveCall, id: string) =>
   (await readParties(context, db, actor.accountId, [id])).people[0]
 
 export default handler(savePerson, async call => {
-  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { input, actor, context, db, now, refuse, invalid, setAuditSubject } = call
   const { id, idNumber, documents, proofs, authority: _authority, ...details } = input
-  about(id)
+  setAuditSubject(id)
   const before = await findPerson(call, id)
-  const number = idNumber ?? (await keptNumber(call, before))
+  const number = idNumber ?? (await storedNumber(call, before))
   const faults = [
     ...issueFaults(particularsFaults({ ...input, idNumber: number }, todayInHongKong(now))),
     ...(number === null ? [{ field: 'idNumber', code: 'required' as const }] : []),
@@ -67,11 +67,11 @@ export default handler(savePerson, async call => {
   ]
   if (faults.length > 0) invalid(...faults)
   const own = { partyId: id }
-  await needAttachments(db, actor.accountId, { ...own, ids: documents, purpose: 'IDENTITY', field: 'documents' })
-  await needAttachments(db, actor.accountId, { ...own, ids: proofs, purpose: 'RELATIONSHIP', field: 'proofs' })
+  await requireAttachments(db, actor.accountId, { ...own, ids: documents, purpose: 'IDENTITY', field: 'documents' })
+  await requireAttachments(db, actor.accountId, { ...own, ids: proofs, purpose: 'RELATIONSHIP', field: 'proofs' })
   const idNumberMasked = idNumber === null ? (before?.idNumberMasked ?? '') : maskId(idNumber)
   const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
-  await keepParty(call, actor.accountId, {
+  await saveParty(call, actor.accountId, {
     id,
     kind: 'PERSON',
     particulars: storedPerson.write({ ...details, phoneNumber, idNumberMasked }),

@@ -5,7 +5,7 @@ import { correctNationality } from '#contract/accounts/nationality'
 import { getProfile } from '#contract/accounts/account'
 import { listParties, showPersonNumber } from '#contract/sales/party'
 import { hkidOf, openTestApp, type TestApp } from '../../testing/index.ts'
-import { faultsOf, keepCompany, keepPerson, type Member, member, shapeOf } from '../../testing/registrants.ts'
+import { faultsOf, createCompany, createPerson, type Member, member, shapeOf } from '../../testing/registrants.ts'
 
 let t: TestApp
 let mine: Member
@@ -20,7 +20,7 @@ afterAll(() => t.close())
 describe('an identity number to be checked', () => {
   test('is shown whole to who entered it, kept by nobody, and recorded', async () => {
     const idNumber = hkidOf(777_001)
-    const person = await keepPerson(t, mine, { idNumber })
+    const person = await createPerson(t, mine, { idNumber })
     const shown = await t.call(showPersonNumber, { id: person.id }, mine)
     expect(shown.body).toEqual({ idNumber })
     expect(shown.raw.headers['cache-control']).toBe('no-store')
@@ -40,7 +40,7 @@ describe('an identity number to be checked', () => {
   })
 
   test('not of another’s people, nor of a company, nor to nobody', async () => {
-    const [person, company] = [await keepPerson(t, mine), await keepCompany(t, mine)]
+    const [person, company] = [await createPerson(t, mine), await createCompany(t, mine)]
     const [foreign, nobodys] = [
       await t.call(showPersonNumber, { id: person.id }, theirs),
       await t.call(showPersonNumber, { id: randomUUID() }, theirs),

@@ -1,1 +1,1 @@
-export { needPresence } from './read-presence.ts'
+export { requirePresence } from './read-presence.ts'

@@ -4,7 +4,7 @@ import { keysOf, pick } from '#contract/pick'
 import { sample } from '#contract/sample'
 import { prepareAssisted, registerAssisted } from '#contract/sales/counter/assisted'
 import { getPresence, provePresence, sendPresenceCode } from '#contract/sales/counter/presence'
-import { openTicket, sightOriginal } from '#contract/sales/desk'
+import { openTicket, markOriginalSeen } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { hkidOf, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
@@ -54,7 +54,7 @@ const registered = async (who: Member | null = null) => {
   const { id } = body
   const ticket = (await t.call(openTicket, { id }, { office })).body
   const original = { kind: 'IDENTITY' as const, personId: ticket.people[0]!.id }
-  const seen = await t.call(sightOriginal, { id, version: ticket.version, ...original }, { office })
+  const seen = await t.call(markOriginalSeen, { id, version: ticket.version, ...original }, { office })
   const order = { method: 'CASHIER_ORDER' as const, bank: '004', number: String(++serial), payeeIsRight: true as const }
   const amountCents = seen.body.deposit.remainingCents
   const taken = await t.call(takeInstrument, { id, version: seen.body.version, ...order, amountCents }, { office })

@@ -7,8 +7,8 @@ import { findMobile } from './find-mobile.ts'
 export default handler(
   provePresence,
   async call => {
-    const { input, actor, db, now, about } = call
-    about(input.id)
+    const { input, actor, db, now, setAuditSubject } = call
+    setAuditSubject(input.id)
     const { id, accountId, intentId } = await lockDeskTicket(call, input.id)
     const { target, mobileIndex } = await findMobile(call, accountId, input.mobile)
     await proveDeskCode(call, { purpose: 'PRESENCE', otpId: input.otpId, code: input.code, target, accountId })
@@ -21,5 +21,5 @@ export default handler(
     await noteAct(call, id)
     return {}
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -24,6 +24,6 @@ export const readPresence = async ({ db, actor }: Work, { intentId }: { intentId
 }
 
 /** Refuses whoever registered the person themselves, unless the person has proved to be there. */
-export const needPresence = async (work: Work, ticket: { intentId: string }): Promise<void> => {
+export const requirePresence = async (work: Work, ticket: { intentId: string }): Promise<void> => {
   if ((await readPresence(work, ticket)).isNeeded) throw new Refusal('sales.presence.needed')
 }

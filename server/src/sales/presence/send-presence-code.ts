@@ -7,11 +7,11 @@ import { findMobile } from './find-mobile.ts'
 export default handler(
   sendPresenceCode,
   async call => {
-    const { input, about } = call
-    about(input.id)
+    const { input, setAuditSubject } = call
+    setAuditSubject(input.id)
     const { accountId } = await lockDeskTicket(call, input.id)
     const { mobile } = await findMobile(call, accountId, input.mobile)
     return sendDeskCode(call, 'PRESENCE', accountId, { channel: 'SMS', ...mobile })
   },
-  { costly: true },
+  { cpuBound: true },
 )

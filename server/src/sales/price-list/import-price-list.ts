@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { importPriceList } from '#contract/sales/property/price-list'
 import { unitKey } from '#contract/sales/property/price-list-table'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { keepPriceList } from './keep-price-list.ts'
+import { savePriceList } from './save-price-list.ts'
 import { readPriceLists } from './read-price-lists.ts'
 
 /** The line that it continues, and its version in it. */
@@ -22,8 +22,8 @@ const placeOf = async ({ input, db, invalid }: Call<typeof importPriceList>, own
 }
 
 export default handler(importPriceList, async call => {
-  const { input, actor, db, refuse, invalid, about } = call
-  about(input.id)
+  const { input, actor, db, refuse, invalid, setAuditSubject } = call
+  setAuditSubject(input.id)
   // One list after another: two that continue one line are two versions of it.
   const held = await db
     .selectFrom('sales.property')
@@ -33,15 +33,15 @@ export default handler(importPriceList, async call => {
     .executeTakeFirst()
   if (!held) return refuse('request.not-found')
   const keys = input.priced.map(unitKey)
-  const firsts = new Map(keys.map((key, at) => [key, at] as const).toReversed())
-  const twice = keys.flatMap((key, at) =>
-    firsts.get(key) === at ? [] : [{ field: `priced.${at}.unit`, code: 'unit_twice' as const }],
+  const firsts = new Map(keys.map((key, index) => [key, index] as const).toReversed())
+  const twice = keys.flatMap((key, index) =>
+    firsts.get(key) === index ? [] : [{ field: `priced.${index}.unit`, code: 'unit_twice' as const }],
   )
   if (twice.length > 0) return invalid(...twice)
   const id = randomUUID()
   const place = await placeOf(call, id)
   const { title, publishedAt, priced } = input
-  await keepPriceList(call, { id, propertyId: input.id, ...place, title, publishedAt, staffId: actor.staffId }, priced)
+  await savePriceList(call, { id, propertyId: input.id, ...place, title, publishedAt, staffId: actor.staffId }, priced)
   const [list] = await readPriceLists(call, { id })
   return list ?? refuse('request.not-found')
 })

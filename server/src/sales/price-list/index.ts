@@ -1,1 +1,1 @@
-export { keepPriceList } from './keep-price-list.ts'
+export { savePriceList } from './save-price-list.ts'

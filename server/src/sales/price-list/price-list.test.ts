@@ -58,7 +58,7 @@ test('two that continue one line at once are two versions of it', async () => {
   const { line } = (await bringIn([unit('40')])).body
   const both = await Promise.all([bringIn([unit('40')], { replaces: line }), bringIn([unit('40')], { replaces: line })])
   expect(statusesOf(both)).toEqual([200, 200])
-  expect(both.map(({ body }) => body.version).toSorted((one, other) => one - other)).toEqual([2, 3])
+  expect(both.map(({ body }) => body.version).toSorted((a, b) => a - b)).toEqual([2, 3])
 })
 test('nothing of it is kept when one of it is wrong: a unit that stands there twice, an area that is none', async () => {
   const before = (await t.call(listPriceLists, { id: kaiSea }, { office })).body.rows.length

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addPropertyDocument } from '#contract/sales/property/management'
-import { openDocument } from '../../files/index.ts'
+import { openStoredDocument } from '../../files/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readManaged } from './read-managed.ts'
 
@@ -21,8 +21,8 @@ const placeOf = async ({ input, db, invalid }: Call<typeof addPropertyDocument>,
 }
 
 export default handler(addPropertyDocument, async call => {
-  const { input, uploads, context, db, refuse, invalid, about } = call
-  about(input.id)
+  const { input, uploads, context, db, refuse, invalid, setAuditSubject } = call
+  setAuditSubject(input.id)
   const held = await db
     .selectFrom('sales.property')
     .select('id')
@@ -32,7 +32,7 @@ export default handler(addPropertyDocument, async call => {
   if (!held) return refuse('request.not-found')
   const id = randomUUID()
   const place = await placeOf(call, id)
-  const upload = uploads[0] === undefined ? null : await openDocument(context, db, uploads[0])
+  const upload = uploads[0] === undefined ? null : await openStoredDocument(context, db, uploads[0])
   if (!upload) return invalid({ field: 'files', code: 'file_needed' })
   const file = `documents/${id}.pdf`
   await context.files.putStream(file, Readable.from(upload.bytes), { contentLength: upload.size })

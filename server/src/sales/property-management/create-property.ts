@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createProperty } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
-import { keepVersion, needDistrict, toldOf } from './keep-version.ts'
+import { saveVersion, requireDistrict, particularsOf } from './save-version.ts'
 import { readManaged } from './read-managed.ts'
 import { refuseTwin } from './refuse-twin.ts'
 
 export default handler(createProperty, async call => {
-  const { input, db, about } = call
+  const { input, db, setAuditSubject } = call
   const id = randomUUID()
-  about(id)
-  await needDistrict(call, input.district)
+  setAuditSubject(id)
+  await requireDistrict(call, input.district)
   await refuseTwin(call, input, null)
-  const told = toldOf(input)
+  const told = particularsOf(input)
   await db
     .insertInto('sales.property')
     .values({
@@ -24,7 +24,7 @@ export default handler(createProperty, async call => {
       order: sql<number>`(select coalesce(max("order"), -1) + 1 from sales.property)`,
     })
     .execute()
-  await keepVersion(call, id, 1, {
+  await saveVersion(call, id, 1, {
     ...told,
     picture: null,
     pictureAlt: null,

@@ -3,8 +3,8 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { readManaged } from './read-managed.ts'
 
 export default handler(dropPropertyDocument, async call => {
-  const { input, context, db, now, refuse, about } = call
-  about(input.documentId)
+  const { input, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.documentId)
   const document = await db
     .selectFrom('sales.propertyDocument')
     .select(['file', 'publishedAt'])

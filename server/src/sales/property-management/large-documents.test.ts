@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPropertyDocument, type ManagedProperty, showPropertyDocument } from '#contract/sales/property/management'
 import { getPropertyDocument } from '#contract/sales/session'
 import { sample } from '#contract/sample'
-import { measureHeld } from '../../testing/attacks/measure-memory.ts'
+import { measurePeak } from '../../testing/attacks/measure-memory.ts'
 import { sweepUploads } from '../../files/index.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -109,15 +109,15 @@ const upload = async (bytes: () => Iterable<Buffer>, size: number, key: string) 
   return { status: answer.statusCode, text, property: JSON.parse(text) as ManagedProperty }
 }
 
-const sizeOf = (bytes: Iterable<Buffer>) => [...bytes].reduce((sum, one) => sum + one.length, 0)
+const sizeOf = (bytes: Iterable<Buffer>) => [...bytes].reduce((sum, item) => sum + item.length, 0)
 
 test('a brochure of 50 MB is taken, kept and given out without being held in memory; a retry is the same answer', async () => {
   const size = sizeOf(brochure(50))
-  const alone = await measureHeld(server, () => upload(() => brochure(50), size, 'brochure-of-50'))
+  const alone = await measurePeak(server, () => upload(() => brochure(50), size, 'brochure-of-50'))
   expect(alone.result.status, alone.result.text).toBe(200)
   expect(alone.held).toBeLessThan(size / 4)
   const again = await upload(() => brochure(50), size, 'brochure-of-50')
-  expect(again.property.documents.map(one => one.id)).toEqual(alone.result.property.documents.map(one => one.id))
+  expect(again.property.documents.map(item => item.id)).toEqual(alone.result.property.documents.map(item => item.id))
   await expect.poll(spooled).toEqual([])
   // What was sealed until the handler took it goes with the sweep.
   const held = await t.db.selectFrom('files.upload').select('id').where('parts', 'is not', null).execute()
@@ -125,8 +125,8 @@ test('a brochure of 50 MB is taken, kept and given out without being held in mem
   await sweepUploads(t.context, await databaseNow(t.db))
   expect(await t.db.selectFrom('files.upload').select('id').where('parts', 'is not', null).execute()).toEqual([])
 
-  const document = alone.result.property.documents.find(one => one.type === 'SALES_BROCHURE' && one.version === 1)
-  const newest = alone.result.property.documents.filter(one => one.isPublished)
+  const document = alone.result.property.documents.find(item => item.type === 'SALES_BROCHURE' && item.version === 1)
+  const newest = alone.result.property.documents.filter(item => item.isPublished)
   expect(document).toBeDefined()
   const known = hashOf(brochure(50))
   const { token } = await member(t)
@@ -137,10 +137,10 @@ test('a brochure of 50 MB is taken, kept and given out without being held in mem
     for await (const chunk of answer as AsyncIterable<Buffer>) hash.update(chunk)
     return { length: Number(answer.headers['content-length']), hash: hash.digest('hex') }
   }
-  const ids = await Promise.all(newest.map(async one => ({ id: one.id, ...(await read(one.id)) })))
-  const ours = ids.find(one => one.hash === known)
+  const ids = await Promise.all(newest.map(async item => ({ id: item.id, ...(await read(item.id)) })))
+  const ours = ids.find(item => item.hash === known)
   expect(ours?.length).toBe(size)
-  const many = await measureHeld(server, () => Promise.all(Array.from({ length: 5 }, () => read(ours?.id ?? ''))))
+  const many = await measurePeak(server, () => Promise.all(Array.from({ length: 5 }, () => read(ours?.id ?? ''))))
   expect(new Set(many.result.map(({ hash }) => hash))).toEqual(new Set([known]))
   expect(many.held).toBeLessThan(size / 4)
 

@@ -168,7 +168,7 @@ describe('its questions to buyers', () => {
   const question = (code: string, ...options: string[]) => ({
     code,
     title: words,
-    options: options.map(one => ({ code: one, name: words })),
+    options: options.map(option => ({ code: option, name: words })),
   })
   test('are asked as they were written, and what was asked before is kept', async () => {
     const before = (await t.call(openProperty, { id: kaiSea }, { office })).body

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
-import type { PropertyTold as Told } from '#contract/sales/property/management'
+import type { PropertyParticulars as Told } from '#contract/sales/property/management'
 import type { PropertySale } from '#contract/sales/property/sale'
 import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
 import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepVersion } from './keep-version.ts'
+import { saveVersion } from './save-version.ts'
 
 type Change = Partial<Told & PropertySale & { picture: string; pictureAlt: Words; survey: SurveyQuestion[] }>
 type Work = Scope<'db' | 'now'> & { actor: Staff }
@@ -27,7 +27,7 @@ export const putVersion = async (work: Work, id: string, change: Change): Promis
     .limit(1)
     .executeTakeFirst()
   // What was there before it was looked after here is kept too.
-  if (!first) await keepVersion(work, id, version, content)
+  if (!first) await saveVersion(work, id, version, content)
   const { survey, offices, ...plain } = change
   // A list would be taken for one of the database's own.
   const lists = {
@@ -39,5 +39,5 @@ export const putVersion = async (work: Work, id: string, change: Change): Promis
     .set({ ...plain, ...lists, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await keepVersion(work, id, version + 1, { ...content, ...change })
+  await saveVersion(work, id, version + 1, { ...content, ...change })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PropertyTold } from '#contract/sales/property/management'
+import type { PropertyParticulars } from '#contract/sales/property/management'
 import { isTwin } from '#contract/sales/property/alike'
 import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-type Identity = Pick<PropertyTold, 'name' | 'address'>
+type Identity = Pick<PropertyParticulars, 'name' | 'address'>
 
 /**
  * Refuses a property whose name and address another one has already. Commands that name a property wait for each other, so that two at

@@ -3,15 +3,15 @@ import { setPropertyPicture } from '#contract/sales/property/management'
 import { drawSizes, openUpload } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { pictureFile, pictureSizes } from '../property/index.ts'
-import { holdProperty } from './keep-version.ts'
+import { lockProperty } from './save-version.ts'
 import { putVersion } from './put-version.ts'
 import { readManaged } from './read-managed.ts'
 
 export default handler(setPropertyPicture, async call => {
-  const { input, uploads, context, db, invalid, about } = call
+  const { input, uploads, context, db, invalid, setAuditSubject } = call
   const { id, alt } = input
-  about(id)
-  await holdProperty(call, input)
+  setAuditSubject(id)
+  await lockProperty(call, input)
   const upload = uploads[0] === undefined ? null : await openUpload(context, db, uploads[0])
   if (!upload) return invalid({ field: 'files', code: 'file_needed' })
   if (!upload.type.startsWith('image/')) return invalid({ field: 'files.0', code: 'file_no_picture' })

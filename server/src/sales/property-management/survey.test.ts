@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeatedCodes } from './survey.ts'
 
-const question = (code: string, ...options: string[]) => ({ code, options: options.map(one => ({ code: one })) })
+const question = (code: string, ...options: string[]) => ({ code, options: options.map(option => ({ code: option })) })
 
 test.each([
   ['none', [question('A', 'X', 'Y'), question('B', 'X', 'Y')], []],

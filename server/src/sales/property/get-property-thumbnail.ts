@@ -14,5 +14,5 @@ export default handler(
     return new Bytes(`image/${format}`, Buffer.from(await context.files.getBytes(file)), { maxAge: 3600 })
   },
   // Browsers keep it for an hour.
-  { keepSeconds: 60 },
+  { cacheTtlSeconds: 60 },
 )

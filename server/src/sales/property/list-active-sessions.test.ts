@@ -7,7 +7,7 @@ import { listSessions } from '#contract/sales/session-list'
 import { confirmTicket } from '#contract/sales/ticket'
 import { databaseNow } from '../../platform/database/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
+import { submitIntent, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp
 let token: string
@@ -57,8 +57,8 @@ describe.each(moments)('L7: $name', ({ opens, closes, phase, code }) => {
   test('registering, submitting and confirming: one verdict, whatever the client says of the time', async () => {
     await window(-day, day)
     const given = await registration(t)
-    const intent = await lodge(t, token)
-    const made = await t.call(createTickets, { id: await lodge(t, token) }, { token })
+    const intent = await submitIntent(t, token)
+    const made = await t.call(createTickets, { id: await submitIntent(t, token) }, { token })
     await window(opens, closes)
     const headers = { date: new Date(now + opens + 1000).toUTCString(), 'x-now': '2026-01-01T00:00:00Z' }
     const sent = { token, headers }

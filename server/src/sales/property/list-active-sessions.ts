@@ -20,5 +20,5 @@ export default handler(
       })),
     }
   },
-  { sharedSeconds: 1, waits: true },
+  { coalesceTtlSeconds: 1, requiresAdmission: true },
 )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 
 const findProperties = prepared((db, ids: readonly string[]) =>
   db
@@ -23,7 +23,7 @@ const findDocuments = prepared((db, now: string) =>
 /** Properties as registrants see them, in their order, each with the documents that hold now. */
 export const readOffered = async (db: Reader, now: Date, ids: readonly string[]) => {
   if (ids.length === 0) return []
-  const [properties, documents] = await together(db, here => [
+  const [properties, documents] = await pipelineQueries(db, here => [
     findProperties(here, [...new Set(ids)]),
     findDocuments(here, now.toISOString()),
   ])

@@ -2,7 +2,7 @@ import { answerQuestions } from '#contract/sales/own-ticket'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { surveyFaults } from '../registration/index.ts'
 
-export default handler(answerQuestions, async ({ input, actor, db, refuse, invalid, about }) => {
+export default handler(answerQuestions, async ({ input, actor, db, refuse, invalid, setAuditSubject }) => {
   const intent = await db
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
@@ -14,7 +14,7 @@ export default handler(answerQuestions, async ({ input, actor, db, refuse, inval
   if (!intent) return refuse('request.not-found')
   const faults = issueFaults(surveyFaults(intent.survey, input.survey))
   if (faults.length > 0) invalid(...faults)
-  about(input.id)
+  setAuditSubject(input.id)
   await db.updateTable('sales.intent').set({ survey: input.survey }).where('id', '=', input.id).execute()
   return {}
 })

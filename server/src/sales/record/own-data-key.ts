@@ -8,11 +8,11 @@ export type KeyOf = (accountId: string) => DataKey
 
 /** Which data key is an account's: it never gets another. Of each vault so many at most. */
 const keyIds = new WeakMap<object, Map<string, string>>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 const readKeyIds = async (vault: object, db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   const known = keyIds.get(vault) ?? new Map<string, string>()
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxKnown) known.clear()
   keyIds.set(vault, known)
   const unknown = ids.filter(id => !known.has(id))
   if (unknown.length > 0) {

@@ -95,7 +95,7 @@ export const erasedIntent = {
 } satisfies Partial<SalesIntent>
 
 /** What stays of it: which registration it was, and how large. */
-type Kept =
+type RetainedFields =
   | 'id'
   | 'accountId'
   | 'sessionId'
@@ -111,7 +111,7 @@ type Kept =
   | 'relatedTicketId'
   | 'createdAt'
 
-type Unplaced = Exclude<keyof SalesIntent, keyof typeof erasedIntent | Kept>
+type Unplaced = Exclude<keyof SalesIntent, keyof typeof erasedIntent | RetainedFields>
 type Unnamed = Exclude<
   { [Name in keyof typeof tables]: (typeof tables)[Name] extends 'deleted' ? Name : never }[keyof typeof tables],
   (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.numberEnding' | 'sales.checkReading' | 'sales.place'

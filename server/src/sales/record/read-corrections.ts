@@ -8,7 +8,7 @@ import { storedShape } from '../../platform/stored-shape.ts'
 
 /** Fields by their names, as they stood or stand; identity numbers in full. */
 const Values = z.record(z.string(), z.nullable(z.string()))
-type HeldValues = z.output<typeof Values>
+type StoredValues = z.output<typeof Values>
 
 /** What is sealed of a correction: in the registration, and in what the account keeps of the same where that was corrected too. */
 export const storedCorrection = storedShape(
@@ -28,7 +28,7 @@ export const correctionLocation = (id: string): Location => ({ table: 'sales.cor
 const isShown = (field: string): field is keyof CorrectedValues => Object.hasOwn(CorrectedValues.shape, field)
 
 /** As they are shown: identity numbers masked. */
-export const shownValues = (values: HeldValues): CorrectedValues =>
+export const shownValues = (values: StoredValues): CorrectedValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       if (field === 'idNumber') return [['idNumberMasked', value && maskId(value)]]
@@ -85,15 +85,16 @@ export const correctionsIn = (
   all: readonly Correction[],
   { intentId, accountId, createdAt }: { intentId: string; accountId: string; createdAt: string },
 ): Correction[] =>
-  all.flatMap(one => {
-    if (one.intentId === intentId) return [one]
-    if (one.personId !== accountId || one.correctedAt < createdAt) return []
-    const elsewhere = { ...one, before: withoutAddress(one.before), after: withoutAddress(one.after) }
+  all.flatMap(item => {
+    if (item.intentId === intentId) return [item]
+    if (item.personId !== accountId || item.correctedAt < createdAt) return []
+    const elsewhere = { ...item, before: withoutAddress(item.before), after: withoutAddress(item.after) }
     return thingsOf(elsewhere.after).length === 0 ? [] : [elsewhere]
   })
 
 /** By which correction the particulars of somebody (null: the company) stand as they do, whatever document shows them; null: as entered. */
 export const lastCorrection = (corrections: readonly Correction[], personId: string | null): string | null =>
   corrections.find(
-    one => one.personId === personId && one.fields.some(field => !addressFields.some(own => own === field)),
+    correction =>
+      correction.personId === personId && correction.fields.some(field => !addressFields.some(own => own === field)),
   )?.id ?? null

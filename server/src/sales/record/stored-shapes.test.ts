@@ -5,7 +5,7 @@ import { copyTicket, DraftContent, getDraft, saveDraft } from '#contract/sales/d
 import { getIntent } from '#contract/sales/intent'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import type { Location } from '../../platform/crypto/index.ts'
-import { keepCompany, keepPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
+import { createCompany, createPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 import { addressLocation } from './intent-address.ts'
 import { particularsLocation } from './intent-particulars.ts'
 import { ownDataKey } from './own-data-key.ts'
@@ -45,8 +45,8 @@ test('a draft of before addresses were typed and payments meant', async () => {
 })
 
 test('a registration of before proofs, typed places and relatives’ numbers; it is copied too', async () => {
-  const person = await keepPerson(t, mine)
-  const company = await keepCompany(t, mine)
+  const person = await createPerson(t, mine)
+  const company = await createCompany(t, mine)
   const relative = {
     englishName: 'LIGHT LIMITED',
     chineseName: null,
@@ -75,7 +75,7 @@ test('a registration of before proofs, typed places and relatives’ numbers; it
       ),
       particularsSealed: reseal(particularsLocation(intent), row.particularsSealed!, stored => ({
         ...stored,
-        relatives: stored.relatives.map(one => without(one, 'registrationNumber')),
+        relatives: stored.relatives.map(item => without(item, 'registrationNumber')),
       })),
     })
     .where('id', '=', intent)

@@ -1,6 +1,6 @@
-import bringInReferralForms from './bring-in-referral-forms.ts'
+import importReferralForms from './import-referral-forms.ts'
 import listReferralForms from './list-referral-forms.ts'
 import makeReferralForms from './make-referral-forms.ts'
 import openReferralForms from './open-referral-forms.ts'
 
-export const referralFormHandlers = [listReferralForms, openReferralForms, makeReferralForms, bringInReferralForms]
+export const referralFormHandlers = [listReferralForms, openReferralForms, makeReferralForms, importReferralForms]

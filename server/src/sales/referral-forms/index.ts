@@ -1,1 +1,1 @@
-export { bringInForms } from './bring-in-forms.ts'
+export { importForms } from './import-forms.ts'

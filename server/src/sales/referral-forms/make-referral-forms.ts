@@ -1,15 +1,15 @@
 import { makeReferralForms } from '#contract/sales/property/referral-forms'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdForms } from './hold-forms.ts'
+import { lockForms } from './lock-forms.ts'
 import { insertForms } from './insert-forms.ts'
 import { nextSerials } from './numbering.ts'
 import { readForms } from './read-forms.ts'
 
 export default handler(makeReferralForms, async call => {
-  const { input, actor, db, about } = call
-  about(input.id)
+  const { input, actor, db, setAuditSubject } = call
+  setAuditSubject(input.id)
   const issued = { propertyId: input.id, agencyCode: input.agencyCode, staffId: actor.staffId }
-  await holdForms(call, issued)
+  await lockForms(call, issued)
   // Those of all agencies: a number that another one brought in is not made again.
   const rows = await db.selectFrom('sales.referralSerial').select('serial').where('propertyId', '=', input.id).execute()
   const given = rows.map(({ serial }) => serial)

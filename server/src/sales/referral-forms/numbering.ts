@@ -6,6 +6,6 @@ export const nextSerials = (given: readonly string[], start: string, count: numb
     const [, number] = serial.startsWith(`${start}-`) ? (/^-(\d{1,9})$/.exec(serial.slice(start.length)) ?? []) : []
     return number === undefined ? [] : [Number(number)]
   })
-  const last = numbers.reduce((most, one) => Math.max(most, one), 0)
+  const last = numbers.reduce((most, item) => Math.max(most, item), 0)
   return Array.from({ length: count }, (_, at) => `${start}-${String(last + at + 1).padStart(digits, '0')}`)
 }

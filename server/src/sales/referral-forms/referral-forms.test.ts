@@ -3,7 +3,7 @@ import { checkSerial } from '#contract/sales/agent'
 import { sample } from '#contract/sample'
 import { createProperty } from '#contract/sales/property/management'
 import {
-  bringInReferralForms,
+  importReferralForms,
   listReferralForms,
   makeReferralForms,
   openReferralForms,
@@ -28,7 +28,7 @@ const agencyCode = 'A01'
 const make = (count: number, more = {}) =>
   t.call(makeReferralForms, { id, agencyCode, prefix: 'ks', count, ...more }, { office })
 const bringIn = (serials: string[], code = agencyCode) =>
-  t.call(bringInReferralForms, { id, agencyCode: code, serials }, { office })
+  t.call(importReferralForms, { id, agencyCode: code, serials }, { office })
 const rowOf = async (code: string) =>
   (await t.call(listReferralForms, { id }, { office })).body.rows.find(row => row.agencyCode === code)
 

@@ -1,7 +1,7 @@
 import { checkSerial } from '#contract/sales/agent'
 import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { findSerial } from './hold-serial.ts'
+import { findSerial } from './reserve-referral-form.ts'
 import { propertyExists } from '../property/index.ts'
 import { referralFault } from './referral.ts'
 

@@ -1,2 +1,2 @@
-export { consumeSerial, findSerial, holdSerial, releaseSerial } from './hold-serial.ts'
+export { consumeSerial, findSerial, reserveReferralForm, releaseSerial } from './reserve-referral-form.ts'
 export { referralFault } from './referral.ts'

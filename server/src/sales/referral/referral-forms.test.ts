@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSerial } from '#contract/sales/agent'
 import { createTickets } from '#contract/sales/intent'
 import { confirmTicket, withdrawTicket } from '#contract/sales/ticket'
-import { lodge, openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
+import { submitIntent, openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
 import {
   ago,
   agentWith,
@@ -85,7 +85,7 @@ describe('asking about a form', () => {
 describe('using a form', () => {
   test('it is held from submission on, used with confirmation, and free again on withdrawal', async () => {
     const serial = next()
-    const intent = await lodge(t, one.token, { agent: agentWith(serial) })
+    const intent = await submitIntent(t, one.token, { agent: agentWith(serial) })
     expect(await formOf(serial)).toEqual(free)
     const { body } = await t.call(createTickets, { id: intent }, { token: one.token })
     const { id } = body.tickets[0]!
@@ -99,7 +99,7 @@ describe('using a form', () => {
 
   test('another’s registration with it is refused: before, and when it was lodged meanwhile', async () => {
     const serial = next()
-    const late = await lodge(t, two.token, { agent: agentWith(serial) })
+    const late = await submitIntent(t, two.token, { agent: agentWith(serial) })
     const { intent, ticket } = await submit(t, one, { agent: agentWith(serial) })
     expect(faultsOf(await register(t, two, { agent: agentWith(serial) }))).toEqual(['agent.serial serial_invalid'])
     const refused = await t.call(createTickets, { id: late }, { token: two.token })
@@ -118,7 +118,7 @@ describe('using a form', () => {
       const agent = agentWith(next())
       const before = (await places(one.id)) + (await places(two.id))
       const intents = await Promise.all(
-        [one, two, one, two, one, two].map(async by => ({ by, id: await lodge(t, by.token, { agent }) })),
+        [one, two, one, two, one, two].map(async by => ({ by, id: await submitIntent(t, by.token, { agent }) })),
       )
       const answers = await Promise.all(intents.map(({ by, id }) => t.call(createTickets, { id }, { token: by.token })))
       expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409])

@@ -1,1 +1,1 @@
-export { knownSessions, nameTicket, readTold, readToldPage } from './read-told.ts'
+export { knownSessions, nameTicket, readExportedRegistration, readExportPage } from './read-exported-registration.ts'

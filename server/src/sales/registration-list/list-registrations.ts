@@ -7,7 +7,7 @@ import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { dueDeposit } from '../ticket/index.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
 import { typedNumber } from '../search/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
 type ListCall = Call<typeof listRegistrations>
 
@@ -31,7 +31,7 @@ const orderBy = (sort: RegistrationSort, table: string) => {
 const behind = (sort: RegistrationSort, cursor: readonly string[]) => {
   const { columns, way, types } = orders[sort]
   const names = sql.join(columns.map(column => sql.ref(`ticket.${column}`)))
-  const values = sql.join(cursor.map((value, at) => sql`${value}::${sql.raw(types[at] ?? 'text')}`))
+  const values = sql.join(cursor.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`))
   return sql`(${names}) ${sql.raw(way === 'desc' ? '<' : '>')} (${values})`
 }
 
@@ -118,7 +118,7 @@ const readRows = (
 export default handler(listRegistrations, async call => {
   const { input, actor, invalid } = call
   const { sessionId, sort = 'NEWEST', after } = input
-  if (sessionId !== undefined) needSession(actor, sessionId)
+  if (sessionId !== undefined) requireSession(actor, sessionId)
   const cursor = after === undefined ? null : readCursor(sort, after)
   if (after !== undefined && cursor === null) return invalid({ field: 'after', code: 'invalid' })
   const sessions = sessionId === undefined ? actor.assigned : [sessionId]

@@ -27,8 +27,8 @@ const readVerifications = async (db: Reader, ticketId: string) => {
 }
 
 export default handler(openRegistration, async call => {
-  const { input, context, db, about } = call
-  about(input.id)
+  const { input, context, db, setAuditSubject } = call
+  setAuditSubject(input.id)
   const ticket = await findDeskTicket(call, input.id)
   const { accountId, id: ticketId } = ticket
   const account = await readAccount(db, accountId)

@@ -74,7 +74,7 @@ test('a list is narrowed down by what a row is', async () => {
   const ready = await readyToVerify(t, counter)
   const of = async (more: Asked) => {
     const found = await numbers({ ...more, limit: '200' })
-    return [pending, number, ready.number].map(one => found.includes(one))
+    return [pending, number, ready.number].map(item => found.includes(item))
   }
   expect(await of({ status: 'PENDING' })).toEqual([true, false, false])
   expect(await of({ deposit: 'NONE' })).toEqual([true, true, false])

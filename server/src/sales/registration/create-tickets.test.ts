@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import {
   type Answer,
   applyPerson,
-  lodge,
+  submitIntent,
   openTestApp,
   registration,
   sessions,
@@ -30,7 +30,7 @@ const stranger = async () => {
   const person = await applyPerson(t)
   return { id: person.id, token: (await t.enter(person.email, person.password)).token }
 }
-const lodgeMany = async (token: string, count: number): Promise<string[]> => {
+const submitMany = async (token: string, count: number): Promise<string[]> => {
   const given = await registration(t)
   const ids: string[] = []
   while (ids.length < count) {
@@ -54,7 +54,7 @@ describe('the same ticket twice', () => {
   test('L1: the same key five times at once makes one ticket and five identical answers', async () => {
     await limitTo(2)
     const { id, token } = await stranger()
-    const intent = await lodge(t, token)
+    const intent = await submitIntent(t, token)
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(token, intent, 'five-at-once')))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(answer => answer.raw.body)).size).toBe(1)
@@ -66,7 +66,7 @@ describe('the same ticket twice', () => {
   test.each([1, 2, 5])('L2: other keys at once make one ticket, the rest hear of it; %i places', async places => {
     await limitTo(places)
     const { id, token } = await stranger()
-    const intent = await lodge(t, token)
+    const intent = await submitIntent(t, token)
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(token, intent)))
     expect(codes(answers)).toEqual(['made', ...Array<string>(3).fill('sales.intent.submitted')])
     expect(codes([await submit(token, intent)])).toEqual(['sales.intent.submitted'])
@@ -77,13 +77,13 @@ describe('the same ticket twice', () => {
   test('L5: a key is bound to what it was used for, and to its account', async () => {
     await limitTo(5)
     const [one, other] = [await stranger(), await stranger()]
-    const [first, second] = await lodgeMany(one.token, 2)
+    const [first, second] = await submitMany(one.token, 2)
     expect((await submit(one.token, first!, 'a-key-of-mine')).status).toBe(200)
     expect((await submit(one.token, second!, 'a-key-of-mine')).problem).toMatchObject({
       status: 422,
       code: 'request.key-reused',
     })
-    const theirs = await submit(other.token, await lodge(t, other.token), 'a-key-of-mine')
+    const theirs = await submit(other.token, await submitIntent(t, other.token), 'a-key-of-mine')
     expect(theirs.status).toBe(200)
     const given = await registration(t)
     const register = (numberOfUnits: number) =>
@@ -96,7 +96,7 @@ describe('the same ticket twice', () => {
   test('a refusal is not kept: the same key passes once the reason is gone', async () => {
     await limitTo(1)
     const { token } = await stranger()
-    const [first, second] = await lodgeMany(token, 2)
+    const [first, second] = await submitMany(token, 2)
     await submit(token, first!)
     expect((await submit(token, second!, 'try-again-later')).problem.code).toBe('sales.ticket.limit')
     await limitTo(2)
@@ -105,7 +105,7 @@ describe('the same ticket twice', () => {
 
   test('no key, no command', async () => {
     const { token } = await stranger()
-    const intent = await lodge(t, token)
+    const intent = await submitIntent(t, token)
     for (const key of ['', 'short', 'with a space in it', 'x'.repeat(201)]) {
       expect((await submit(token, intent, key)).problem, key).toMatchObject({
         status: 400,
@@ -119,7 +119,7 @@ describe('the limit of a session', () => {
   test.each([1, 2, 3, 4, 5])('L3: of fifty submissions at once three are taken; round %i', async () => {
     await limitTo(3)
     const { id, token } = await stranger()
-    const intents = await lodgeMany(token, 50)
+    const intents = await submitMany(token, 50)
     const answers = await Promise.all(intents.map(intent => submit(token, intent)))
     expect(codes(answers)).toEqual(['made', 'made', 'made', ...Array<string>(47).fill('sales.ticket.limit')])
     expect(answers.find(answer => answer.status === 409)?.problem.params).toEqual({ limit: 3 })
@@ -136,7 +136,7 @@ describe('the limit of a session', () => {
   /** Fifty transactions at once that take a place in their own way, pause, and insert their ticket: how many were inserted. */
   const race = async (take: (db: Reader, accountId: string) => Promise<boolean>): Promise<number> => {
     const { id, token } = await stranger()
-    const intents = await lodgeMany(token, 50)
+    const intents = await submitMany(token, 50)
     const ticket = (intentId: string) => ({
       id: randomUUID(),
       intentId,
@@ -181,25 +181,25 @@ describe('the limit of a session', () => {
   test('two accounts do not take each other’s places', async () => {
     await limitTo(1)
     for (const { token } of [await stranger(), await stranger()]) {
-      expect((await submit(token, await lodge(t, token))).status).toBe(200)
+      expect((await submit(token, await submitIntent(t, token))).status).toBe(200)
     }
   })
 
   test('a submission that is refused takes no place', async () => {
     await limitTo(2)
     const { id, token } = await stranger()
-    const intent = await lodge(t, token)
+    const intent = await submitIntent(t, token)
     await submit(token, intent)
     for (let n = 0; n < 3; n++) await submit(token, intent)
     expect(await placesOf(id)).toBe(1)
-    expect((await submit(token, await lodge(t, token))).status).toBe(200)
+    expect((await submit(token, await submitIntent(t, token))).status).toBe(200)
   })
 })
 
 test('each ticket has one transition, one audit row, and a number of its own', async () => {
   await limitTo(6)
   const { id, token } = await stranger()
-  const intents = await lodgeMany(token, 4)
+  const intents = await submitMany(token, 4)
   const answers = await Promise.all(intents.map(intent => submit(token, intent)))
   const made = answers.map(answer => answer.body.tickets[0]!)
   expect(new Set(made.map(ticket => ticket.registrationNumber)).size).toBe(4)

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { createTickets } from '#contract/sales/intent'
 import type { TicketRow } from '#contract/sales/ticket'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { brokenUnique, prepared, sendLast, together } from '../../platform/database/index.ts'
+import { brokenUnique, prepared, sendLast, pipelineQueries } from '../../platform/database/index.ts'
 import { askRelated } from '../related/index.ts'
-import { holdSerial } from '../referral/index.ts'
-import { invitePeople, tellNamed } from '../naming/index.ts'
+import { reserveReferralForm } from '../referral/index.ts'
+import { invitePeople, notifyNamedPeople } from '../naming/index.ts'
 import { movedFrom, registrantActor, registrationNumber, totalDeposit } from '../ticket/index.ts'
 import { phaseOf, readTenderUnits } from '../property/index.ts'
 import { bidStands, type Claim, readClaims, takePlaces } from '../limits/index.ts'
@@ -66,7 +66,7 @@ const findDraftSubmitted = prepared((db, draftId: string | null, accountId: stri
 
 /** Was it submitted before, or another intent of its draft? */
 const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Intent): Promise<boolean> => {
-  const [same, ofDraft] = await together(db, here => [
+  const [same, ofDraft] = await pipelineQueries(db, here => [
     findSubmitted(here, input.id),
     findDraftSubmitted(here, draftId, actor.accountId, input.id),
   ])
@@ -87,7 +87,7 @@ const takeAll = async (call: CreateCall, intent: Intent, claims: readonly Claim[
 }
 
 /** The files that it rests on, each still there and the asker's own, stay with it for good. */
-const keepFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly string[]): Promise<void> => {
+const attachFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const kept = await db
     .updateTable('sales.attachment')
@@ -100,7 +100,7 @@ const keepFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly s
 }
 
 /** One bid for a unit. */
-const needFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
+const requireFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
   if (await bidStands(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
     refuse('sales.tender.bid-stands')
 }
@@ -136,7 +136,7 @@ const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submit
     ...movedFrom(call.caller, submitter.by),
   }))
   try {
-    await together(db, here => [
+    await pipelineQueries(db, here => [
       here.insertInto('sales.ticket').values(rows).execute(),
       here.insertInto('sales.ticketTransition').values(moves).execute(),
     ])
@@ -150,7 +150,7 @@ const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submit
   })
 }
 
-const dropDraft = prepared((db, id: string, accountId: string) =>
+const deleteDraft = prepared((db, id: string, accountId: string) =>
   db.deleteFrom('sales.draft').where('id', '=', id).where('accountId', '=', accountId),
 )
 
@@ -159,8 +159,8 @@ type Submitter = { by: 'registrant' | 'staff'; actor: string }
 
 /** Submits an intent: its tickets, Pending. */
 export const submitIntent = async (call: CreateCall, submitter: Submitter): Promise<{ tickets: TicketRow[] }> => {
-  const { input, actor, db, now, refuse, about } = call
-  const [[intent], claims] = await together(db, here => [
+  const { input, actor, db, now, refuse, setAuditSubject } = call
+  const [[intent], claims] = await pipelineQueries(db, here => [
     findIntent(here, input.id, actor.accountId),
     readClaims(here, actor.accountId, input.id),
   ])
@@ -170,24 +170,24 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
   await takeAll(call, intent, claims, Math.max(1, intent.tenderUnitIds.length))
   // The account's place is held: of two at once the second sees what the first has made.
   if (await wasSubmitted(call, intent)) return refuse('sales.intent.submitted')
-  await needFirstBid(call, intent.tenderUnitIds)
-  await keepFiles(call, intent.attachmentIds)
+  await requireFirstBid(call, intent.tenderUnitIds)
+  await attachFiles(call, intent.attachmentIds)
   const tickets = await insertTickets(call, intent, submitter)
-  about(tickets[0]?.id ?? input.id)
+  setAuditSubject(tickets[0]?.id ?? input.id)
   const serial = intent.referralSerial
   const form = { propertyId: intent.propertyId, serial: serial ?? '', intentId: input.id, now }
-  if (serial !== null && !(await holdSerial(db, form))) return refuse('sales.referral.invalid')
+  if (serial !== null && !(await reserveReferralForm(db, form))) return refuse('sales.referral.invalid')
   if (intent.relatedTicketId !== null) await askRelated(call, input.id, intent.relatedTicketId)
   if (intent.namesPeople) {
     if (submitter.by === 'registrant') await invitePeople(call, input.id)
-    await tellNamed(call, input.id)
+    await notifyNamedPeople(call, input.id)
   }
-  if (intent.draftId !== null) await sendLast(db, dropDraft.compile(db, intent.draftId, actor.accountId))
+  if (intent.draftId !== null) await sendLast(db, deleteDraft.compile(db, intent.draftId, actor.accountId))
   return { tickets }
 }
 
 export default handler(
   createTickets,
   call => submitIntent(call, { by: 'registrant', actor: registrantActor(call.actor.accountId) }),
-  { waits: true, presses: true },
+  { requiresAdmission: true, prioritised: true },
 )

@@ -14,7 +14,7 @@ export const hasOpenTicket = async (db: Reader, accountId: string): Promise<bool
     .executeTakeFirst()) !== undefined
 
 /** Nobody counts any more: nothing of the account is open. Of others' registrations that name the person the count stays. */
-const forgetPlaces = async (db: Reader, accountId: string): Promise<void> => {
+const deletePlaces = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('sales.place').where('holder', '=', accountHolder(accountId)).execute()
   await db
     .deleteFrom('sales.place')
@@ -52,7 +52,7 @@ const blankFindings = (db: Reader, accountId: string) =>
     .execute()
 
 /** What a desk kept and this program did not understand: nobody knows of whom it tells; and what it took and could not enter. */
-const blankDeeds = (db: Reader, accountId: string) =>
+const blankDeskActions = (db: Reader, accountId: string) =>
   db
     .updateTable('sales.deskDeed')
     .set(eb => ({ unread: eb.case().when('unread', 'is not', null).then('').else(null).end(), taken: null }))
@@ -63,7 +63,7 @@ const blankDeeds = (db: Reader, accountId: string) =>
 /** Takes from the registrations of an account, all of them final, what tells of the person and of those named. */
 export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
   const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
-  await forgetPlaces(db, accountId)
+  await deletePlaces(db, accountId)
   await blankFindings(db, accountId)
   await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
   await db.deleteFrom('sales.numberEnding').where('intentId', 'in', own).execute()
@@ -71,6 +71,6 @@ export const eraseRegistrations = async (db: Reader, accountId: string): Promise
   for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.verification').set({ factsSealed: null }).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.correction').set({ sealed: null }).where('accountId', '=', accountId).execute()
-  await blankDeeds(db, accountId)
+  await blankDeskActions(db, accountId)
   await db.updateTable('sales.intent').set(erasedIntent).where('accountId', '=', accountId).execute()
 }

@@ -12,11 +12,11 @@ import { locales } from '#contract/text'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
 import zhHK from '#contract/words/zh-HK'
-import { lodge, lodgeTicket, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
+import { submitIntent, submitTicket, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
 import {
   agentWith,
   attach,
-  keepPerson,
+  createPerson,
   type Member,
   member,
   personInput,
@@ -64,33 +64,33 @@ const company =
 const pay =
   (more: object): Provoke =>
   async locale => {
-    const { id } = await lodgeTicket(t, mine.token)
+    const { id } = await submitTicket(t, mine.token)
     const line = { ticketId: id, method: 'CHEQUE', bank: '004', number: '123456', amountCents: 1 } as const
     return t.call(addPayment, { ...line, ...more }, as(locale))
   }
 const twice: Provoke = async locale => {
-  const { id } = await keepPerson(t, mine)
+  const { id } = await createPerson(t, mine)
   const named = { personId: id, relationship: 'SPOUSE' }
   return register({ people: [named, named] })(locale)
 }
 const distant: Provoke = async locale => {
   await setSession(t, sessions.open, { closeRelativesOnly: true })
-  const { id } = await keepPerson(t, mine)
+  const { id } = await createPerson(t, mine)
   return register({ people: [{ personId: id, relationship: 'GRANDPARENT' }] })(locale)
 }
 const full: Provoke = async locale => {
   await setSession(t, sessions.open, { maxTicketsPerAccount: 1 })
   const { token } = await member(t)
-  await t.call(createTickets, { id: await lodge(t, token) }, { token })
+  await t.call(createTickets, { id: await submitIntent(t, token) }, { token })
   const again = { token, locale }
-  return t.call(createTickets, { id: await lodge(t, token) }, again)
+  return t.call(createTickets, { id: await submitIntent(t, token) }, again)
 }
 const number =
   (ticketId: string): Provoke =>
   locale =>
     t.call(findRegistrant, { ticketId, propertyId: property, sessionId: sessions.open }, as(locale))
 const withdrawn: Provoke = async locale => {
-  const { id, registrationNumber } = await lodgeTicket(t, mine.token)
+  const { id, registrationNumber } = await submitTicket(t, mine.token)
   await t.db.updateTable('sales.ticket').set({ status: 'VOIDED' }).where('id', '=', id).execute()
   return number(registrationNumber)(locale)
 }
@@ -158,7 +158,7 @@ const catalogued = (code: string, locale: Locale): string | undefined => {
 test.each(rows)('%s: %s', async (says, code, provoke) => {
   for (const locale of locales) {
     const problem: Problem = JSON.parse((await provoke(locale)).raw.body)
-    const found = problem.code === code ? problem.title : problem.errors?.find(one => one.code === code)?.message
+    const found = problem.code === code ? problem.title : problem.errors?.find(error => error.code === code)?.message
     expect(found, JSON.stringify(problem)).toBe(catalogued(code, locale))
     if (locale === 'en') expect(found?.startsWith(says), found).toBe(true)
     else expect(found).toMatch(/\p{Script=Han}/u)

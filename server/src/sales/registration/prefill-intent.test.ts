@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTickets, isPipl, prefillIntent } from '#contract/sales/intent'
-import { agree, applyPerson, lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
+import {
+  agree,
+  applyPerson,
+  submitIntent,
+  openTestApp,
+  registration,
+  sessions,
+  type TestApp,
+} from '../../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,8 +21,8 @@ const member = async (more: Parameters<typeof applyPerson>[1] = {}) => {
   const person = await applyPerson(t, more)
   return { ...person, token: (await t.enter(person.email, person.password)).token }
 }
-const submitted = async (token: string, more: Parameters<typeof lodge>[2]) =>
-  t.call(createTickets, { id: await lodge(t, token, more) }, { token })
+const submitted = async (token: string, more: Parameters<typeof submitIntent>[2]) =>
+  t.call(createTickets, { id: await submitIntent(t, token, more) }, { token })
 const prefill = (token: string, id: string = sessions.groupA) => t.call(prefillIntent, { id }, { token })
 
 test('nothing yet: 204, without a body', async () => {
@@ -40,11 +48,11 @@ test('the address of the last registration, one’s own alone', async () => {
 test('is-pipl: by the account, or by where letters go', async () => {
   const asked = async (token: string, id: string) => (await t.call(isPipl, { id }, { token })).body.isPipl
   const hongKong = await member()
-  expect(await asked(hongKong.token, await lodge(t, hongKong.token))).toBe(false)
+  expect(await asked(hongKong.token, await submitIntent(t, hongKong.token))).toBe(false)
   const { address } = await registration(t)
   const consents = await agree(t, 'TICKET', 'CN')
   const there = { ...address, country: 'CHN', city: '440000', district: '440300' }
-  expect(await asked(hongKong.token, await lodge(t, hongKong.token, { address: there, consents }))).toBe(true)
+  expect(await asked(hongKong.token, await submitIntent(t, hongKong.token, { address: there, consents }))).toBe(true)
   const mainland = await member({ nationality: 'CHN' })
-  expect(await asked(mainland.token, await lodge(t, mainland.token, { consents }))).toBe(true)
+  expect(await asked(mainland.token, await submitIntent(t, mainland.token, { consents }))).toBe(true)
 })

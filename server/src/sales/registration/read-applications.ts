@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/sales/attachment'
-import { type Intent, mostUnits } from '#contract/sales/intent'
+import { type Intent, maxUnitsPerBid } from '#contract/sales/intent'
 import { answeredInIntents } from '../../consents/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -56,7 +56,7 @@ const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
     units: await readTenderUnits(db, { ids: rows.flatMap(({ tenderUnitIds }) => tenderUnitIds) }),
     consents: await answeredInIntents(db, ids),
     corrections: await correctionsOf(context, db, keyOf, rows),
-    tickets: await readTickets(db, null, { intentIds: ids, limit: ids.length * mostUnits }),
+    tickets: await readTickets(db, null, { intentIds: ids, limit: ids.length * maxUnitsPerBid }),
   }
 }
 

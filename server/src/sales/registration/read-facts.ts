@@ -1,9 +1,9 @@
 import { type Address, otherDistrict, type registerIntent } from '#contract/sales/intent'
 import { readAccount } from '../../accounts/index.ts'
-import { type Reader, together } from '../../platform/database/index.ts'
+import { type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
-import { isAreaCode, readCodes, strangeCodes } from '../../reference/index.ts'
+import { isAreaCode, readCodes, findUnknownCodes } from '../../reference/index.ts'
 import { readParties } from '../party/index.ts'
 import { findSerial, referralFault } from '../referral/index.ts'
 import { findRelated } from '../related/index.ts'
@@ -38,16 +38,16 @@ const findActive = async ({ input, db }: RegisterCall, number: string | null, pr
 }
 
 /** Relatives who are said to have registered themselves, and have not in the same session: their places. */
-const strangeRelatives = async (call: RegisterCall, propertyId: string): Promise<number[]> => {
+const findUnknownRelatives = async (call: RegisterCall, propertyId: string): Promise<number[]> => {
   const strange: number[] = []
-  for (const [at, { registrationNumber }] of call.input.relatives.entries())
+  for (const [index, { registrationNumber }] of call.input.relatives.entries())
     if (registrationNumber !== null && (await findActive(call, registrationNumber, propertyId)) === null)
-      strange.push(at)
+      strange.push(index)
   return strange
 }
 
 /** Of country, region and district those that are not of their list, or not of the one before. */
-export const strangePlaces = async (db: Reader, { country, city, district }: Address) => {
+export const findUnknownPlaces = async (db: Reader, { country, city, district }: Address) => {
   const chain = [
     { category: 'COUNTRY' as const, code: country, field: 'country' as const },
     ...(city === null ? [] : [{ category: 'CITY' as const, code: city, parent: country, field: 'city' as const }]),
@@ -55,22 +55,22 @@ export const strangePlaces = async (db: Reader, { country, city, district }: Add
       ? []
       : [{ category: 'DISTRICT' as const, code: district, parent: city, field: 'district' as const }]),
   ]
-  return (await strangeCodes(db, chain)).flatMap(at => chain[at]?.field ?? [])
+  return (await findUnknownCodes(db, chain)).flatMap(at => chain[at]?.field ?? [])
 }
 
 /** The lists that an agent is of, and whether the register has the referral form. */
 const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId: string) => {
   if (agent === null) return null
   const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT', 'AGENCY_BRANCH'])
-  const of = (category: string) => codes.filter(one => one.category === category).map(({ code }) => code)
+  const of = (category: string) => codes.filter(code => code.category === category).map(({ code }) => code)
   // A form is issued to one agency, and brings its own agents alone.
   const form = await findSerial(db, propertyId, agent.serial)
   const agencies = of('AGENCY')
   return {
     agencies,
     districts: of('AGENCY_DISTRICT'),
-    branches: codes.flatMap(one =>
-      one.category === 'AGENCY_BRANCH' && one.parentCode === agent.agency ? [one.code] : [],
+    branches: codes.flatMap(code =>
+      code.category === 'AGENCY_BRANCH' && code.parentCode === agent.agency ? [code.code] : [],
     ),
     isAreaCode: await isAreaCode(db, agent.areaCode),
     // Of an agency that is not on the list, that alone is said.
@@ -101,19 +101,22 @@ const readUnits = async ({ input, actor, db }: RegisterCall) => {
 export const readFacts = async (call: RegisterCall, propertyId: string) => {
   const { input, actor, db, now } = call
   const needsLists = input.people.length + input.relatives.length > 0
-  const [holder, named, relationships, relatedTicketId, relatives, places, agent, units] = await together(db, here => {
-    const asking = { ...call, db: here }
-    return [
-      readAccount(here, actor.accountId),
-      readNamed(asking),
-      needsLists ? readCodes(here, ['RELATIONSHIP']) : Promise.resolve([]),
-      findActive(asking, input.relatedNumber, propertyId),
-      strangeRelatives(asking, propertyId),
-      strangePlaces(here, input.address),
-      readAgentFacts(asking, propertyId),
-      readUnits(asking),
-    ]
-  })
+  const [holder, named, relationships, relatedTicketId, relatives, places, agent, units] = await pipelineQueries(
+    db,
+    here => {
+      const asking = { ...call, db: here }
+      return [
+        readAccount(here, actor.accountId),
+        readNamed(asking),
+        needsLists ? readCodes(here, ['RELATIONSHIP']) : Promise.resolve([]),
+        findActive(asking, input.relatedNumber, propertyId),
+        findUnknownRelatives(asking, propertyId),
+        findUnknownPlaces(here, input.address),
+        readAgentFacts(asking, propertyId),
+        readUnits(asking),
+      ]
+    },
+  )
   return {
     today: todayInHongKong(now),
     holder,

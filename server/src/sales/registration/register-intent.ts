@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
 import { recordConsents } from '../../consents/index.ts'
-import { together } from '../../platform/database/index.ts'
+import { pipelineQueries } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdFiles } from '../attachment/index.ts'
-import { keepEndings } from '../desk/index.ts'
+import { lockFiles } from '../attachment/index.ts'
+import { saveEndings } from '../desk/index.ts'
 import { findBatch, phaseOf } from '../property/index.ts'
 import {
   addressLocation,
@@ -15,17 +15,17 @@ import {
   storedAddress,
   storedParticulars,
 } from '../record/index.ts'
-import { judgeRegistration, type Lodged } from './judge-registration.ts'
+import { validateRegistration, type ValidRegistration } from './validate-registration.ts'
 import type { RegisterCall } from './read-facts.ts'
-import { filesOf, lodgePeople } from './lodge-people.ts'
+import { filesOf, insertNamedPeople } from './insert-named-people.ts'
 
-const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentParticulars => {
+const particularsOf = ({ input }: RegisterCall, { company }: ValidRegistration): IntentParticulars => {
   if (company === null) return { ...input, company }
   const { id: partyId, savedAt: _savedAt, documents, ...details } = company.company
-  return { ...input, company: { ...details, partyId, documents: documents.map(one => one.id) } }
+  return { ...input, company: { ...details, partyId, documents: documents.map(item => item.id) } }
 }
 
-const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Promise<void> => {
+const insertIntent = async (call: RegisterCall, id: string, lodged: ValidRegistration): Promise<void> => {
   const { input, actor, context, db, now } = call
   const key = await ownDataKey(context, db, actor.accountId)
   await db
@@ -57,8 +57,8 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
 }
 
 /** Lodges an intent, in a session that is open: its id. `channel`: how the consents were given, where not on a page of ours. */
-export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promise<string> => {
-  const { input, actor, context, db, now, about } = call
+export const createIntent = async (call: RegisterCall, channel?: 'PAPER'): Promise<string> => {
+  const { input, actor, context, db, now, setAuditSubject } = call
   const { accountId } = actor
   const session = await findBatch(db, input.sessionId, input.batchId)
   if (!session) throw new Refusal('request.not-found')
@@ -66,12 +66,12 @@ export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promis
   if (phase !== 'OPEN') throw new Refusal(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   if (input.sessionRevision !== null && input.sessionRevision < session.revision)
     throw new Refusal('sales.session.revised')
-  const lodged = await judgeRegistration(call, session)
-  await holdFiles(db, accountId, filesOf(input, lodged))
+  const lodged = await validateRegistration(call, session)
+  await lockFiles(db, accountId, filesOf(input, lodged))
   const id = randomUUID()
-  about(id)
+  setAuditSubject(id)
   await insertIntent(call, id, lodged)
-  await lodgePeople(call, { id, accountId, input }, lodged)
+  await insertNamedPeople(call, { id, accountId, input }, lodged)
   const answered = {
     accountId,
     intentId: id,
@@ -81,11 +81,14 @@ export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promis
     answers: input.consents,
     ...(channel && { channel }),
   } as const
-  await together(db, here => [
-    keepEndings(context, here, { id, accountId, sessionId: input.sessionId }),
+  await pipelineQueries(db, here => [
+    saveEndings(context, here, { id, accountId, sessionId: input.sessionId }),
     recordConsents({ ...call, db: here }, answered),
   ])
   return id
 }
 
-export default handler(registerIntent, async call => ({ id: await lodgeIntent(call) }), { waits: true, presses: true })
+export default handler(registerIntent, async call => ({ id: await createIntent(call) }), {
+  requiresAdmission: true,
+  prioritised: true,
+})

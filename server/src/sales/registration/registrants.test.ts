@@ -7,8 +7,8 @@ import {
   agentWith,
   attach,
   faultsOf,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   personInput,
@@ -76,7 +76,7 @@ describe('a couple', () => {
   })
 
   test('in the order in which they were named', async () => {
-    const people = [await keepPerson(t, mine), await keepPerson(t, mine)]
+    const people = [await createPerson(t, mine), await createPerson(t, mine)]
     const { intent } = await submit(t, mine, { people: people.toReversed().map(({ id }) => spouse(id)) })
     expect((await show(intent)).people.map(({ email }) => email)).toEqual(people.toReversed().map(({ email }) => email))
   })
@@ -84,8 +84,8 @@ describe('a couple', () => {
 
 describe('a company', () => {
   test('with two directors beside the holder: whose places it takes, and how it is shown', async () => {
-    const company = await keepCompany(t, mine)
-    const directors = [await keepPerson(t, mine), await keepPerson(t, mine)]
+    const company = await createCompany(t, mine)
+    const directors = [await createPerson(t, mine), await createPerson(t, mine)]
     const people = directors.map(({ id }) => ({ personId: id, relationship: null }))
     const asked: Partial<Registered> = { applicant: 'COMPANY', companyId: company.id, people }
     const alone = await submit(t, mine, asked)
@@ -103,7 +103,7 @@ describe('a company', () => {
   })
 
   test('with its relations and an agent, shown as they were told', async () => {
-    const company = await keepCompany(t, mine)
+    const company = await createCompany(t, mine)
     const relatives = [
       { englishName: 'LIGHT LIMITED', chineseName: null, relationship: 'RELATED_COMPANY', brNumber: '1234 5678' },
     ]
@@ -130,8 +130,8 @@ describe('what is refused, beside the field', () => {
   }
 
   test('people: strangers, removed ones, twice, too many, the holder, unrelated', async () => {
-    const [one, two, three, gone] = await Promise.all([1, 2, 3, 4].map(() => keepPerson(t, mine)))
-    const foreign = await keepPerson(t, theirs)
+    const [one, two, three, gone] = await Promise.all([1, 2, 3, 4].map(() => createPerson(t, mine)))
+    const foreign = await createPerson(t, theirs)
     await t.call(removeParty, { id: gone!.id }, mine)
     await refused({ people: [spouse(foreign.id)] }, ['people.0 not_offered'])
     await refused({ people: [spouse(gone!.id)] }, ['people.0 not_offered'])
@@ -141,7 +141,7 @@ describe('what is refused, beside the field', () => {
     await refused({ people: [{ personId: one!.id, relationship: 'SHAREHOLDER' }] }, [
       'people.0.relationship not_offered',
     ])
-    const me = await keepPerson(t, mine, { idNumber: mine.idNumber })
+    const me = await createPerson(t, mine, { idNumber: mine.idNumber })
     await refused({ people: [spouse(me.id)] }, ['people.0 person_twice'])
     // The fault stands with the one it is of, whoever stands before.
     await refused({ people: [spouse(foreign.id), spouse(me.id)] }, ['people.0 not_offered', 'people.1 person_twice'])
@@ -150,7 +150,7 @@ describe('what is refused, beside the field', () => {
   test('the same document entered twice is one person, however it was spelt', async () => {
     const given = personInput()
     const [one, other] = [
-      await keepPerson(t, mine, given),
+      await createPerson(t, mine, given),
       personInput({ idNumber: ` ${given.idNumber?.toLowerCase()} ` }),
     ]
     await t.call(savePerson, other, mine)
@@ -158,8 +158,8 @@ describe('what is refused, beside the field', () => {
   })
 
   test('companies: none, another’s, a person, where none is admitted, without a director', async () => {
-    const company = await keepCompany(t, mine)
-    const [person, foreign] = [await keepPerson(t, mine), await keepCompany(t, theirs)]
+    const company = await createCompany(t, mine)
+    const [person, foreign] = [await createPerson(t, mine), await createCompany(t, theirs)]
     const by: Partial<Registered> = { applicant: 'COMPANY', isDirector: true }
     await refused({ ...by }, ['companyId required'])
     await refused({ ...by, companyId: foreign.id }, ['companyId not_offered'])
@@ -172,7 +172,7 @@ describe('what is refused, beside the field', () => {
   })
 
   test('in the language of the one who asks', async () => {
-    const { id } = await keepPerson(t, mine)
+    const { id } = await createPerson(t, mine)
     const given = await registration(t, { people: [{ personId: id, relationship: 'FRIEND' }] })
     const words = async (locale: 'en' | 'zh-HK' | 'zh-CN') => {
       const answer = await t.call(registerIntent, given, { ...mine, locale })
@@ -184,7 +184,7 @@ describe('what is refused, beside the field', () => {
   })
 
   test('close relatives alone, where the session wants them', async () => {
-    const { id } = await keepPerson(t, mine)
+    const { id } = await createPerson(t, mine)
     await setSession(t, sessions.open, { closeRelativesOnly: true })
     await refused({ people: [{ personId: id, relationship: 'GRANDPARENT' }] }, [
       'people.0.relationship not_close_relative',
@@ -213,8 +213,8 @@ describe('what is refused, beside the field', () => {
 describe('the next registration', () => {
   const prefill = async () => (await t.call(prefillIntent, { id: sessions.groupB }, mine)).body
   test('begins with the people and the company of the last; not with those who were removed', async () => {
-    const company = await keepCompany(t, mine)
-    const [one, two] = [await keepPerson(t, mine), await keepPerson(t, mine)]
+    const company = await createCompany(t, mine)
+    const [one, two] = [await createPerson(t, mine), await createPerson(t, mine)]
     await t.moveClock(1000)
     await submit(t, mine, { people: [spouse(one.id), spouse(two.id)] })
     expect(await prefill()).toMatchObject({ people: [spouse(one.id), spouse(two.id)], companyId: null })
@@ -231,7 +231,7 @@ describe('the next registration', () => {
 
 test('the Mainland’s law covers a registration through a joint name too', async () => {
   const asked = async (id: string) => (await t.call(isPipl, { id }, mine)).body.isPipl
-  const [local, mainlander] = [await keepPerson(t, mine), await keepPerson(t, mine, { nationality: 'CHN' })]
+  const [local, mainlander] = [await createPerson(t, mine), await createPerson(t, mine, { nationality: 'CHN' })]
   expect(await asked((await submit(t, mine, { people: [spouse(local.id)] })).intent)).toBe(false)
   expect(await asked((await submit(t, mine, { people: [spouse(mainlander.id)] })).intent)).toBe(true)
 })

@@ -42,7 +42,7 @@ export const applicantFaults = (
 ): Fault[] => {
   const { applicant, companyId, isDirector, people } = given
   const tooMany = (most: number): Fault[] =>
-    people.slice(most).map((_, at) => ({ field: `people.${most + at}`, code: 'too_big' }))
+    people.slice(most).map((_, index) => ({ field: `people.${most + index}`, code: 'too_big' }))
   if (applicant === 'INDIVIDUAL')
     return [
       ...(companyId === null ? [] : [{ field: 'companyId', code: 'not_offered' }]),
@@ -64,7 +64,7 @@ type Named = { dateOfBirth: string; index: string; at: number }
 export const peopleFaults = (people: readonly Named[], holder: string | null, today: string): Fault[] =>
   people.flatMap(({ dateOfBirth, index, at }, order) => {
     const age = birthDateFault(dateOfBirth, today)
-    const twice = index === holder || people.findIndex(one => one.index === index) < order
+    const twice = index === holder || people.findIndex(person => person.index === index) < order
     return [
       ...(age === null ? [] : [{ field: `people.${at}`, code: age }]),
       ...(twice ? [{ field: `people.${at}`, code: 'person_twice' }] : []),
@@ -80,11 +80,11 @@ export const relationshipFaults = (
   rules: Rules,
   known: readonly Relationship[],
 ): Fault[] =>
-  people.flatMap(({ relationship }, at) => {
-    const field = `people.${at}.relationship`
+  people.flatMap(({ relationship }, index) => {
+    const field = `people.${index}.relationship`
     if (applicant === 'COMPANY') return relationship === null ? [] : [{ field, code: 'not_offered' }]
     if (relationship === null) return [{ field, code: 'required' }]
-    const found = known.find(one => one.code === relationship && one.attributes['applicant'] === 'individual')
+    const found = known.find(item => item.code === relationship && item.attributes['applicant'] === 'individual')
     if (!found) return [{ field, code: 'not_offered' }]
     return rules.closeRelativesOnly && found.attributes['closeRelative'] !== true
       ? [{ field, code: 'not_close_relative' }]
@@ -96,19 +96,22 @@ export const relativesFaults = (
   { applicant, relatives }: Pick<Registration, 'applicant'> & { relatives: readonly Relative[] },
   known: readonly Relationship[],
 ): Fault[] =>
-  relatives.flatMap((relative, at) => {
+  relatives.flatMap((relative, index) => {
     const kind = applicant === 'COMPANY' ? 'company' : 'individual'
-    const found = known.some(one => one.code === relative.relationship && one.attributes['applicant'] === kind)
+    const found = known.some(
+      relationship => relationship.code === relative.relationship && relationship.attributes['applicant'] === kind,
+    )
     return [
       ...relativeFaults(relative),
       ...(found ? [] : [{ field: 'relationship', code: 'not_offered' }]),
       ...(kind === 'individual' && relative.brNumber !== null ? [{ field: 'brNumber', code: 'not_offered' }] : []),
       ...(kind === 'company' && relative.brNumber === null ? [{ field: 'brNumber', code: 'required' }] : []),
       ...(relative.brNumber !== null &&
-      relatives.findIndex(one => one.brNumber !== null && brKey(one.brNumber) === brKey(relative.brNumber ?? '')) < at
+      relatives.findIndex(item => item.brNumber !== null && brKey(item.brNumber) === brKey(relative.brNumber ?? '')) <
+        index
         ? [{ field: 'brNumber', code: 'person_twice' }]
         : []),
-    ].map(({ field, code }) => ({ field: `relatives.${at}.${field}`, code }))
+    ].map(({ field, code }) => ({ field: `relatives.${index}.${field}`, code }))
   })
 
 type AgentLists = { agencies: string[]; districts: string[]; branches: string[] }
@@ -135,9 +138,11 @@ export const surveyFaults = (
   answers: Record<string, string>,
 ): Fault[] =>
   Object.entries(answers).flatMap(([question, option]) => {
-    const asked = survey.find(one => one.code === question)
+    const asked = survey.find(item => item.code === question)
     if (!asked) return [{ field: `survey.${question}`, code: 'unknown_field' }]
-    return asked.options.some(one => one.code === option) ? [] : [{ field: `survey.${question}`, code: 'not_offered' }]
+    return asked.options.some(item => item.code === option)
+      ? []
+      : [{ field: `survey.${question}`, code: 'not_offered' }]
   })
 
 /** What was found, on the day, of that which a registration names. */
@@ -186,7 +191,7 @@ export const registrationFaults = (
   return [
     ...methodFaults(input, session),
     ...applicantFaults(input, session),
-    ...input.people.flatMap((_, at) => (isKnown(at) ? [] : [notOffered(`people.${at}`)])),
+    ...input.people.flatMap((_, index) => (isKnown(index) ? [] : [notOffered(`people.${index}`)])),
     ...(input.companyId !== null && !facts.hasCompany ? [notOffered('companyId')] : []),
     ...peopleFaults(facts.people, isNamed ? facts.holder : null, facts.today),
     ...relationshipFaults(input, session, facts.relationships),
@@ -199,9 +204,9 @@ export const registrationFaults = (
       : []),
     ...facts.strangeRelatives.map(at => ({ field: `relatives.${at}.registrationNumber`, code: 'number_unknown' })),
     ...agentOfFaults(input.agent, facts.agent),
-    ...input.tenderUnits.flatMap((id, at) => [
-      ...(facts.units.offered.includes(id) ? [] : [notOffered(`tenderUnits.${at}`)]),
-      ...(facts.units.bid.includes(id) ? [{ field: `tenderUnits.${at}`, code: 'bid_stands' }] : []),
+    ...input.tenderUnits.flatMap((id, index) => [
+      ...(facts.units.offered.includes(id) ? [] : [notOffered(`tenderUnits.${index}`)]),
+      ...(facts.units.bid.includes(id) ? [{ field: `tenderUnits.${index}`, code: 'bid_stands' }] : []),
     ]),
   ]
 }

@@ -10,8 +10,8 @@ import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import {
   agentWith,
   attach,
-  keepCompany,
-  keepPerson,
+  createCompany,
+  createPerson,
   type Member,
   member,
   register,
@@ -66,8 +66,8 @@ test('a person taken from the list whom nothing names, with their papers, bytes 
     .where('id', '=', uploadId)
     .executeTakeFirstOrThrow()
   const [removed, kept] = [
-    await keepPerson(t, mine, { documentWay: 'UPLOAD', documents: [upload.id] }),
-    await keepPerson(t, mine),
+    await createPerson(t, mine, { documentWay: 'UPLOAD', documents: [upload.id] }),
+    await createPerson(t, mine),
   ]
   await remove(removed.id)
   await sweepAfter(29.9)
@@ -84,7 +84,7 @@ test('a person taken from the list whom nothing names, with their papers, bytes 
 
 test('files that nothing names, after sixty days; those of somebody stay', async () => {
   const [loose, used] = [await attach(t, mine, 'NAME_CARD'), await attach(t, mine, 'IDENTITY')]
-  await keepPerson(t, mine, { documentWay: 'UPLOAD', documents: [used.id] })
+  await createPerson(t, mine, { documentWay: 'UPLOAD', documents: [used.id] })
   const uploadId = await uploadOf(loose.id)
   await sweepAfter(59.9)
   expect(await download(loose.id)).toBe(200)
@@ -95,8 +95,8 @@ test('files that nothing names, after sixty days; those of somebody stay', async
 
 test('what was lodged stays: person, company, and the files of both and of the agent', async () => {
   const [upload, card] = [await attach(t, mine, 'IDENTITY'), await attach(t, mine, 'NAME_CARD')]
-  const person = await keepPerson(t, mine, { documentWay: 'UPLOAD', documents: [upload.id] })
-  const company = await keepCompany(t, mine)
+  const person = await createPerson(t, mine, { documentWay: 'UPLOAD', documents: [upload.id] })
+  const company = await createCompany(t, mine)
   const { intent, ticket } = await submit(t, mine, {
     applicant: 'COMPANY',
     companyId: company.id,
@@ -122,7 +122,7 @@ test('what was lodged stays: person, company, and the files of both and of the a
 })
 
 test('twice at once does no harm', async () => {
-  const { id } = await keepPerson(t, mine)
+  const { id } = await createPerson(t, mine)
   await remove(id)
   await t.moveClock(31 * dayMs)
   await Promise.all([sweepSales(t.context), sweepSales(t.context)])

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { databaseNow, type Database } from '../../platform/database/index.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { dropAttachments } from '../attachment/index.ts'
-import { keepOldEndings } from '../desk/index.ts'
+import { deleteAttachments } from '../attachment/index.ts'
+import { backfillEndings } from '../desk/index.ts'
 import { rekeyPeople } from '../limits/index.ts'
-import { dropOldWishes } from '../opening/index.ts'
-import { keepOldNamedKeys } from '../search/index.ts'
+import { deleteOldSubscriptions } from '../opening/index.ts'
+import { backfillNamedKeys } from '../search/index.ts'
 
 const dayMs = 86_400_000
 
@@ -16,7 +16,7 @@ const isUnlodged = sql<boolean>`not exists (
   where intent.account_id = party.account_id and holding.holder = 'company:' || encode(party.number_index, 'hex')
 )`
 
-const forgetIntent = (db: Database, id: string): Promise<void> =>
+const purgeIntent = (db: Database, id: string): Promise<void> =>
   db.transaction().execute(async within => {
     await within.deleteFrom('sales.intentHolder').where('intentId', '=', id).execute()
     await within.deleteFrom('sales.numberEnding').where('intentId', '=', id).execute()
@@ -25,7 +25,7 @@ const forgetIntent = (db: Database, id: string): Promise<void> =>
   })
 
 /** Intents that never became a registration: refused, or left between two calls. */
-const forgetUnsubmitted = async ({ db, log }: Context, before: string): Promise<void> => {
+const purgeUnsubmitted = async ({ db, log }: Context, before: string): Promise<void> => {
   const rows = await db
     .selectFrom('sales.intent as intent')
     .select('id')
@@ -33,11 +33,11 @@ const forgetUnsubmitted = async ({ db, log }: Context, before: string): Promise<
     .where(eb => eb.not(eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id'))))
     .limit(1_000)
     .execute()
-  await eachOf(log, rows, ({ id }) => forgetIntent(db, id))
+  await eachOf(log, rows, ({ id }) => purgeIntent(db, id))
 }
 
 /** A person or company with the files that were handed in for it. */
-const forgetParty = (db: Database, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<void> =>
+const purgeParty = (db: Database, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<void> =>
   db.transaction().execute(async within => {
     const files = await within
       .selectFrom('sales.attachment')
@@ -45,11 +45,11 @@ const forgetParty = (db: Database, { accountId, id }: { accountId: string; id: s
       .where('accountId', '=', accountId)
       .where('partyId', '=', id)
       .execute()
-    await dropAttachments(within, files, now)
+    await deleteAttachments(within, files, now)
     await within.deleteFrom('sales.party').where('accountId', '=', accountId).where('id', '=', id).execute()
   })
 
-const forgetParties = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
+const purgeParties = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
   const unnamed = await db
     .selectFrom('sales.party as party')
     .select(['accountId', 'id'])
@@ -61,10 +61,10 @@ const forgetParties = async ({ db, log }: Context, before: string, now: Date): P
     })
     .where(isUnlodged)
     .execute()
-  await eachOf(log, unnamed, party => forgetParty(db, party, now))
+  await eachOf(log, unnamed, party => purgeParty(db, party, now))
 }
 
-const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
+const purgeLooseFiles = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
   const loose = await db
     .selectFrom('sales.attachment')
     .select(['id', 'accountId', 'uploadId'])
@@ -72,7 +72,7 @@ const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date)
     .where('lodgedAt', 'is', null)
     .where('uploadedAt', '<', before)
     .execute()
-  await eachOf(log, loose, file => db.transaction().execute(within => dropAttachments(within, [file], now)))
+  await eachOf(log, loose, file => db.transaction().execute(within => deleteAttachments(within, [file], now)))
 }
 
 /** Forgets drafts after a month (D-4.8), wishes to be told of a session a month after it closed, then intents without a registration, people taken from lists and files that nothing names. Makes blind indexes of older forms anew. */
@@ -84,12 +84,12 @@ export const sweepSales = async (context: Context): Promise<void> => {
       name: 'drafts',
       work: async () => void (await context.db.deleteFrom('sales.draft').where('savedAt', '<', before(30)).execute()),
     },
-    { name: 'intents', work: () => forgetUnsubmitted(context, before(2)) },
-    { name: 'parties', work: () => forgetParties(context, before(30), now) },
-    { name: 'opening wishes', work: () => dropOldWishes(context.db, before(30)) },
-    { name: 'number endings', work: () => keepOldEndings(context) },
-    { name: 'search keys', work: () => keepOldNamedKeys(context, now) },
-    { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },
+    { name: 'intents', work: () => purgeUnsubmitted(context, before(2)) },
+    { name: 'parties', work: () => purgeParties(context, before(30), now) },
+    { name: 'opening wishes', work: () => deleteOldSubscriptions(context.db, before(30)) },
+    { name: 'number endings', work: () => backfillEndings(context) },
+    { name: 'search keys', work: () => backfillNamedKeys(context, now) },
+    { name: 'loose files', work: () => purgeLooseFiles(context, before(60), now) },
     { name: 'blind indexes', work: () => rekeyPeople(context) },
   ]
   await eachOf(context.log, steps, step => step.work())

@@ -6,7 +6,7 @@ import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import {
   faultsOf,
-  keepPerson,
+  createPerson,
   type Member,
   member,
   register,
@@ -59,8 +59,8 @@ describe('a bid', () => {
     const buyer = await member(t)
     const { tickets, intent } = await submit(t, buyer, bid(1, 3))
     expect(tickets.map(({ tenderUnit }) => tenderUnit?.id)).toEqual([unitOf(1), unitOf(2), unitOf(3)])
-    for (const one of tickets)
-      expect(one).toMatchObject({
+    for (const ticket of tickets)
+      expect(ticket).toMatchObject({
         status: 'PENDING',
         numberOfUnits: 1,
         numberOfIntents: 1,
@@ -148,7 +148,7 @@ describe('one bid for a unit', () => {
   test('one person in two accounts bids once; what another says of a person does not bar their own', async () => {
     const [buyer, spouse, third] = [await member(t), await member(t), await member(t)]
     const naming = async (by: Member) => {
-      const { id: personId } = await keepPerson(t, by, { idNumber: spouse.idNumber })
+      const { id: personId } = await createPerson(t, by, { idNumber: spouse.idNumber })
       return bid(9, 1, { people: [{ personId, relationship: 'SPOUSE' }] })
     }
     expect(await attempt(buyer, await naming(buyer))).toBe('made')

@@ -5,14 +5,14 @@ import { AssistedPerson } from '#contract/sales/counter/assisted'
 import { assistAccount, personIndex } from '../../accounts/index.ts'
 import type { Registrant, Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepParty } from '../party/index.ts'
+import { saveParty } from '../party/index.ts'
 import { companyIndex, storedCompany, storedPerson } from '../record/index.ts'
 
 /** What people are made in: the transaction of a rehearsal, and by whom it is held. */
 export type Stage = Scope<'context' | 'db' | 'now'> & { actor: Staff }
 
 /** Somebody whom no document anywhere names. */
-const madeUp = (): AssistedPerson => ({
+const fakePerson = (): AssistedPerson => ({
   ...sample(AssistedPerson),
   idType: 'PASSPORT',
   issuingCountry: 'GBR',
@@ -23,20 +23,20 @@ const madeUp = (): AssistedPerson => ({
 /** Somebody with an account that nobody can log in to. */
 export const makeRegistrant = async ({ actor, ...work }: Stage): Promise<Registrant> => {
   const locale = 'en'
-  const given = { person: madeUp(), reason: 'OTHER', lettersTo: null, locale } as const
+  const given = { person: fakePerson(), reason: 'OTHER', lettersTo: null, locale } as const
   const { id } = await assistAccount({ ...work, actor }, given)
   return { kind: 'registrant', accountId: id, sessionId: actor.sessionId, locale }
 }
 
 /** Enters so many people on an account's list, to be named: their ids there. */
-export const makeNamed = async (stage: Stage, { accountId }: Registrant, count: number): Promise<string[]> => {
+export const createFakePeople = async (stage: Stage, { accountId }: Registrant, count: number): Promise<string[]> => {
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
     const id = randomUUID()
-    const { idNumber, ...person } = madeUp()
+    const { idNumber, ...person } = fakePerson()
     const contact = { areaCode: '852', phoneNumber: '61234567', email: `${id}@rehearsal.invalid` }
     const told = { ...person, ...contact, documentWay: 'SHOW' as const, idNumberMasked: maskId(idNumber) }
-    await keepParty(stage, accountId, {
+    await saveParty(stage, accountId, {
       id,
       kind: 'PERSON',
       particulars: storedPerson.write(told),
@@ -53,7 +53,7 @@ export const makeCompany = async (stage: Stage, { accountId }: Registrant): Prom
   const brNumber = `REHEARSAL${randomBytes(5).toString('hex').toUpperCase()}`
   const names = { englishName: 'REHEARSAL LIMITED', chineseName: null }
   const told = { ...names, brNumber, incorporationNumber: null, incorporationPlace: 'HKG' }
-  await keepParty(stage, accountId, {
+  await saveParty(stage, accountId, {
     id,
     kind: 'COMPANY',
     particulars: storedCompany.write(told),

@@ -8,7 +8,7 @@ import { moveTicket, totalDeposit } from '../ticket/index.ts'
 import { copySession } from './copy-session.ts'
 import type { Stage } from './make-people.ts'
 import { type Made, playDeposits, playTrials } from './play-trials.ts'
-import { readGround } from './read-ground.ts'
+import { snapshotBefore } from './snapshot-before.ts'
 import type { Play } from './register-made-up.ts'
 import { countStates, type Rules, trialsOf, untimely } from './trial.ts'
 
@@ -28,7 +28,7 @@ const readTickets = ({ db, copy }: Play) =>
     .execute()
 
 /** The desk verifies all that are registered but the last that was made, whose deadline passes. */
-const verifyMost = async (play: Play, made: readonly Made[]): Promise<void> => {
+const verifyAllButLast = async (play: Play, made: readonly Made[]): Promise<void> => {
   const tickets = (await readTickets(play)).filter(({ status }) => status === 'REGISTERED')
   const inTurn = made.flatMap(({ id }) => tickets.find(ticket => ticket.id === id) ?? [])
   for (const ticket of inTurn.slice(0, Math.max(1, inTurn.length - 1)))
@@ -55,13 +55,13 @@ const momentOf = async (
 const drawAll = async (play: Play, groups: WholeSetUp['groups']): Promise<Ballot[]> => {
   const tickets = (await readTickets(play)).filter(({ status }) => status === 'VERIFIED')
   const { sessionId, batchIds } = play.copy
-  return batchIds.map((batchId, at) => {
+  return batchIds.map((batchId, index) => {
     const mine = tickets.filter(ticket => ticket.batchId === batchId)
     const entries = entriesOf(mine)
     const value = Array.from({ length: 10 }, () => randomInt(10)).join('')
     const drawn = drawEntries(entries, { kind: 'REHEARSAL', sessionId, batchId, source: 'DIGITS', value })
     const { listHash, seed, order } = drawn
-    const group = groups[at]?.name ?? { en: '', 'zh-HK': '', 'zh-CN': '' }
+    const group = groups[index]?.name ?? { en: '', 'zh-HK': '', 'zh-CN': '' }
     return {
       batchId,
       group,
@@ -90,7 +90,7 @@ export const playSession = async (
   const { times, deposit, limits, groups } = setUp
   const opening = new Date(times.opensAt)
   const copy = await copySession({ db: stage.db, now: opening }, propertyId, setUp)
-  const base = { ...stage, copy, ground: await readGround(stage.db) }
+  const base = { ...stage, copy, ground: await snapshotBefore(stage.db) }
   const at = (instant: string, before = 0): Play => ({ ...base, now: new Date(Date.parse(instant) - before) })
   const rules = rulesOf(setUp, copy.unitIds.length)
 
@@ -106,7 +106,7 @@ export const playSession = async (
   await voidRehearsed(close, copy.sessionId)
   const late = (await playTrials(close, [untimely('LATE', rules)], groups)).played
   const closed = await momentOf(close, 'CLOSED', { trials: late })
-  await verifyMost(at(times.verifyBy, 1), made)
+  await verifyAllButLast(at(times.verifyBy, 1), made)
   await voidRehearsed(at(times.verifyBy), copy.sessionId)
   const verified = await momentOf(at(times.verifyBy), 'VERIFIED')
   const ballots = times.ballotAt === null ? [] : await drawAll(at(times.ballotAt), groups)

@@ -69,7 +69,7 @@ const playAll = async (
 ): Promise<Played[]> => {
   if (made.length === 0) return []
   let refused: Words[] | null = null
-  for (const one of made) refused ??= (await tryOut(play.db, () => act(one))).says
+  for (const item of made) refused ??= (await tryOut(play.db, () => act(item))).says
   const isTaken = refused === null
   const counts = { group: null, units: 0, intents: 0, names: 0, times: made.length }
   return [{ code, ...counts, isTaken, isRight: isTaken === mustBeTaken, says: refused ?? [] }]
@@ -91,10 +91,10 @@ export const playDeposits = async (
   const paying = made.slice(0, -1)
   const brought = bringToOffice ? paying : paying.slice(0, 1)
   return [
-    ...(await playAll(play, 'BRING', brought, { mustBeTaken: bringToOffice, act: one => confirm(play, one) })),
+    ...(await playAll(play, 'BRING', brought, { mustBeTaken: bringToOffice, act: item => confirm(play, item) })),
     ...(bringToOffice
       ? []
-      : await playAll(play, 'ENTERED', paying, { mustBeTaken: true, act: one => enter(play, one) })),
+      : await playAll(play, 'ENTERED', paying, { mustBeTaken: true, act: item => enter(play, item) })),
     ...(await playAll(play, 'WITHDRAW', paying.slice(-1), {
       mustBeTaken: onlineWithdrawal,
       act: ({ id, actor }) => withdrawTicket.run({ ...callBy(play, actor), input: { id } }),

@@ -3,10 +3,10 @@ import type { Registrant } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Fault, Invalid, Refusal } from '../../platform/refusal.ts'
 import type { RefusalCode } from '#contract/refusals'
-import { lodgeIntent, submitIntent } from '../registration/index.ts'
+import { createIntent, submitIntent } from '../registration/index.ts'
 import { registrantActor } from '../ticket/index.ts'
-import { makeCompany, makeNamed, type Stage } from './make-people.ts'
-import { answersAt, type Ground } from './read-ground.ts'
+import { makeCompany, createFakePeople, type Stage } from './make-people.ts'
+import { answersAt, type Ground } from './snapshot-before.ts'
 import type { Trial } from './trial.ts'
 
 /** The copy that is played in. */
@@ -29,8 +29,8 @@ export const callBy = ({ context, db, now, caller }: Play, actor: Registrant) =>
   now,
   caller: { ...caller, key: null },
   actor,
-  about: () => undefined,
-  aboutEach: () => undefined,
+  setAuditSubject: () => undefined,
+  setAuditSubjects: () => undefined,
   uploads: [],
   setCookie: () => undefined,
   refuse: (code: RefusalCode, more?: ConstructorParameters<typeof Refusal>[1]): never => {
@@ -45,7 +45,7 @@ export const callBy = ({ context, db, now, caller }: Play, actor: Registrant) =>
 const registrationOf = async (play: Play, trial: Trial, actor: Registrant, bidFrom: number): Promise<Registration> => {
   const { copy, ground, db, now } = play
   const { isCompany, names, units } = trial
-  const named = await makeNamed(play, actor, names)
+  const named = await createFakePeople(play, actor, names)
   const companyId = isCompany ? await makeCompany(play, actor) : null
   const relationship = isCompany ? null : trial.isClose ? ground.close : ground.distant
   return {
@@ -74,7 +74,7 @@ const registrationOf = async (play: Play, trial: Trial, actor: Registrant, bidFr
 export const registerMadeUp = async (play: Play, trial: Trial, actor: Registrant, bidFrom: number) => {
   const call = callBy(play, actor)
   const input = await registrationOf(play, trial, actor, bidFrom)
-  const id = await lodgeIntent({ ...call, input })
+  const id = await createIntent({ ...call, input })
   const submitter = { by: 'registrant', actor: registrantActor(actor.accountId) } as const
   const { tickets } = await submitIntent({ ...call, input: { id } }, submitter)
   return tickets

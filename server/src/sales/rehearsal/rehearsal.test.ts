@@ -44,7 +44,7 @@ const play = async (more: Change = {}) => {
     ...body,
     trials,
     wrong: trials.filter(({ isRight }) => !isRight).map(({ code, says }) => [code, says]),
-    of: (code: TrialCode) => trials.filter(one => one.code === code),
+    of: (code: TrialCode) => trials.filter(trial => trial.code === code),
     counts: (called: string) => body.moments.find(moment => moment.name === called)?.counts,
   }
 }
@@ -152,7 +152,7 @@ describe('a session is tried out before anybody sees it', () => {
     const { limits: own, groups } = (await u.open(tender.sessionId)).setUp
     await u.save(tender.sessionId, {
       limits: { ...own!, maxTicketsPerAccount: 1 },
-      groups: groups!.map(one => ({ ...one, minUnits: 2, maxUnits: 4 })),
+      groups: groups!.map(item => ({ ...item, minUnits: 2, maxUnits: 4 })),
     })
     expect((await told())[0]).toMatchObject({ code: 'FEWEST', isTaken: false, says: [{ en: expect.any(String) }] })
   })

@@ -1,5 +1,5 @@
 import { rehearseSetUp } from '#contract/sales/set-up/rehearsal'
-import { isUnplayable, judgeSetUp } from '#contract/sales/set-up/judge'
+import { isUnplayable, validateSetUp } from '#contract/sales/set-up/validate'
 import { setSavepoint } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readFacts, readWhole } from '../set-up/index.ts'
@@ -8,10 +8,10 @@ import { playSession } from './play-session.ts'
 export default handler(
   rehearseSetUp,
   async call => {
-    const { input, db, about, refuse } = call
-    about(input.id)
+    const { input, db, setAuditSubject, refuse } = call
+    setAuditSubject(input.id)
     const { propertyId, setUp } = await readWhole(call, input.id)
-    const faults = judgeSetUp(setUp, await readFacts(call, { id: input.id, propertyId, published: null }))
+    const faults = validateSetUp(setUp, await readFacts(call, { id: input.id, propertyId, published: null }))
     if (faults.some(({ code }) => isUnplayable(code))) return refuse('sales.set-up.incomplete')
     // What the play writes is written as in earnest, and given up whole: nobody else ever sees it, and nothing waits for it.
     const savepoint = await setSavepoint(db)
@@ -19,5 +19,5 @@ export default handler(
     await savepoint.rollBack()
     return rehearsal
   },
-  { costly: true },
+  { cpuBound: true },
 )

@@ -57,7 +57,7 @@ describe('what is tried of a session (R-14.3)', () => {
     ['close relatives alone', { closeRelativesOnly: true }, ['!NOT_CLOSE 1/1 1 x1'], []],
   ])('%s', (_what, more, has, lacks) => {
     expect(told(more)).toEqual(expect.arrayContaining(has))
-    for (const one of lacks) expect(told(more)).not.toContain(one)
+    for (const item of lacks) expect(told(more)).not.toContain(item)
   })
 
   test('a tender: units are bid for, each once, as far as there are enough', () => {

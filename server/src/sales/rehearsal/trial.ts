@@ -1,4 +1,4 @@
-import { mostUnits } from '#contract/sales/intent'
+import { maxUnitsPerBid } from '#contract/sales/intent'
 import type { Rehearsal, TrialCode } from '#contract/sales/set-up/rehearsal'
 import type { SessionMethod } from '#contract/sales/session'
 
@@ -41,13 +41,15 @@ const ownLimit = ({ maxTicketsPerAccount, maxTicketsPerPerson }: Rules): number 
   Math.min(maxTicketsPerAccount, maxTicketsPerPerson)
 
 /** 4 stands for 4 or more, of which a tender takes as many as anything allows: each bid is a registration. */
-const mostOf = (rules: Rules, maxUnits: number): number =>
-  rules.method === 'TENDER' ? Math.min(maxUnits === 4 ? mostUnits : maxUnits, ownLimit(rules), rules.offered) : maxUnits
+const maxPlacesOf = (rules: Rules, maxUnits: number): number =>
+  rules.method === 'TENDER'
+    ? Math.min(maxUnits === 4 ? maxUnitsPerBid : maxUnits, ownLimit(rules), rules.offered)
+    : maxUnits
 
 const ofGroup = (rules: Rules, { minUnits, maxUnits }: Rules['groups'][number], group: number): Trial[] => {
   const at = { ...plain, group }
   const isTender = rules.method === 'TENDER'
-  const most = { units: mostOf(rules, maxUnits), intents: isTender ? 1 : rules.maxIntentsPerTicket }
+  const most = { units: maxPlacesOf(rules, maxUnits), intents: isTender ? 1 : rules.maxIntentsPerTicket }
   const isMore = most.units > minUnits || (most.units === minUnits && most.intents > 1)
   return [
     { ...at, code: 'FEWEST', units: minUnits },
@@ -101,7 +103,7 @@ export const untimely = (code: 'EARLY' | 'LATE', { groups }: Rules): Trial => ({
 export const trialsOf = (rules: Rules): Trial[] => {
   const units = rules.groups[0]?.minUnits ?? 1
   return [
-    ...rules.groups.flatMap((group, at) => ofGroup(rules, group, at)),
+    ...rules.groups.flatMap((group, index) => ofGroup(rules, group, index)),
     ...(rules.method === 'TENDER'
       ? []
       : [
@@ -123,7 +125,7 @@ type Counts = Rehearsal['moments'][number]['counts']
 
 /** How registrations stand, counted. */
 export const countStates = (statuses: readonly string[]): Counts => {
-  const of = (status: string) => statuses.filter(one => one === status).length
+  const of = (status: string) => statuses.filter(item => item === status).length
   return {
     pending: of('PENDING'),
     registered: of('REGISTERED'),

@@ -12,12 +12,12 @@ const inEach = (told: (locale: Locale) => string): Words => ({
 })
 
 /** What registrants read of a refusal, in each language. */
-const saidOf = (fault: Refusal | Invalid): Words[] => {
+const refusalTextOf = (fault: Refusal | Invalid): Words[] => {
   if (fault instanceof Refusal) return [inEach(locale => problemOf(fault.code, locale, '').title)]
-  const unlike = fault.faults.filter(({ code }, at) => fault.faults.findIndex(one => one.code === code) === at)
-  const messageOf = (one: Fault, locale: Locale) =>
-    problemOf('request.invalid', locale, '', { faults: [one] }).errors?.[0]?.message ?? ''
-  return unlike.map(one => inEach(locale => messageOf(one, locale)))
+  const unlike = fault.faults.filter(({ code }, index) => fault.faults.findIndex(item => item.code === code) === index)
+  const messageOf = (item: Fault, locale: Locale) =>
+    problemOf('request.invalid', locale, '', { faults: [item] }).errors?.[0]?.message ?? ''
+  return unlike.map(item => inEach(locale => messageOf(item, locale)))
 }
 
 /** Does something that may be refused, of which nothing stays then; whatever else goes wrong is thrown. */
@@ -30,6 +30,6 @@ export const tryOut = async <T>(db: Reader, act: () => Promise<T>): Promise<Outc
   } catch (fault) {
     if (!(fault instanceof Refusal || fault instanceof Invalid)) throw fault
     await savepoint.rollBack()
-    return { done: null, says: saidOf(fault) }
+    return { done: null, says: refusalTextOf(fault) }
   }
 }

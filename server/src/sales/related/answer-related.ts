@@ -1,8 +1,8 @@
 import { answerRelated } from '#contract/sales/related'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(answerRelated, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(answerRelated, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const status = input.accept ? ('ACCEPTED' as const) : ('DECLINED' as const)
   const answered = await db
     .updateTable('sales.relatedRegistration as related')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, getIntent } from '#contract/sales/intent'
 import { answerRelated, findRegistrant, unlinkRelated } from '#contract/sales/related'
 import { getTicket, withdrawTicket } from '#contract/sales/ticket'
-import { lodge, openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
+import { submitIntent, openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
 import {
   faultsOf,
   type Member,
@@ -109,7 +109,7 @@ describe('a link between registrations', () => {
   test('with another’s is asked when it is submitted, by mail and in the registration; accepted once', async () => {
     const { ticket } = await submit(t, owner)
     const relatedNumber = ticket.registrationNumber
-    const lodged = await lodge(t, asker.token, { relatedNumber })
+    const lodged = await submitIntent(t, asker.token, { relatedNumber })
     expect(await asks(ticket.id)).toEqual([])
     const { body } = await t.call(createTickets, { id: lodged }, { token: asker.token })
     expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: 'ASKED' })

@@ -1,8 +1,8 @@
 import { unlinkRelated } from '#contract/sales/related'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(unlinkRelated, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(unlinkRelated, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const status = 'DECLINED' as const
   const undone = await db
     .updateTable('sales.relatedRegistration as related')

@@ -2,23 +2,23 @@ import { checkInByCode } from '#contract/sales/day/check-in'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readQr, readTickets } from '../ticket/index.ts'
-import { holdTicket, reportOnce } from './report-in.ts'
+import { lockJoinedTicket, reportOnce } from './report-in.ts'
 
 /** Codes that are not ours, at one desk or kiosk. Whoever uses it up keeps nobody with a code of ours out: these are not counted. */
-const strangeAtReporting: Limit = { name: 'strange-reports', points: 60, seconds: 600 }
+const unknownCodesAtCheckIn: Limit = { name: 'strange-reports', points: 60, seconds: 600 }
 
 export default handler(checkInByCode, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   // By the signature alone, before anything is looked up (S-Q3).
   const code = readQr(context.keys, input.token.trim())
   const [found] = code ? await readTickets(db, null, { id: code.ticketId }) : []
   if (!code || !found) {
-    await context.limits.need(strangeAtReporting, actor.staffId)
+    await context.limits.need(unknownCodesAtCheckIn, actor.staffId)
     return refuse('sales.qr.invalid')
   }
-  about(found.id)
+  setAuditSubject(found.id)
   if (!actor.assigned.includes(found.sessionId)) return refuse('sales.visit.other-session')
-  const ticket = await holdTicket(db, found)
+  const ticket = await lockJoinedTicket(db, found)
   const { status, endsAt } = ticket
   // Once it is over the clock ends them one by one: all hear the same.
   if (endsAt !== null && new Date(endsAt) <= now) return refuse('sales.day.ended')

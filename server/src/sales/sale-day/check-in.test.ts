@@ -104,10 +104,10 @@ test('who comes after the end of the window is behind all who came in time; once
   expect(body.turns.every(({ isLate }) => isLate)).toBe(true)
   const { waiting } = await d.queue()
   const late = waiting.map(({ isLate }) => isLate)
-  expect(late).toEqual(late.toSorted((one, other) => Number(one) - Number(other)))
+  expect(late).toEqual(late.toSorted((a, b) => Number(a) - Number(b)))
   expect(late).toContain(true)
   const inTime = waiting.filter(({ isLate }) => !isLate).map(({ position }) => position)
-  expect(inTime).toEqual(inTime.toSorted((one, other) => one - other))
+  expect(inTime).toEqual(inTime.toSorted((a, b) => a - b))
 })
 
 test('nobody who was called is checked out again; what one is told of their own place is theirs alone', async () => {

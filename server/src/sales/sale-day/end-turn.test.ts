@@ -32,7 +32,7 @@ const callAll = async (ticketId: string) => {
     await d.call()
   }
 }
-const letters = async (to: string) => (await d.t.outbox()).filter(one => one.to === to)
+const letters = async (to: string) => (await d.t.outbox()).filter(item => item.to === to)
 const first = () => d.registrants[0]!
 const second = () => d.registrants[1]!
 
@@ -67,7 +67,7 @@ test('who passes is Done; the deposit is to be returned, and is, against a signa
     await d.onUnit('hold', unitId, turn.id)
     expect((await d.end(turn.id, passed)).status).toBe(200)
     // What was held for them is anybody’s.
-    expect((await d.grid()).find(one => one.unitId === unitId)?.status).toBe('AVAILABLE')
+    expect((await d.grid()).find(item => item.unitId === unitId)?.status).toBe('AVAILABLE')
   }
   expect(await d.statusOf(ticketId)).toEqual({ status: 'DONE', outcome: 'PASSED' })
   expect(await depositOf(ticketId)).toBe('RETURN_DUE')
@@ -102,7 +102,7 @@ test('T21: a registration that is found irregular after it has reported is void,
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(second)))
   expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)
   expect(await d.statusOf(ticketId)).toMatchObject({ status: 'VOIDED' })
-  expect((await d.grid()).find(one => one.unitId === unitId)?.status).toBe('AVAILABLE')
+  expect((await d.grid()).find(item => item.unitId === unitId)?.status).toBe('AVAILABLE')
   expect(code(await d.end(turn!.id, passed))).toBe('sales.turn.state')
 })
 

@@ -9,14 +9,14 @@ import {
   countAvailable,
   findTurn,
   freeHolds,
-  holdTurnRow,
-  needTurnAct,
+  lockTurnRow,
+  requireTurnAct,
   readUnitsOf,
   shownTurn,
   type TurnRow,
 } from '../turn/index.ts'
 import { finishTicket } from './finish-ticket.ts'
-import { holdTicket } from './report-in.ts'
+import { lockJoinedTicket } from './report-in.ts'
 
 type EndCall = Call<typeof endTurn>
 
@@ -28,10 +28,10 @@ const refusalOf = {
 } as const
 
 /** Refuses an end that is not how it went. */
-const needEnd = async (call: EndCall, turn: TurnRow): Promise<void> => {
+const requireEnd = async (call: EndCall, turn: TurnRow): Promise<void> => {
   const { input, db } = call
   const units = await readUnitsOf(call, turn.id)
-  const of = (status: string) => units.filter(one => one.status === status).length
+  const of = (status: string) => units.filter(unit => unit.status === status).length
   const { minUnits: least } = await db
     .selectFrom('sales.batch')
     .select('minUnits')
@@ -65,16 +65,16 @@ const appliedOf = async ({ input, context, db }: EndCall, ticket: JoinedTicket, 
 }
 
 export default handler(endTurn, async call => {
-  const { input, actor, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const { ticketId } = await findTurn(call, input.id)
   const [found] = await readTickets(db, null, { id: ticketId })
   if (!found) return refuse('request.not-found')
   // The registration first, as whatever ends it does, then the turn.
-  const ticket = await holdTicket(db, found)
-  const turn = await holdTurnRow(call, input.id)
-  const state = needTurnAct(turn, 'end')
-  await needEnd(call, turn)
+  const ticket = await lockJoinedTicket(db, found)
+  const turn = await lockTurnRow(call, input.id)
+  const state = requireTurnAct(turn, 'end')
+  await requireEnd(call, turn)
   await freeHolds(call, [turn.id])
   await db
     .updateTable('sales.turn')
@@ -84,7 +84,7 @@ export default handler(endTurn, async call => {
   const ends = await readEnds(db, ticketId)
   if (ends && ticket.status === 'CHECKED_IN') {
     const outcome = outcomeOf(ends)
-    const bought = ends.filter(one => one === 'PURCHASED').length
+    const bought = ends.filter(end => end === 'PURCHASED').length
     const appliedIds = outcome === 'PURCHASED' ? await appliedOf(call, ticket, bought) : []
     await finishTicket(call, ticket, { by: 'staff', event: 'outcome', actor: actorName(actor), outcome, appliedIds })
   }

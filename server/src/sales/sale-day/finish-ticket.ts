@@ -1,9 +1,9 @@
-import { type Outcome, toldOutcome } from '#contract/sales/day/outcome'
+import { type Outcome, describedOutcome } from '#contract/sales/day/outcome'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { officeLines } from '../sales-office/index.ts'
-import { type JoinedTicket, type Mover, moveTicket, tellRegistrant, type TicketEvent } from '../ticket/index.ts'
+import { type JoinedTicket, type Mover, moveTicket, notifyRegistrant, type TicketEvent } from '../ticket/index.ts'
 import { depositWords, outcomeWords } from '../words/outcomes.ts'
 
 type Work = Scope<'context' | 'db' | 'now'> & { caller?: Caller }
@@ -19,14 +19,14 @@ type Ending = {
 const bought: readonly Outcome[] = ['PURCHASED', 'TENDER_WON']
 
 /** A letter says how it ended, and what becomes of the deposit. */
-const notifyRegistrant = async ({ context, db }: Work, ticket: JoinedTicket, outcome: Outcome): Promise<void> => {
+const notifyOutcome = async ({ context, db }: Work, ticket: JoinedTicket, outcome: Outcome): Promise<void> => {
   const stand = (await context.deposits.readResults(db, [ticket.id])).get(ticket.id)
   const received = (stand?.due ?? 0) > 0
   const kind = bought.includes(outcome) ? (received ? 'PARTLY' : 'APPLIED') : received ? 'RETURN' : 'NONE'
-  await tellRegistrant({ context, db }, ticket.accountId, 'saleEnded', locale => ({
+  await notifyRegistrant({ context, db }, ticket.accountId, 'saleEnded', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
-    outcome: outcomeWords[locale][toldOutcome(outcome, { isTender: ticket.unitId !== null })],
+    outcome: outcomeWords[locale][describedOutcome(outcome, { isTender: ticket.unitId !== null })],
     deposit: depositWords[kind][locale],
     office: officeLines(ticket.salesOffice, locale),
     url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
@@ -45,5 +45,5 @@ export const finishTicket = async (
   const ended = { ticketId: ticket.id, actor }
   if (bought.includes(outcome)) await context.deposits.apply({ db, now }, { ...ended, appliedIds })
   else await context.deposits.release({ db, now }, { ...ended, why: 'NOT_BOUGHT' })
-  await notifyRegistrant(work, ticket, outcome)
+  await notifyOutcome(work, ticket, outcome)
 }

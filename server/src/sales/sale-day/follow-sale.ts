@@ -51,7 +51,7 @@ export const follow = handler(
       ...session,
       groups: groups.map(group => ({ ...group, calledUpTo: calledUpTo.get(group.id) ?? null })),
       called: called
-        .toSorted((one, other) => (other.calledAt ?? '').localeCompare(one.calledAt ?? ''))
+        .toSorted((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? ''))
         .map(({ batchId, position, desk }) => ({ batchId, position, desk: desk ?? '' })),
       waits,
       milestones: milestonesOf(waiting).map(({ one, ahead }) => ({
@@ -67,7 +67,7 @@ export const follow = handler(
     }
   },
   // Made once a second, however many follow it.
-  { keepSeconds: 1 },
+  { cacheTtlSeconds: 1 },
 )
 
 export const listUnits = handler(
@@ -76,5 +76,5 @@ export const listUnits = handler(
     await findFollowed(db, sessionId)
     return { units: await gridRows(db, sessionId).execute() }
   },
-  { keepSeconds: 10 },
+  { cacheTtlSeconds: 10 },
 )

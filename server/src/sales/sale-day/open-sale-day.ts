@@ -1,9 +1,9 @@
 import { openSaleDay } from '#contract/sales/day/check-in'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readSaleDay } from './read-sale-day.ts'
 
 export default handler(openSaleDay, call => {
-  needSession(call.actor, call.input.sessionId)
+  requireSession(call.actor, call.input.sessionId)
   return readSaleDay(call, call.input.sessionId)
 })

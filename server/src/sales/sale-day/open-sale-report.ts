@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openSaleReport, type SaleReport } from '#contract/sales/day/follow'
 import type { Reader } from '../../platform/database/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readNamedSession } from './read-sale-day.ts'
 
@@ -71,7 +71,7 @@ const readOpen = (db: Reader, sessionId: string) =>
     .execute()
 
 export default handler(openSaleReport, async ({ input: { sessionId }, actor, context, db, now }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const {
     revision: _revision,
     boxOpensAt: _opens,

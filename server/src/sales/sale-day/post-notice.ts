@@ -1,16 +1,16 @@
 import { postNotice, withdrawNotice } from '#contract/sales/day/check-in'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readNotices, readSaleDay } from './read-sale-day.ts'
 
 /** So many stand at once: a screen of a hall shows no more. */
-const mostNotices = 6
+const maxNotices = 6
 
 export const post = handler(postNotice, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { sessionId, text } = input
-  needSession(actor, sessionId)
-  about(sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
   // Of two who post at once the second sees what the first has posted.
   const session = await db
     .selectFrom('sales.session')
@@ -20,7 +20,7 @@ export const post = handler(postNotice, async call => {
     .executeTakeFirst()
   if (!session) return refuse('request.not-found')
   if (session.endsAt !== null && now >= new Date(session.endsAt)) return refuse('sales.day.ended')
-  if ((await readNotices(db, sessionId)).length >= mostNotices) return refuse('sales.day.too-many-notices')
+  if ((await readNotices(db, sessionId)).length >= maxNotices) return refuse('sales.day.too-many-notices')
   await db
     .insertInto('sales.saleNotice')
     .values({ sessionId, text, staffId: actor.staffId, at: now.toISOString() })
@@ -29,10 +29,10 @@ export const post = handler(postNotice, async call => {
 })
 
 export const withdraw = handler(withdrawNotice, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { sessionId, noticeId } = input
-  needSession(actor, sessionId)
-  about(noticeId)
+  requireSession(actor, sessionId)
+  setAuditSubject(noticeId)
   const { numUpdatedRows } = await db
     .updateTable('sales.saleNotice')
     .set({ withdrawnAt: now.toISOString() })

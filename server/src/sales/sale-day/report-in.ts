@@ -13,7 +13,7 @@ import { countAhead, readPace, turnRows } from '../turn/index.ts'
 type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 
 /** A registration, held until the command ends: the account first, as every command of its registrant does. */
-export const holdTicket = async (db: Reader, ticket: JoinedTicket): Promise<JoinedTicket> => {
+export const lockJoinedTicket = async (db: Reader, ticket: JoinedTicket): Promise<JoinedTicket> => {
   if (!(await lockAccount(db, ticket.accountId))) throw new Refusal('request.not-found')
   await lockTicket(db, ticket.accountId, ticket.id)
   const [held] = await readTickets(db, null, { id: ticket.id })
@@ -31,7 +31,7 @@ const readWindow = (db: Reader, batchId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Refuses who cannot report now, and says why; else whether they are late. */
-const needReporting = async ({ db, now }: Work, { batchId }: JoinedTicket) => {
+const requireReporting = async ({ db, now }: Work, { batchId }: JoinedTicket) => {
   const { reportFrom, reportUntil, endsAt, method } = await readWindow(db, batchId)
   if (method === 'TENDER') throw new Refusal('sales.day.by-tender')
   if (reportFrom === null || reportUntil === null || endsAt === null) throw new Refusal('sales.day.not-set-up')
@@ -53,7 +53,7 @@ const nextPlaces = async (db: Reader, sessionId: string, count: number): Promise
 }
 
 /** What whoever reports is told; `isAgain`: they had reported before. */
-const tellPlaces = async (
+const describePlaces = async (
   { db, now }: Pick<Work, 'db' | 'now'>,
   ticketId: string,
   isAgain: boolean,
@@ -83,7 +83,7 @@ const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
   const { db, now, actor } = work
   const { id, sessionId, batchId, status, numberOfIntents } = ticket
   if (status !== 'VERIFIED') throw new Refusal('sales.ticket.state', { params: { status } })
-  const { method, isLate } = await needReporting(work, ticket)
+  const { method, isLate } = await requireReporting(work, ticket)
   const drawn = method === 'BALLOT' ? await readPlace(db, id) : null
   if (method === 'BALLOT' && drawn === null) throw new Refusal('sales.day.not-drawn')
   const positions = drawn?.positions ?? (await nextPlaces(db, sessionId, numberOfIntents))
@@ -92,11 +92,11 @@ const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
   await db
     .insertInto('sales.turn')
     .values(
-      positions.map((position, at) => ({
+      positions.map((position, index) => ({
         sessionId,
         batchId,
         ticketId: id,
-        intent: at + 1,
+        intent: index + 1,
         position,
         reportedAt,
         isLate,
@@ -109,5 +109,5 @@ const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
 export const reportOnce = async (work: Work, ticket: JoinedTicket): Promise<Reported> => {
   const isAgain = ticket.status === 'CHECKED_IN'
   if (!isAgain) await reportIn(work, ticket)
-  return tellPlaces(work, ticket.id, isAgain)
+  return describePlaces(work, ticket.id, isAgain)
 }

@@ -4,12 +4,12 @@ import { actorName } from '../../platform/actor.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findDeskTicket } from '../desk/index.ts'
 import { moveTicket } from '../ticket/index.ts'
-import { holdTicket } from './report-in.ts'
+import { lockJoinedTicket } from './report-in.ts'
 
 export default handler(undoCheckIn, async call => {
-  const { input, actor, db, now, refuse, about } = call
-  about(input.id)
-  const ticket = await holdTicket(db, await findDeskTicket(call, input.id))
+  const { input, actor, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockJoinedTicket(db, await findDeskTicket(call, input.id))
   const { id, status } = ticket
   if (status !== 'CHECKED_IN') return refuse('sales.ticket.state', { params: { status } })
   const turns = await db

@@ -33,7 +33,7 @@ const passAll = async (ticketId: string) => {
   for (const { id } of turns) await d.end(id, passed)
   return turns
 }
-const letters = async (to: string) => (await d.t.outbox()).filter(one => one.to === to)
+const letters = async (to: string) => (await d.t.outbox()).filter(item => item.to === to)
 const undone = (turnId: string) =>
   d.t.db.selectFrom('sales.turnUndo').select(['result', 'reason']).where('turnId', '=', turnId).execute()
 

@@ -6,9 +6,9 @@ import { portalUrl } from '../../platform/context.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { officeLines } from '../sales-office/index.ts'
-import { type JoinedTicket, moveTicket, readTickets, tellRegistrant } from '../ticket/index.ts'
-import { findTurn, holdTurnRow, needSelling, shownTurn, type TurnRow } from '../turn/index.ts'
-import { holdTicket } from './report-in.ts'
+import { type JoinedTicket, moveTicket, readTickets, notifyRegistrant } from '../ticket/index.ts'
+import { findTurn, lockTurnRow, requireSelling, shownTurn, type TurnRow } from '../turn/index.ts'
+import { lockJoinedTicket } from './report-in.ts'
 
 type UndoCall = Call<typeof undoTurnEnd>
 
@@ -22,7 +22,7 @@ const readOutcome = async ({ db }: UndoCall, ticketId: string) =>
   (await db.selectFrom('sales.ticket').select('outcome').where('id', '=', ticketId).executeTakeFirstOrThrow()).outcome
 
 /** The end that is undone, as it is. Refuses one that stays, or that is another than was looked at. */
-const needUndoable = async (call: UndoCall, turn: TurnRow, ticket: JoinedTicket) => {
+const requireUndoable = async (call: UndoCall, turn: TurnRow, ticket: JoinedTicket) => {
   const { input, context, db } = call
   const { endedAt, endedBy } = await db
     .selectFrom('sales.turn')
@@ -48,7 +48,7 @@ const reopenTicket = async (call: UndoCall, ticket: JoinedTicket): Promise<void>
   const move = { by: 'supervisor', event: 'undo-outcome', actor: actorName(actor), reason: input.reason } as const
   if ((await moveTicket(call, ticket, move)) === null)
     throw new Refusal('sales.turn.state', { params: { state: 'ENDED' } })
-  await tellRegistrant(call, ticket.accountId, 'saleReopened', locale => ({
+  await notifyRegistrant(call, ticket.accountId, 'saleReopened', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     office: officeLines(ticket.salesOffice, locale),
@@ -57,16 +57,16 @@ const reopenTicket = async (call: UndoCall, ticket: JoinedTicket): Promise<void>
 }
 
 export default handler(undoTurnEnd, async call => {
-  const { input, actor, db, now, refuse, about } = call
-  about(input.id)
+  const { input, actor, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const { ticketId } = await findTurn(call, input.id)
   const [found] = await readTickets(db, null, { id: ticketId })
   if (!found) return refuse('request.not-found')
   // The registration first, as whatever ends it does, then the turn.
-  const ticket = await holdTicket(db, found)
-  const turn = await holdTurnRow(call, input.id)
-  await needSelling(call, turn.sessionId)
-  const ended = await needUndoable(call, turn, ticket)
+  const ticket = await lockJoinedTicket(db, found)
+  const turn = await lockTurnRow(call, input.id)
+  await requireSelling(call, turn.sessionId)
+  const ended = await requireUndoable(call, turn, ticket)
   if (ticket.status === 'DONE') await reopenTicket(call, ticket)
   else if (ticket.status !== 'CHECKED_IN') return refuse('sales.turn.state', { params: { state: turn.state } })
   await db

@@ -1,14 +1,14 @@
 import type { Words } from '#contract/common'
 import type { SalesOffice } from '#contract/sales/session'
 
-type Held = { salesOffice: SalesOffice; property: Words; closesAt: Date }
+type StoredOffice = { salesOffice: SalesOffice; property: Words; closesAt: Date }
 
 /**
  * The sales offices of sessions that have not closed, each once, with the properties that are sold there; when all have closed,
  * that of the last. What closes first comes first.
  */
-export const officesOf = (sessions: readonly Held[], now: Date): (SalesOffice & { properties: Words[] })[] => {
-  const inOrder = sessions.toSorted((one, other) => +one.closesAt - +other.closesAt)
+export const officesOf = (sessions: readonly StoredOffice[], now: Date): (SalesOffice & { properties: Words[] })[] => {
+  const inOrder = sessions.toSorted((a, b) => +a.closesAt - +b.closesAt)
   const alive = inOrder.filter(({ closesAt }) => closesAt > now)
   const offices = new Map<string, SalesOffice & { properties: Words[] }>()
   for (const { salesOffice, property } of alive.length > 0 ? alive : inOrder.slice(-1)) {

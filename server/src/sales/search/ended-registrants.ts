@@ -1,7 +1,7 @@
 import { finalStatuses } from '#contract/sales/ticket'
 import { sql } from 'kysely'
 import { accountRows } from '../../accounts/index.ts'
-import { dropAttachments } from '../attachment/index.ts'
+import { deleteAttachments } from '../attachment/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 
 type Wanted = {
@@ -42,11 +42,11 @@ export const withAttachments = async (db: Reader, only?: string): Promise<string
 }
 
 /** Gives up the copies of papers that came with registrations of an account, all of which have ended. */
-export const dropAttachmentsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
+export const deleteAttachmentsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
   const files = await db
     .selectFrom('sales.attachment')
     .select(['id', 'accountId', 'uploadId'])
     .where('accountId', '=', accountId)
     .execute()
-  await dropAttachments(db, files, now)
+  await deleteAttachments(db, files, now)
 }

@@ -28,7 +28,7 @@ export const accountsByNamedContact = async (
   const indexes =
     'email' in contact
       ? [emailIndex(vault, contact.email)]
-      : typedMobiles(contact.mobile).map(one => mobileIndex(vault, one))
+      : typedMobiles(contact.mobile).map(typedMobile => mobileIndex(vault, typedMobile))
   return idsOf(
     await db
       .selectFrom('sales.namedPerson')

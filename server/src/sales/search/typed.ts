@@ -1,9 +1,9 @@
 import { AreaCode } from '#contract/particulars'
-import { fold } from '#contract/text'
+import { foldCompatibility } from '#contract/text'
 
 /** `r7kq4m2xp` is `R-7KQ4-M2XP`. */
 export const typedNumber = (typed: string): string => {
-  const letters = fold(typed)
+  const letters = foldCompatibility(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/gu, '')
   return `R-${letters.slice(-8, -4)}-${letters.slice(-4)}`
@@ -11,11 +11,11 @@ export const typedNumber = (typed: string): string => {
 
 /** Whether a text has the form of a registration number, with or without its `R` and hyphens. */
 export const isTypedNumber = (typed: string): boolean =>
-  /^(?:R-?)?[A-Z0-9]{4}-?[A-Z0-9]{4}$/u.test(fold(typed).trim().toUpperCase())
+  /^(?:R-?)?[A-Z0-9]{4}-?[A-Z0-9]{4}$/u.test(foldCompatibility(typed).trim().toUpperCase())
 
 /** A mobile number, typed with the area code or without it: all that it may be. */
 export const typedMobiles = (typed: string): { areaCode: string; phoneNumber: string }[] => {
-  const digits = fold(typed).replace(/\D/gu, '')
+  const digits = foldCompatibility(typed).replace(/\D/gu, '')
   return AreaCode.options.map(areaCode => {
     const without = digits.startsWith(areaCode) && digits.length > 8 ? digits.slice(areaCode.length) : digits
     return { areaCode, phoneNumber: without }

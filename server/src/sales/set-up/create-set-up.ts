@@ -9,7 +9,7 @@ import { beginSetUp } from './begin-set-up.ts'
 import { readManagedSetUp } from './read-set-up.ts'
 
 /** What another session of the property can lend: all but its days and its units; groups under ids of their own. */
-const lentBy = async (
+const copiedFrom = async (
   db: Reader,
   { propertyId, copyOf }: { propertyId: string; copyOf: string | null },
 ): Promise<SetUp> => {
@@ -32,10 +32,10 @@ const lentBy = async (
 }
 
 export default handler(createSetUp, async call => {
-  const { input, db, refuse, about } = call
+  const { input, db, refuse, setAuditSubject } = call
   if (!(await propertyExists(db, input.propertyId))) return refuse('request.not-found')
   const id = randomUUID()
-  about(id)
-  await beginSetUp(call, { id, propertyId: input.propertyId }, await lentBy(db, input))
+  setAuditSubject(id)
+  await beginSetUp(call, { id, propertyId: input.propertyId }, await copiedFrom(db, input))
   return readManagedSetUp(call, id)
 })

@@ -1,6 +1,6 @@
 import type { Locale, Words } from '#contract/common'
 import { fillWords } from '#contract/text'
-import type { Teller } from '#contract/sales/set-up/tell-difference'
+import type { Teller } from '#contract/sales/set-up/describe-difference'
 import en from '#contract/sales/set-up/words/en'
 import zhCN from '#contract/sales/set-up/words/zh-CN'
 import zhHK from '#contract/sales/set-up/words/zh-HK'
@@ -8,7 +8,7 @@ import zhHK from '#contract/sales/set-up/words/zh-HK'
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
 /** Says what a revision changes in one language. */
-export const sayIn =
+export const describeIn =
   (locale: Locale): Teller['say'] =>
   (key, values = {}) =>
     fillWords(words[locale][key], values)
@@ -16,6 +16,6 @@ export const sayIn =
 /** How many appointments a new deadline ends. */
 export const endingWords = (count: number): Words => {
   const key = count === 1 ? 'appointmentsEnd_one' : 'appointmentsEnd_other'
-  const tell = (locale: Locale) => sayIn(locale)(key, { count: String(count) })
+  const tell = (locale: Locale) => describeIn(locale)(key, { count: String(count) })
   return { en: tell('en'), 'zh-HK': tell('zh-HK'), 'zh-CN': tell('zh-CN') }
 }

@@ -15,5 +15,5 @@ export default handler(
         .map(({ revision, at, note, differences }) => ({ revision, at, note, differences })),
     }
   },
-  { impersonal: true },
+  { compressible: true },
 )

@@ -35,8 +35,7 @@ export default handler(listSetUps, async ({ context, db, now }) => {
   const opens = (at: string | null) => (at === null ? Infinity : Date.parse(at))
   return {
     rows: shown.toSorted(
-      (one, other) =>
-        Number(one.phase !== null) - Number(other.phase !== null) || opens(other.opensAt) - opens(one.opensAt),
+      (a, b) => Number(a.phase !== null) - Number(b.phase !== null) || opens(b.opensAt) - opens(a.opensAt),
     ),
   }
 })

@@ -4,13 +4,13 @@ import { emptySetUp } from '#contract/sales/set-up/set-up'
 import type { Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { HeldSetUp } from './hold-set-up.ts'
+import type { LockedSetUp } from './lock-set-up.ts'
 import { type PublicationInput, publicationOf } from './proposed-publication.ts'
 
 /** Asks a second person to publish a set-up that is held. What is said of it to the second person is what registrants will read. */
 export const proposePublication = async (
   call: Scope<'context' | 'db' | 'now'> & { actor: Staff },
-  held: HeldSetUp,
+  held: LockedSetUp,
   { operation, times, note }: { operation: string; times: PublicationInput['times']; note: Words | null },
 ): Promise<{ proposalId: string }> => {
   const publication = await publicationOf(call, held, times)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Locale, Words } from '#contract/common'
 import { endedBy } from '#contract/sales/set-up/cut-off'
-import { judgeSetUp } from '#contract/sales/set-up/judge'
+import { validateSetUp } from '#contract/sales/set-up/validate'
 import { withTimes } from '#contract/sales/set-up/reschedule'
 import { RevisionNote } from '#contract/sales/set-up/operations'
 import { readSetUp, type Sections, sections, type SetUp } from '#contract/sales/set-up/set-up'
@@ -11,9 +11,9 @@ import type { Reader } from '../../platform/database/index.ts'
 import { addJob } from '../../platform/queue/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { endAppointments, holdLateSlots, lateOf, readExpected } from '../appointment/index.ts'
+import { endAppointments, lockLateSlots, lateOf, readExpected } from '../appointment/index.ts'
 import { endingWords } from './difference-words.ts'
-import { type HeldSetUp, holdSetUp, keepSetUp } from './hold-set-up.ts'
+import { type LockedSetUp, lockSetUp, writeSetUp } from './lock-set-up.ts'
 import { putSession } from './put-session.ts'
 import { readFacts, touchedBy } from './read-set-up.ts'
 import { readRevisions } from './read-revisions.ts'
@@ -31,21 +31,21 @@ export type PublicationInput = z.output<typeof PublicationInput>
 /** What would be published, of a set-up that is held; null: it cannot be, as things stand. */
 export const publicationOf = async (
   work: Scope<'context' | 'db' | 'now'>,
-  held: HeldSetUp,
+  held: LockedSetUp,
   times: PublicationInput['times'],
 ): Promise<{ published: SetUp | null; setUp: SetUp } | null> => {
   const { published } = await readRevisions(work, held.id)
   const setUp = times === null ? held.setUp : withTimes(held.setUp, times)
   const facts = await readFacts(work, { ...held, published })
-  return judgeSetUp(setUp, facts).length > 0 ? null : { published, setUp }
+  return validateSetUp(setUp, facts).length > 0 ? null : { published, setUp }
 }
 
 /**
  * Whoever has a registration in the session is told, each once. Appointments that the deadline leaves without time to verify end, and
  * those who have them are told that too: nobody comes to an office that no longer verifies.
  */
-const tellTouched = async (db: Reader, sessionId: string, revision: number, { verifyBy }: Times): Promise<void> => {
-  const lateSlots = await holdLateSlots(db, sessionId, verifyBy)
+const notifyAffected = async (db: Reader, sessionId: string, revision: number, { verifyBy }: Times): Promise<void> => {
+  const lateSlots = await lockLateSlots(db, sessionId, verifyBy)
   await db
     .insertInto('sales.revisionLetter')
     .columns(['sessionId', 'revision', 'accountId', 'ended'])
@@ -85,14 +85,14 @@ export const proposedPublication: Proposed = {
   carryOut: async (call, { subject, input, proposedBy }) => {
     const { context, db, actor } = call
     const { version, note, times } = PublicationInput.parse(input)
-    const held = await holdSetUp(call, { id: subject, version: null })
+    const held = await lockSetUp(call, { id: subject, version: null })
     if (held.version !== version) throw new Refusal('office.proposal.overtaken')
     const publication = await publicationOf(call, held, times)
     if (publication === null) throw new Refusal('office.proposal.overtaken')
-    if (times !== null) await keepSetUp(call, held, publication.setUp)
+    if (times !== null) await writeSetUp(call, held, publication.setUp)
     await putSession(call, held, publication.setUp, { note, proposedBy, confirmedBy: actor.staffId })
     const { times: published } = publication.setUp
-    if (held.revision > 0 && published !== null) await tellTouched(db, subject, held.revision + 1, published)
+    if (held.revision > 0 && published !== null) await notifyAffected(db, subject, held.revision + 1, published)
     context.log.info({ session: subject, revision: held.revision + 1 }, 'a session was published')
   },
 }

@@ -1,4 +1,4 @@
-import { judgeSetUp } from '#contract/sales/set-up/judge'
+import { validateSetUp } from '#contract/sales/set-up/validate'
 import type { SetUp } from '#contract/sales/set-up/set-up'
 import type { Scope } from '../../platform/scope.ts'
 import { beginSetUp } from './begin-set-up.ts'
@@ -16,7 +16,7 @@ export const publishCopy = async (work: Scope<'db' | 'now'>, where: Where, setUp
 
 /** The same by nobody of the staff: what a portal begins with. It is judged like any other. */
 export const publishFirst = async (work: Scope<'db' | 'now'>, where: Where, setUp: SetUp): Promise<void> => {
-  const faults = judgeSetUp(setUp, await readFacts(work, { ...where, published: null }))
+  const faults = validateSetUp(setUp, await readFacts(work, { ...where, published: null }))
   if (faults.length > 0) throw new Error(`a session cannot be published: ${JSON.stringify(faults)}`)
   await publishCopy(work, where, setUp)
 }

@@ -1,12 +1,12 @@
 import { publishSetUp } from '#contract/sales/set-up/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdSetUp } from './hold-set-up.ts'
+import { lockSetUp } from './lock-set-up.ts'
 import { proposePublication } from './propose-publication.ts'
 
 export default handler(publishSetUp, async call => {
-  const { input, about, invalid } = call
-  about(input.id)
-  const held = await holdSetUp(call, input)
+  const { input, setAuditSubject, invalid } = call
+  setAuditSubject(input.id)
+  const held = await lockSetUp(call, input)
   // Who has seen it before is told why it is different.
   if (held.revision > 0 && input.note === null) return invalid({ field: 'note', code: 'required' })
   return proposePublication(call, held, {

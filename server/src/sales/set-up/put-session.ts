@@ -3,7 +3,7 @@ import type { Groups, SetUp } from '#contract/sales/set-up/set-up'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { HeldSetUp } from './hold-set-up.ts'
+import type { LockedSetUp } from './lock-set-up.ts'
 import { putUnits, putUnitsOnSale } from './put-units.ts'
 
 type Later = 'units' | 'day'
@@ -37,7 +37,8 @@ const putGroups = async (
     const window = day?.windows.find(({ groupId }) => groupId === id)
     const reporting = { reportFrom: window?.reportFrom ?? null, reportUntil: window?.reportUntil ?? null }
     const values = { ...group, ...reporting, order }
-    if (there.some(one => one.id === id)) await db.updateTable('sales.batch').set(values).where('id', '=', id).execute()
+    if (there.some(item => item.id === id))
+      await db.updateTable('sales.batch').set(values).where('id', '=', id).execute()
     else
       await db
         .insertInto('sales.batch')
@@ -51,7 +52,7 @@ type Publication = { note: Words | null; proposedBy: string | null; confirmedBy:
 /** Makes what is set up what registrants see, as the next revision. The set-up is held and has no faults. */
 export const putSession = async (
   { db, now }: Scope<'db' | 'now'>,
-  { id, propertyId, revision: before }: Omit<HeldSetUp, 'setUp'>,
+  { id, propertyId, revision: before }: Omit<LockedSetUp, 'setUp'>,
   setUp: SetUp,
   { note, ...by }: Publication,
 ): Promise<void> => {

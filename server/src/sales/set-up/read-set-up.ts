@@ -1,5 +1,5 @@
 import { differencesOf } from '#contract/sales/set-up/differences'
-import { judgeSetUp, type SetUpFacts } from '#contract/sales/set-up/judge'
+import { validateSetUp, type SetUpFacts } from '#contract/sales/set-up/validate'
 import { publishSetUp, rescheduleSession, type ManagedSetUp } from '#contract/sales/set-up/operations'
 import { emptySetUp, readSetUp, type SetUp } from '#contract/sales/set-up/set-up'
 import type { Reader } from '../../platform/database/index.ts'
@@ -40,8 +40,8 @@ const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> =
     .where('sales.batch.sessionId', '=', id)
     .execute()
   return new Set([
-    ...groups.map(one => one.id),
-    ...frozen.map(one => one.id),
+    ...groups.map(group => group.id),
+    ...frozen.map(item => item.id),
     ...units.flatMap(({ unitId }) => unitId ?? []),
   ])
 }
@@ -92,7 +92,7 @@ export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedS
     propertyId,
     setUp,
     published,
-    faults: judgeSetUp(setUp, facts),
+    faults: validateSetUp(setUp, facts),
     differences: differencesOf(published ?? emptySetUp, setUp),
     registrations: touched.count,
     expected: await readExpected(db, id, now),

@@ -1,14 +1,14 @@
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { rescheduleSession } from '#contract/sales/set-up/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdSetUp } from './hold-set-up.ts'
+import { lockSetUp } from './lock-set-up.ts'
 import { proposePublication } from './propose-publication.ts'
 import { readRevisions } from './read-revisions.ts'
 
 export default handler(rescheduleSession, async call => {
-  const { input, about, refuse } = call
-  about(input.id)
-  const held = await holdSetUp(call, input)
+  const { input, setAuditSubject, refuse } = call
+  setAuditSubject(input.id)
+  const held = await lockSetUp(call, input)
   const { published } = await readRevisions(call, held.id)
   // What is being changed beside it would be published with it.
   if (published === null || differencesOf(published, held.setUp).length > 0) return refuse('sales.set-up.unfinished')

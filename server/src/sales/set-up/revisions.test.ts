@@ -27,7 +27,7 @@ describe('what was published is changed by revisions', () => {
     await u.publish(id)
     expect((await u.seen(id)).revision).toBe(2)
     const letters = async (to: string) =>
-      (await u.t.outbox()).filter(one => one.to === to && one.subject === 'Change to your session: Kai Sea')
+      (await u.t.outbox()).filter(item => item.to === to && item.subject === 'Change to your session: Kai Sea')
     await expect.poll(() => letters(within.email), { timeout: 10_000 }).toHaveLength(1)
     const [letter] = await letters(within.email)
     expect(letter?.body).toContain('A typhoon is near.')
@@ -70,7 +70,7 @@ describe('what was published is changed by revisions', () => {
     await u.save(id, { limits: { ...sample(sections.limits), maxJointNames: 1 } })
     const { proposalId } = (await u.propose(id)).body
     const both = await Promise.all([u.confirm(proposalId), u.confirm(proposalId, third)])
-    expect(statusesOf(both).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf(both).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await u.seen(id)).revision).toBe(2)
   })
   test('its times with one press, and nothing else with them', async () => {

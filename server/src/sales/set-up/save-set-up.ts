@@ -1,14 +1,14 @@
 import { saveSetUp } from '#contract/sales/set-up/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdSetUp, keepSetUp } from './hold-set-up.ts'
+import { lockSetUp, writeSetUp } from './lock-set-up.ts'
 import { readBlocks, readPriced } from './put-units.ts'
 import { readManagedSetUp } from './read-set-up.ts'
 
 export default handler(saveSetUp, async call => {
-  const { input, db, about, invalid } = call
+  const { input, db, setAuditSubject, invalid } = call
   const { id, version, ...sections } = input
-  about(id)
-  const held = await holdSetUp(call, { id, version })
+  setAuditSubject(id)
+  const held = await lockSetUp(call, { id, version })
   const { units, day } = sections
   if (units) {
     await readPriced(db, held.propertyId, units)
@@ -23,6 +23,6 @@ export default handler(saveSetUp, async call => {
     if (day.blocks?.some(({ block }) => !blocks.has(block)))
       return invalid({ field: 'day.blocks', code: 'not_offered' })
   }
-  await keepSetUp(call, held, { ...held.setUp, ...sections })
+  await writeSetUp(call, held, { ...held.setUp, ...sections })
   return readManagedSetUp(call, id)
 })

@@ -17,7 +17,7 @@ import { sample } from '#contract/sample'
 import { listTenderUnits } from '#contract/sales/tender'
 import { createTickets } from '#contract/sales/intent'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { lodge, sessions, statusesOf } from '../../testing/index.ts'
+import { submitIntent, sessions, statusesOf } from '../../testing/index.ts'
 import { daysFromNow, kaiSea, name, openSetUps, type SetUps, times } from '../../testing/office/set-ups.ts'
 import { faultsOf, member, register, submit } from '../../testing/registrants.ts'
 
@@ -31,7 +31,7 @@ describe('a session is set up', () => {
   test('from nothing: what is missing is named, until nothing is; registrants see it once two have published it', async () => {
     const { id, setUp, faults, revision } = await u.create(null)
     expect([Object.values(setUp).every(section => section === null), revision]).toEqual([true, 0])
-    expect(faults.map(one => `${one.section} ${one.code}`)).toEqual(
+    expect(faults.map(fault => `${fault.section} ${fault.code}`)).toEqual(
       ['about', 'times', 'limits', 'deposit', 'office', 'groups'].map(section => `${section} missing`),
     )
     expect((await u.propose(id)).problem.code).toBe('sales.set-up.incomplete')
@@ -49,13 +49,13 @@ describe('a session is set up', () => {
     const { proposalId } = (await u.propose(id)).body
     expect((await u.open(id)).isProposed).toBe(true)
     const waiting = (await u.t.call(listProposals, {}, { office: u.second })).body.rows.find(
-      one => one.id === proposalId,
+      row => row.id === proposalId,
     )
     expect(waiting).toMatchObject({ about: { 'zh-HK': '啟海 · 第二輪' }, isOwn: false })
     expect((await u.confirm(proposalId, u.office)).problem.code).toBe('office.proposal.own')
     expect((await u.confirm(proposalId)).status).toBe(200)
     const { body } = await u.t.call(listActiveSessions, {}, { token: u.registrant.token })
-    const session = body.properties.flatMap(property => property.sessions).find(one => one.id === id)
+    const session = body.properties.flatMap(property => property.sessions).find(item => item.id === id)
     // What registrants are given is what the preview showed.
     expect(session).toEqual({ ...preview.property.sessions[0], revision: 1 })
     const { revisions, published: there } = await u.open(id)
@@ -86,7 +86,7 @@ describe('a session is set up', () => {
     ])
     const limits = sample(sections.limits)
     const both = await Promise.all([0, 1].map(() => u.t.call(saveSetUp, { id, version, limits }, { office: u.office })))
-    expect(statusesOf(both).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf(both).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
   test('given up: one that nobody has seen is gone, one that was published is as it was', async () => {
     const { id, version } = await u.create()
@@ -219,7 +219,7 @@ describe('every rule is felt by registrants', () => {
     const person = await member(u.t)
     const once = { ...(await u.into(id)), sessionRevision: 2, numberOfIntents: 1 }
     await submit(u.t, person, once)
-    const again = await lodge(u.t, person.token, once)
+    const again = await submitIntent(u.t, person.token, once)
     const refused = await u.t.call(createTickets, { id: again }, { token: person.token })
     expect(refused.problem.code).toBe('sales.ticket.limit')
   })

@@ -4,12 +4,12 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { findDeskTicket, findSigner } from '../desk/index.ts'
 
 export default handler(openSigning, async call => {
-  const { input, db, now, refuse, about } = call
-  about(input.id)
+  const { input, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const signer = await findSigner(call, await findDeskTicket(call, input.id), input.personId)
   if (!signer) return refuse('request.not-found')
   const { region } = signer
   const definitions = await readDefinitions(db, { scope: 'TICKET', region, now })
-  const required = definitions.filter(one => one.required)
+  const required = definitions.filter(definition => definition.required)
   return { region, shownAt: now.toISOString(), definitions: await describeDefinitions(db, required, now) }
 })

@@ -8,7 +8,7 @@ import { brokenAt } from '../../testing/consent-chain.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/office/registered.ts'
-import { keepPerson, member, setSession, submit } from '../../testing/registrants.ts'
+import { createPerson, member, setSession, submit } from '../../testing/registrants.ts'
 import { ownDataKey } from '../record/index.ts'
 
 let t: TestApp
@@ -24,15 +24,15 @@ const open = async (id: string) => (await t.call(openTicket, { id }, { office })
 /** A registration in joint names, of whom one has not answered the link. */
 const joint = async () => {
   const who = await member(t)
-  const named = await keepPerson(t, who)
+  const named = await createPerson(t, who)
   const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
   const { people, version } = await open(one.ticketId)
   return { ...one, version, personId: people[1]!.id }
 }
 type Joint = Awaited<ReturnType<typeof joint>>
 const drawn = { strokes: [[10, 20, 30, 40, 50, 20]], typedName: null }
-const answers = async (one: Joint, granted: (code: string) => boolean = () => true) => {
-  const { body } = await t.call(openSigning, { id: one.ticketId, personId: one.personId }, { office })
+const answers = async (item: Joint, granted: (code: string) => boolean = () => true) => {
+  const { body } = await t.call(openSigning, { id: item.ticketId, personId: item.personId }, { office })
   return body.definitions.map(({ code, version }) => ({
     code,
     version,
@@ -42,14 +42,14 @@ const answers = async (one: Joint, granted: (code: string) => boolean = () => tr
     viaSelectAll: false,
   }))
 }
-const sign = async (one: Joint, more: Partial<InputOf<typeof signConsents>> = {}) =>
+const sign = async (item: Joint, more: Partial<InputOf<typeof signConsents>> = {}) =>
   t.call(
     signConsents,
     {
-      id: one.ticketId,
-      version: one.version,
-      personId: one.personId,
-      consents: await answers(one),
+      id: item.ticketId,
+      version: item.version,
+      personId: item.personId,
+      consents: await answers(item),
       signature: drawn,
       ...more,
     },
@@ -123,7 +123,7 @@ describe('consents that are missing are signed at the desk', () => {
   test('it takes a place of the person, as the consent link does: not when none is left', async () => {
     await setSession(t, sessions.open, { maxTicketsPerPerson: 2 })
     const [who, person] = [await member(t), await member(t)]
-    const named = await keepPerson(t, who, { idNumber: person.idNumber })
+    const named = await createPerson(t, who, { idNumber: person.idNumber })
     const { ticketId } = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
     const own = [await submit(t, person), await submit(t, person)]
     const asOpened = async () => {

@@ -1,14 +1,14 @@
 import { signConsents } from '#contract/sales/signing'
-import { keepSignature, recordConsents } from '../../consents/index.ts'
+import { saveSignature, recordConsents } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, findSigner, holdDeskTicket, noteAct, readDeskTicket } from '../desk/index.ts'
+import { findDeskTicket, findSigner, lockSeenTicket, noteAct, readDeskTicket } from '../desk/index.ts'
 import { openNaming, settleNaming } from '../naming/index.ts'
 import { ownDataKey } from '../record/index.ts'
 
 export default handler(signConsents, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
-  const ticket = await holdDeskTicket(call, input)
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockSeenTicket(call, input)
   const { accountId, intentId, status } = ticket
   if (status !== 'PENDING' && status !== 'REGISTERED') return refuse('sales.ticket.state', { params: { status } })
   const signer = await findSigner(call, ticket, input.personId)
@@ -25,7 +25,7 @@ export default handler(signConsents, async call => {
   })
   const key = await ownDataKey(context, db, accountId)
   const { signature } = input
-  await keepSignature(call, key, { accountId, namedPersonId, staffId: actor.staffId, signature, events })
+  await saveSignature(call, key, { accountId, namedPersonId, staffId: actor.staffId, signature, events })
   if (namedPersonId !== null) {
     // Whoever signs in person agrees to be named: the registration takes a place of theirs, as it does by the consent link.
     const naming = await openNaming(db, namedPersonId)

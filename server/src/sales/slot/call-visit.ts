@@ -1,17 +1,17 @@
 import { callVisit } from '#contract/sales/visit'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { readVisits } from './read-queue.ts'
 import { turns } from './slot.ts'
 
-export default handler(callVisit, async ({ input, actor, db, now, about }) => {
+export default handler(callVisit, async ({ input, actor, db, now, setAuditSubject }) => {
   const { sessionId, desk } = input
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   // All who wait are held: who calls at the same time waits, and finds this one called.
   const waiting = (await readVisits(db, sessionId, now, true)).filter(({ calledAt }) => calledAt === null)
   const [next] = turns(waiting, now)
   if (!next) return { visit: null }
-  about(next.id)
+  setAuditSubject(next.id)
   const calledAt = now.toISOString()
   await db
     .updateTable('sales.visit')

@@ -1,8 +1,8 @@
 import { endVisit } from '#contract/sales/visit'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(endVisit, async ({ input, actor, db, now, refuse, about }) => {
-  about(input.id)
+export default handler(endVisit, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
   const { numUpdatedRows } = await db
     .updateTable('sales.visit')
     .set({ endedAt: now.toISOString(), outcome: input.outcome })

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/index.ts'
 
 /** Holds slots until the transaction ends, in one order: two who change places do not wait for each other. */
-export const holdSlots = async (db: Reader, ids: readonly string[]): Promise<void> => {
+export const lockSlots = async (db: Reader, ids: readonly string[]): Promise<void> => {
   await db
     .selectFrom('sales.slot')
     .select('id')

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
-import { planAtMost } from '#contract/sales/visit'
+import { maxPlan } from '#contract/sales/visit'
 import { zone } from '../../platform/clock.ts'
 
 /** A calendar day and a time of day, in Hong Kong, as an instant. */
@@ -32,10 +32,10 @@ export const planFaults = ({ from, to, opensAt, closesAt, minutes }: Plan): Faul
   if (wrong.length > 0) return wrong.map(([field]) => ({ field, code: 'invalid' }))
   const days = differenceInCalendarDays(instantOf(to, '00:00'), instantOf(from, '00:00')) + 1
   if (days < 1) return [{ field: 'to', code: 'invalid' }]
-  if (days > planAtMost.days) return [{ field: 'to', code: 'too_long' }]
+  if (days > maxPlan.days) return [{ field: 'to', code: 'too_long' }]
   const slots = (+instantOf(from, closesAt) - +instantOf(from, opensAt)) / (minutes * 60_000)
   if (slots < 1) return [{ field: 'closesAt', code: 'invalid' }]
-  return slots > planAtMost.slotsADay ? [{ field: 'minutes', code: 'invalid' }] : []
+  return slots > maxPlan.slotsADay ? [{ field: 'minutes', code: 'invalid' }] : []
 }
 
 /** Begin and end of each slot of a plan; what would end after closing is left out. */

@@ -1,13 +1,13 @@
 import { planSlots } from '#contract/sales/visit'
 import { handler } from '../../platform/pipeline/index.ts'
 import { planFaults } from './plan-days.ts'
-import { keepSlots } from './keep-slots.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { saveSlots } from './save-slots.ts'
+import { requireSession } from '../../platform/require-session.ts'
 
-export default handler(planSlots, async ({ input, actor, db, invalid, about }) => {
-  about(input.sessionId)
-  needSession(actor, input.sessionId)
+export default handler(planSlots, async ({ input, actor, db, invalid, setAuditSubject }) => {
+  setAuditSubject(input.sessionId)
+  requireSession(actor, input.sessionId)
   const faults = planFaults(input)
   if (faults.length > 0) return invalid(...faults)
-  return { planned: await keepSlots(db, input) }
+  return { planned: await saveSlots(db, input) }
 })

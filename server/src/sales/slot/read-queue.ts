@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minutesAhead, paceVisits, secondsEach } from '#contract/sales/day/pace'
 import { todayInHongKong } from '../../platform/clock.ts'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import { turns } from './slot.ts'
 
 const hour = 3_600_000
@@ -51,7 +51,7 @@ const readReceived = async (db: Reader, sessionId: string, now: Date): Promise<n
 
 /** Who is received, who waits in which order, and for how long whoever comes now would. */
 export const readQueue = async (db: Reader, sessionId: string, now: Date) => {
-  const [all, received, last] = await together(db, here => [
+  const [all, received, last] = await pipelineQueries(db, here => [
     readVisits(here, sessionId, now),
     readReceived(here, sessionId, now),
     findLastEnds(here, sessionId, todayInHongKong(now)),

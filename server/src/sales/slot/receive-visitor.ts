@@ -28,13 +28,13 @@ export const addVisit = async (db: Reader, visitor: Visitor, now: Date): Promise
 }
 
 /** What somebody who is here is told: the number, and how many come before. */
-export const tellPlace = async (
+export const describePlace = async (
   { db, now }: Scope<'db' | 'now'>,
   sessionId: string,
   id: string,
 ): Promise<OutputOf<typeof arriveVisit>> => {
   const { called, waiting, pace } = await readQueue(db, sessionId, now)
-  const visit = [...called, ...waiting].find(one => one.id === id)
+  const visit = [...called, ...waiting].find(item => item.id === id)
   if (!visit) throw new Error('who has just come is not here')
   // Who is called already has nobody ahead.
   const ahead = Math.max(0, waiting.indexOf(visit))

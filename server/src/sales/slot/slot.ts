@@ -25,10 +25,9 @@ const isExpected = ({ expectedAt, arrivedAt }: Waiting, now: Date): boolean => {
  * long before their appointment, or too late for it, is not worse off than a walk-in.
  */
 export const turns = <One extends Waiting>(all: readonly One[], now: Date): One[] => {
-  const at = (one: One) => Date.parse(isExpected(one, now) ? (one.expectedAt ?? one.arrivedAt) : one.arrivedAt)
+  const at = (item: One) => Date.parse(isExpected(item, now) ? (item.expectedAt ?? item.arrivedAt) : item.arrivedAt)
   return all.toSorted(
-    (one, other) =>
-      Number(isExpected(other, now)) - Number(isExpected(one, now)) || at(one) - at(other) || one.number - other.number,
+    (a, b) => Number(isExpected(b, now)) - Number(isExpected(a, now)) || at(a) - at(b) || a.number - b.number,
   )
 }
 

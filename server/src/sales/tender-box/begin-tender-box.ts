@@ -1,13 +1,13 @@
 import { beginTenderBox } from '#contract/sales/day/tender-box'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findTender, readTenderBox } from './read-tender-box.ts'
 
 export default handler(beginTenderBox, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { sessionId } = input
-  needSession(actor, sessionId)
-  about(sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
   const { boxOpensAt, boxClosesAt, box } = await findTender(db, sessionId, { held: true })
   if (box) return refuse('sales.tender.opened')
   if (boxOpensAt === null || boxClosesAt === null) return refuse('sales.day.not-set-up')

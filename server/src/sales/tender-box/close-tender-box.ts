@@ -1,13 +1,13 @@
 import { closeTenderBox } from '#contract/sales/day/tender-box'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findTender, readTenderBox } from './read-tender-box.ts'
 
 export default handler(closeTenderBox, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { sessionId, counted, witness, difference } = input
-  needSession(actor, sessionId)
-  about(sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
   const { boxClosesAt, box } = await findTender(db, sessionId, { held: true })
   if (!box || box.closedAt !== null) return refuse('sales.tender.not-open')
   if (boxClosesAt !== null && now < new Date(boxClosesAt)) return refuse('sales.tender.too-soon')

@@ -8,7 +8,7 @@ import { actorName } from '../../platform/actor.ts'
 import type { Proposed } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { finishTicket, holdTicket } from '../sale-day/index.ts'
+import { finishTicket, lockJoinedTicket } from '../sale-day/index.ts'
 import { numberRows, readTickets } from '../ticket/index.ts'
 import { resultWords } from '../words/outcomes.ts'
 import { findTender } from './read-tender-box.ts'
@@ -31,7 +31,7 @@ const findUnit = (db: Reader, id: string) =>
 const endBid = async (call: Call, id: string, hasWon: boolean): Promise<void> => {
   const { db, context, actor } = call
   const [found] = await readTickets(db, null, { id })
-  const ticket = found && (await holdTicket(db, found))
+  const ticket = found && (await lockJoinedTicket(db, found))
   if (!ticket || ticket.status !== 'VERIFIED') return
   const lines = hasWon ? await context.deposits.readAtHand(db, id) : []
   await finishTicket(call, ticket, {

@@ -1,14 +1,14 @@
 import { recordTenderResult } from '#contract/sales/day/tender-box'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findTender } from './read-tender-box.ts'
 import { resultFault } from './result-fault.ts'
 
 export default handler(recordTenderResult, async call => {
-  const { input, actor, context, db, refuse, invalid, about } = call
+  const { input, actor, context, db, refuse, invalid, setAuditSubject } = call
   const { sessionId, tenderUnitId, winnerId, priceCents } = input
-  needSession(actor, sessionId)
-  about(tenderUnitId)
+  requireSession(actor, sessionId)
+  setAuditSubject(tenderUnitId)
   // Who has won has won for a price, and who has not, for none.
   if (winnerId !== null && priceCents === null) return invalid({ field: 'priceCents', code: 'required' })
   const { box } = await findTender(db, sessionId, { held: true })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { takeEnvelope } from '#contract/sales/day/tender-box'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findTender, readTenderBox } from './read-tender-box.ts'
 
 export default handler(takeEnvelope, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, setAuditSubject } = call
   const { sessionId, registrationNumber } = input
-  needSession(actor, sessionId)
-  about(sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
   // Of two envelopes at once the second has the next number.
   const { boxClosesAt, box } = await findTender(db, sessionId, { held: true })
   if (!box || box.closedAt !== null) return refuse('sales.tender.not-open')
@@ -21,7 +21,7 @@ export default handler(takeEnvelope, async call => {
     .forShare()
     .executeTakeFirst()
   if (!ticket) return refuse('sales.tender.unknown')
-  about(ticket.id)
+  setAuditSubject(ticket.id)
   if (ticket.status !== 'VERIFIED') return refuse('sales.ticket.state', { params: { status: ticket.status } })
   const { last } = await db
     .selectFrom('sales.tenderEnvelope')

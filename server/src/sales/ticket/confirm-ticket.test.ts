@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { createTickets, getIntent, isPipl, checkSessionTickets } from '#contract/sales/intent'
 import { copyTicket } from '#contract/sales/draft'
-import { answerQuestions, renewOwnQr, wishWithdrawal } from '#contract/sales/own-ticket'
+import { answerQuestions, renewOwnQr, requestWithdrawal } from '#contract/sales/own-ticket'
 import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
-import { demo, lodge, openTestApp, sessions, type TestApp, statusesOf } from '../../testing/index.ts'
+import { demo, submitIntent, openTestApp, sessions, type TestApp, statusesOf } from '../../testing/index.ts'
 
 let t: TestApp
 let mine: { token: string }
@@ -21,7 +21,7 @@ afterAll(() => t.close())
 
 /** A ticket of mine that waits for its deposit. */
 const pending = async (): Promise<{ id: string; intent: string }> => {
-  const intent = await lodge(t, mine.token)
+  const intent = await submitIntent(t, mine.token)
   const { body } = await t.call(createTickets, { id: intent }, mine)
   return { id: body.tickets[0]!.id, intent }
 }
@@ -40,7 +40,7 @@ describe('pay later', () => {
     const { id } = await pending()
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(id)))
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409])
-    for (const answer of answers.filter(one => one.status === 409)) {
+    for (const answer of answers.filter(item => item.status === 409)) {
       expect(answer.problem.params).toEqual({ status: 'REGISTERED' })
     }
     const { body } = await t.call(getTicket, { id }, mine)
@@ -102,7 +102,7 @@ describe('what is another’s is not there', () => {
     { op: confirmTicket, of: 'id' },
     { op: withdrawTicket, of: 'id' },
     { op: copyTicket, of: 'id' },
-    { op: wishWithdrawal, of: 'id' },
+    { op: requestWithdrawal, of: 'id' },
     { op: renewOwnQr, of: 'id' },
   ] as const
 

@@ -1,5 +1,5 @@
 import { confirmTicket } from '#contract/sales/ticket'
-import { together } from '../../platform/database/index.ts'
+import { pipelineQueries } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
@@ -7,16 +7,16 @@ import { readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from '../property/index.ts'
 import { readTicketDetail } from './read-ticket-detail.ts'
 import { showTicket } from './show-ticket.ts'
-import { tellRegistered } from './tell-registrant.ts'
+import { notifyRegistered } from './notify-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
 export default handler(
   confirmTicket,
   async call => {
-    const { input, actor, context, db, now, refuse, about } = call
-    about(input.id)
+    const { input, actor, context, db, now, refuse, setAuditSubject } = call
+    setAuditSubject(input.id)
     // Read once it is held: statements that are sent together are done in their order.
-    const [, [ticket]] = await together(db, here => [
+    const [, [ticket]] = await pipelineQueries(db, here => [
       lockTicket(here, actor.accountId, input.id),
       readTickets(here, actor.accountId, { id: input.id }),
     ])
@@ -34,8 +34,8 @@ export default handler(
     const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
     await moveTicket(call, ticket, move)
     const known = await readTicketDetail(context, db, ticket)
-    await tellRegistered(call, ticket, known)
+    await notifyRegistered(call, ticket, known)
     return (await showTicket(call, actor.accountId, input.id, known)) ?? refuse('request.not-found')
   },
-  { presses: true },
+  { prioritised: true },
 )

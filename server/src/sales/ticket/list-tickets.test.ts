@@ -4,7 +4,15 @@ import { createTickets, checkLimit, getIntent, registerIntent, checkSessionTicke
 import { answerQuestions } from '#contract/sales/own-ticket'
 import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/session'
 import { listTickets } from '#contract/sales/ticket'
-import { applyPerson, demo, lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
+import {
+  applyPerson,
+  demo,
+  submitIntent,
+  openTestApp,
+  registration,
+  sessions,
+  type TestApp,
+} from '../../testing/index.ts'
 
 let t: TestApp
 let mine: { token: string }
@@ -19,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const submit = async (): Promise<string> => {
-  const { body } = await t.call(createTickets, { id: await lodge(t, mine.token) }, mine)
+  const { body } = await t.call(createTickets, { id: await submitIntent(t, mine.token) }, mine)
   return body.tickets[0]!.id
 }
 const page = async (limit: number, after?: string) =>
@@ -108,7 +116,7 @@ describe('advice before submitting', () => {
       byPerson: [],
       byCompany: false,
     })
-    await t.call(createTickets, { id: await lodge(t, others.token) }, others)
+    await t.call(createTickets, { id: await submitIntent(t, others.token) }, others)
     expect((await ask(1)).body).toMatchObject({ reached: false, used: 1 })
     expect((await ask(2)).body).toMatchObject({ reached: true, used: 1 })
     expect((await ask(1, randomUUID())).status).toBe(404)
@@ -168,7 +176,7 @@ describe('what a registration may ask', () => {
   ])('a batch that is not of the session is not there: %j', async more => expect((await wrong(more))[0]).toBe(404))
 
   const kept = async (survey: Record<string, string>) => {
-    const id = await lodge(t, mine.token, { survey })
+    const id = await submitIntent(t, mine.token, { survey })
     return (await t.db.selectFrom('sales.intent').select('survey').where('id', '=', id).executeTakeFirst())?.survey
   }
 
@@ -178,7 +186,7 @@ describe('what a registration may ask', () => {
   })
 
   test('the survey is answered afterwards, by whose registration it is, and as it is asked', async () => {
-    const id = await lodge(t, mine.token, { survey: { PURCHASE_PURPOSE: 'INVESTMENT' } })
+    const id = await submitIntent(t, mine.token, { survey: { PURCHASE_PURPOSE: 'INVESTMENT' } })
     const survey = { BUDGET_FOR_PURCHASE: 'SELF_USE' }
     const questions = (await t.call(listActiveSessions, {}, mine)).body.properties[0]!.survey
     const option = questions.find(({ code }) => code === 'BUDGET_FOR_PURCHASE')!.options[0]!.code

@@ -2,17 +2,17 @@ import { joinsClub } from '#contract/consents/consent'
 import type { Outcome } from '#contract/sales/day/outcome'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Caller } from '../../platform/caller.ts'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import { answeredInIntents, grantedAttributes } from '../../consents/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { addJob } from '../../platform/queue/index.ts'
-import { tellSystems } from '../../platform/tell-systems.ts'
+import { notifySystems } from '../../platform/notify-systems.ts'
 import { endExpectation } from '../slot/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
-import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
-import { holdLists, needUnfrozen } from '../ballot/index.ts'
+import { freePlaces, lockPlaces, readClaims, readHolders } from '../limits/index.ts'
+import { lockLists, requireUnfrozen } from '../ballot/index.ts'
 import { voidTurns } from '../turn/index.ts'
-import { afterEvent, isActive, isListed, type Mover, type TicketEvent, toldOf } from './ticket.ts'
+import { afterEvent, isActive, isListed, type Mover, type TicketEvent, webhookEventFor } from './ticket.ts'
 
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
 /** `outcome`: of one that is Done. */
@@ -64,11 +64,11 @@ export const moveTicket = async (
   const to = afterEvent(status, by, event)
   if (to === null) return null
   if (status === 'CHECKED_IN' && to === 'VOIDED') await voidTurns(db, id, now)
-  if (isListed(status, to)) await needUnfrozen(db, sessionId)
-  else if (status === 'VERIFIED') await holdLists(db, sessionId)
+  if (isListed(status, to)) await requireUnfrozen(db, sessionId)
+  else if (status === 'VERIFIED') await lockLists(db, sessionId)
   const { channel, device, idempotencyKey } = movedFrom(caller, by)
   const row: Row = [id, status, to, actor, reason ?? null, now.toISOString(), channel, device, idempotencyKey]
-  const [{ version }] = await together(db, here => [
+  const [{ version }] = await pipelineQueries(db, here => [
     here
       .updateTable('sales.ticket')
       .set(eb => ({
@@ -84,12 +84,12 @@ export const moveTicket = async (
       .executeTakeFirstOrThrow(),
     insertMove(here, ...row),
   ])
-  const type = toldOf(status, to)
-  if (type) await tellSystems({ db }, { type, ticketId: id, now, status: to, version })
+  const type = webhookEventFor(status, to)
+  if (type) await notifySystems({ db }, { type, ticketId: id, now, status: to, version })
   if (status === 'REGISTERED' && to !== status) await endExpectation(db, id, now, to === 'VERIFIED')
   if (status === 'PENDING' && to === 'REGISTERED') await takeEffect(db, now, { accountId, intentId })
   if (isActive(status) && !isActive(to)) {
-    await holdPlaces(db, sessionId, await readHolders(db, accountId, intentId))
+    await lockPlaces(db, sessionId, await readHolders(db, accountId, intentId))
     await freePlaces(db, sessionId, await readClaims(db, accountId, intentId))
     await releaseSerial(db, intentId)
     const why = to === 'WITHDREW' ? 'WITHDREW' : 'VOIDED'
@@ -104,7 +104,7 @@ const takeEffect = async (
   now: Date,
   { accountId, intentId }: Pick<Moved, 'accountId' | 'intentId'>,
 ): Promise<void> => {
-  const [answers] = await together(db, here => [
+  const [answers] = await pipelineQueries(db, here => [
     answeredInIntents(here, [intentId]),
     consumeSerial(here, intentId, now),
   ])

@@ -4,10 +4,10 @@ import { nameIn, type PersonNames } from '#contract/person-name'
 import type { IdType } from '#contract/identity'
 import type { OriginalKind } from '#contract/sales/desk'
 import { readAccount } from '../../accounts/index.ts'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { keptNames } from '../../reference/index.ts'
-import { type Bring, whatToBring } from './list-bring.ts'
+import { cachedNames } from '../../reference/index.ts'
+import { type Bring, whatToBring } from './documents-to-bring.ts'
 import { openParticulars, ownDataKey, readNamedPeople } from '../record/index.ts'
 import type { JoinedTicket } from './read-tickets.ts'
 import { totalDeposit } from './ticket.ts'
@@ -26,7 +26,7 @@ const findSightings = prepared((db, ticketId: string) =>
 const readSeen = async (db: Reader, ticketId: string) => {
   const rows = await findSightings(db, ticketId)
   return (kind: OriginalKind, personId: string | null): boolean =>
-    rows.some(one => one.kind === kind && one.personId === personId)
+    rows.some(row => row.kind === kind && row.personId === personId)
 }
 
 type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
@@ -35,7 +35,7 @@ type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
 const readRecord = async (context: Context, db: Reader, ticket: JoinedTicket) => {
   const { accountId, intentId } = ticket
   const key = await ownDataKey(context, db, accountId)
-  const [holder, people] = await together(db, here => [
+  const [holder, people] = await pipelineQueries(db, here => [
     readAccount(here, accountId),
     readNamedPeople(context, here, () => key, [intentId]),
   ])
@@ -49,8 +49,8 @@ export type TicketDetail = { record: TicketRecord; bring: Bring[] }
 /** A ticket's record, and what the sales office wants to see of it, for its screen and its letters. */
 export const readTicketDetail = async (context: Context, db: Reader, ticket: JoinedTicket): Promise<TicketDetail> => {
   const { id: ticketId, accountId } = ticket
-  const names = await keptNames(context)
-  const [record, instruments, seen] = await together(db, here => [
+  const names = await cachedNames(context)
+  const [record, instruments, seen] = await pipelineQueries(db, here => [
     readRecord(context, here, ticket),
     context.deposits.readBrought(context, here, { accountId, ticketId }),
     readSeen(here, ticketId),

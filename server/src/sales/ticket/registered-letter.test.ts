@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPayment } from '#contract/payments/payment'
 import { confirmTicket, getTicket } from '#contract/sales/ticket'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { keepCompany, keepPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
+import { createCompany, createPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 
 let t: TestApp
 let mine: Member
@@ -24,8 +24,8 @@ const registered = async (
   pay: { method: 'CASHIER_ORDER' | 'CHEQUE'; cents: number }[] = [],
 ) => {
   const { ticket } = await submit(t, mine, more)
-  for (const [at, { method, cents: amountCents }] of pay.entries())
-    await t.call(addPayment, { ticketId: ticket.id, method, bank: '004', number: `12345${at}`, amountCents }, mine)
+  for (const [index, { method, cents: amountCents }] of pay.entries())
+    await t.call(addPayment, { ticketId: ticket.id, method, bank: '004', number: `12345${index}`, amountCents }, mine)
   expect((await t.call(confirmTicket, { id: ticket.id }, mine)).status).toBe(200)
   const { body } = await t.call(getTicket, { id: ticket.id }, mine)
   const letter = (await t.outbox()).find(({ subject }) => subject.includes(body.registrationNumber))
@@ -33,7 +33,7 @@ const registered = async (
 }
 
 test('the letter lists what each person brings, as the screen does, and where the office is', async () => {
-  const spouse = await keepPerson(t, mine, {
+  const spouse = await createPerson(t, mine, {
     englishLastName: 'Wombat',
     englishFirstName: 'Siu Ming',
     chineseLastName: null,
@@ -65,7 +65,7 @@ test('a cheque is called a cheque, with its amount; nothing more is asked for', 
 })
 
 test('of a company its papers, and the documents of its directors', async () => {
-  const [company, director] = [await keepCompany(t, mine), await keepPerson(t, mine)]
+  const [company, director] = [await createCompany(t, mine), await createPerson(t, mine)]
   const people = [{ personId: director.id, relationship: null }]
   const { letter } = await registered({ applicant: 'COMPANY', companyId: company.id, people })
   expect(letter).toContain('Business Registration Certificate, Certificate of Incorporation')

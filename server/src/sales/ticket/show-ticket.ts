@@ -4,7 +4,7 @@ import { thingsOf } from '#contract/sales/counter/corrected'
 import { showsQr } from '#contract/sales/qr'
 import { accountRows } from '../../accounts/index.ts'
 import { shownReason } from '../words/reasons.ts'
-import { prepared, type Reader, together } from '../../platform/database/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { correctionsIn, ownDataKey, readCorrections } from '../record/index.ts'
 import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
@@ -47,7 +47,7 @@ const findRelated = prepared((db, ticketId: string) =>
 
 const relatedOf = (rows: Awaited<ReturnType<typeof findRelated>>) => {
   // A bid for several units has several tickets, and asks once.
-  const once = rows.filter(({ intentId }, at) => rows.findIndex(one => one.intentId === intentId) === at)
+  const once = rows.filter(({ intentId }, index) => rows.findIndex(row => row.intentId === intentId) === index)
   return (wanted: 'ASKED' | 'ACCEPTED') =>
     once
       .filter(({ status }) => status === wanted)
@@ -79,7 +79,7 @@ export const showTicket = async (
   const [joined] = await readTickets(db, accountId, { id })
   if (!joined) return null
   const key = await ownDataKey(context, db, accountId)
-  const [{ record, bring }, transitions, asking, places, corrected] = await together(db, here => [
+  const [{ record, bring }, transitions, asking, places, corrected] = await pipelineQueries(db, here => [
     known ? Promise.resolve(known) : readTicketDetail(context, here, joined),
     findTransitions(here, id),
     findRelated(here, id),
@@ -91,7 +91,7 @@ export const showTicket = async (
   const corrections = correctionsIn(corrected, joined)
   const nameOf = (personId: string | null): string | null => {
     if (personId === null) return company?.englishName ?? company?.chineseName ?? null
-    const person = people.find(one => one.id === personId)
+    const person = people.find(item => item.id === personId)
     return person ? englishName(person.details) : null
   }
   const related = relatedOf(asking)
@@ -112,10 +112,10 @@ export const showTicket = async (
     bring,
     relatedAsks: related('ASKED'),
     linked: related('ACCEPTED'),
-    corrections: corrections.map(one => ({
-      at: one.correctedAt,
-      name: nameOf(one.personId),
-      things: thingsOf(one.after),
+    corrections: corrections.map(correction => ({
+      at: correction.correctedAt,
+      name: nameOf(correction.personId),
+      things: thingsOf(correction.after),
     })),
     drawn: joined.ballotAt === null ? null : (places.at(0) ?? null),
     day: dayOf(joined),

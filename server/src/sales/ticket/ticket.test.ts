@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finalStatuses, ticketStatuses } from '#contract/sales/ticket'
-import { afterEvent, dueDeposit, isActive, registrationNumber, toldOf, totalDeposit } from './ticket.ts'
+import { afterEvent, dueDeposit, isActive, registrationNumber, webhookEventFor, totalDeposit } from './ticket.ts'
 
 const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const
 const events = [
@@ -55,7 +55,8 @@ describe('transitions of a ticket (D-2.2)', () => {
   test('what is over stays over, but for an outcome that a supervisor undoes', () => {
     for (const from of finalStatuses)
       for (const by of movers)
-        for (const event of events.filter(one => one !== 'undo-outcome')) expect(afterEvent(from, by, event)).toBeNull()
+        for (const event of events.filter(item => item !== 'undo-outcome'))
+          expect(afterEvent(from, by, event)).toBeNull()
     expect(movers.filter(by => afterEvent('DONE', by, 'undo-outcome') !== null)).toEqual(['supervisor'])
     for (const from of ['VOIDED', 'WITHDREW'] as const)
       expect(movers.filter(by => afterEvent(from, by, 'undo-outcome') !== null)).toEqual([])
@@ -112,7 +113,9 @@ test.each([
   ['VERIFIED', 'VOIDED', 'ticket.voided'],
   ['REGISTERED', 'WITHDREW', 'ticket.withdrawn'],
   ['VERIFIED', 'CHECKED_IN', null],
-] as const)('other systems are told, from %s to %s: %s', (from, to, told) => expect(toldOf(from, to)).toBe(told))
+] as const)('other systems are told, from %s to %s: %s', (from, to, told) =>
+  expect(webhookEventFor(from, to)).toBe(told),
+)
 
 test.each(ticketStatuses)(
   'what a registration in %s owes: its total deposit, or nothing when it is void or withdrawn',

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '#contract/integrations/webhook'
+import type { WebhookEvent } from '#contract/integrations/webhook'
 import type { TicketStatus } from '#contract/sales/ticket'
 
 /** Who or what may move a ticket. */
@@ -65,7 +65,8 @@ const transitions: readonly Transition[] = [
 
 /** Where an event moves a ticket, or null when it may not. */
 export const afterEvent = (from: TicketStatus | null, by: Mover, event: TicketEvent): TicketStatus | null =>
-  transitions.find(one => one.from === from && one.by === by && one.event === event)?.to ?? null
+  transitions.find(transition => transition.from === from && transition.by === by && transition.event === event)?.to ??
+  null
 
 /** Does it take one of its account's places in the session? */
 export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' && status !== 'WITHDREW'
@@ -94,7 +95,7 @@ export const readableNumber = (prefix: 'R' | 'P', random: Uint8Array): string =>
 export const registrationNumber = (random: Uint8Array): string => readableNumber('R', random)
 
 /** As what other systems are told of it that a registration went from one state to another; null: they are not. */
-export const toldOf = (from: TicketStatus, to: TicketStatus): ToldEvent | null => {
+export const webhookEventFor = (from: TicketStatus, to: TicketStatus): WebhookEvent | null => {
   if (to === 'REGISTERED') return from === 'VERIFIED' ? 'ticket.unverified' : 'ticket.registered'
   if (to === 'VERIFIED') return from === 'CHECKED_IN' ? null : 'ticket.verified'
   if (to === 'DONE') return 'ticket.done'

@@ -2,7 +2,7 @@ import type { Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { needTurnAct } from './hold-turn-row.ts'
+import { requireTurnAct } from './lock-turn-row.ts'
 import type { TurnRow } from './read-turns.ts'
 
 type Work = Scope<'db' | 'now'> & { actor: Staff }
@@ -12,7 +12,7 @@ const readDay = (db: Reader, sessionId: string) =>
   db.selectFrom('sales.session').select(['saleAt', 'endsAt']).where('id', '=', sessionId).executeTakeFirstOrThrow()
 
 /** Refuses while a session does not sell: not yet, or not any more. */
-export const needSelling = async ({ db, now }: Pick<Work, 'db' | 'now'>, sessionId: string): Promise<void> => {
+export const requireSelling = async ({ db, now }: Pick<Work, 'db' | 'now'>, sessionId: string): Promise<void> => {
   const { saleAt, endsAt } = await readDay(db, sessionId)
   if (endsAt === null || now < new Date(saleAt)) throw new Refusal('sales.day.not-begun')
   if (now >= new Date(endsAt)) throw new Refusal('sales.day.ended')
@@ -20,7 +20,7 @@ export const needSelling = async ({ db, now }: Pick<Work, 'db' | 'now'>, session
 
 /** Calls somebody whose turn is held to a desk. */
 export const callAt = async ({ db, now, actor }: Work, turn: TurnRow, desk: string): Promise<void> => {
-  const state = needTurnAct(turn, 'call')
+  const state = requireTurnAct(turn, 'call')
   const calledAt = now.toISOString()
   await db
     .updateTable('sales.turn')

@@ -1,16 +1,16 @@
 import { callTurn } from '#contract/sales/day/turn-operations'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { callAt, needSelling } from './call-at.ts'
-import { findTurn, holdTurnRow } from './hold-turn-row.ts'
+import { callAt, requireSelling } from './call-at.ts'
+import { findTurn, lockTurnRow } from './lock-turn-row.ts'
 import { shownTurn } from './read-turns.ts'
 
 export default handler(callTurn, async call => {
-  const { input, actor, db, about } = call
+  const { input, actor, db, setAuditSubject } = call
   const { sessionId, desk } = input
-  needSession(actor, sessionId)
-  about(sessionId)
-  await needSelling(call, sessionId)
+  requireSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  await requireSelling(call, sessionId)
   // Whoever calls at the same time gets the one behind.
   const next = await db
     .selectFrom('sales.turn as turn')
@@ -26,7 +26,7 @@ export default handler(callTurn, async call => {
     .skipLocked()
     .executeTakeFirst()
   if (!next) return { turn: null }
-  about(next.id)
-  await callAt(call, await holdTurnRow(call, next.id), desk)
+  setAuditSubject(next.id)
+  await callAt(call, await lockTurnRow(call, next.id), desk)
   return { turn: shownTurn(await findTurn(call, next.id)) }
 })

@@ -1,19 +1,19 @@
 import { holdUnit, releaseUnit, returnUnit, selectUnit, sellUnit } from '#contract/sales/day/turn-operations'
 import type { UnitAct } from '#contract/sales/day/unit'
 import type { Staff } from '../../platform/actor.ts'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { needSelling } from './call-at.ts'
-import { holdTurnRow } from './hold-turn-row.ts'
-import { holdUnitRow, moveUnit, readUnitsOf, type UnitKey } from './unit-rows.ts'
+import { requireSelling } from './call-at.ts'
+import { lockTurnRow } from './lock-turn-row.ts'
+import { lockUnitRow, moveUnit, readUnitsOf, type UnitKey } from './unit-rows.ts'
 
-type Work = Scope<'db' | 'now'> & { actor: Staff; about: (subject: string) => void }
+type Work = Scope<'db' | 'now'> & { actor: Staff; setAuditSubject: (subject: string) => void }
 
 /** The turn of somebody who is at a desk, held: nobody else changes what it has meanwhile. */
-const needCalled = async (work: Work, { sessionId, turnId }: UnitKey & { turnId: string }): Promise<string> => {
-  const turn = await holdTurnRow(work, turnId)
+const requireCalled = async (work: Work, { sessionId, turnId }: UnitKey & { turnId: string }): Promise<string> => {
+  const turn = await lockTurnRow(work, turnId)
   if (turn.sessionId !== sessionId) throw new Refusal('request.not-found')
   if (turn.state !== 'CALLED') throw new Refusal('sales.turn.state', { params: { state: turn.state } })
   return turn.ticketId
@@ -21,41 +21,41 @@ const needCalled = async (work: Work, { sessionId, turnId }: UnitKey & { turnId:
 
 /** Does it with a unit for somebody who is at a desk: the turn is held first, then the unit. */
 const change = async (work: Work, input: UnitKey & { turnId: string }, act: UnitAct) => {
-  work.about(input.unitId)
-  needSession(work.actor, input.sessionId)
-  const ticketId = await needCalled(work, input)
-  if (act === 'HOLD') await needRoom(work, input, ticketId)
-  const unit = await holdUnitRow(work, input)
+  work.setAuditSubject(input.unitId)
+  requireSession(work.actor, input.sessionId)
+  const ticketId = await requireCalled(work, input)
+  if (act === 'HOLD') await checkUnitLimit(work, input, ticketId)
+  const unit = await lockUnitRow(work, input)
   return moveUnit(work, unit, { act, turnId: input.turnId, staffId: work.actor.staffId })
 }
 
 /** While it sells, for so many units as one intent of the registration is for. */
-const needRoom = async (
+const checkUnitLimit = async (
   work: Work,
   { sessionId, unitId, turnId }: UnitKey & { turnId: string },
   ticketId: string,
 ): Promise<void> => {
-  await needSelling(work, sessionId)
+  await requireSelling(work, sessionId)
   const { numberOfUnits } = await work.db
     .selectFrom('sales.ticket')
     .select('numberOfUnits')
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  const others = (await readUnitsOf(work, turnId)).filter(one => one.unitId !== unitId)
+  const others = (await readUnitsOf(work, turnId)).filter(lockedUnit => lockedUnit.unitId !== unitId)
   if (others.length >= numberOfUnits) throw new Refusal('sales.unit.too-many', { params: { most: numberOfUnits } })
 }
 
-export const hold = handler(holdUnit, call => change(call, call.input, 'HOLD'))
+export const holdUnitHandler = handler(holdUnit, call => change(call, call.input, 'HOLD'))
 export const release = handler(releaseUnit, call => change(call, call.input, 'RELEASE'))
 export const select = handler(selectUnit, call => change(call, call.input, 'SELECT'))
 export const sell = handler(sellUnit, call => change(call, call.input, 'SELL'))
 
 /** Whoever bought it has ended their turn long since: the unit alone is held. */
 export const giveBack = handler(returnUnit, async call => {
-  const { input, actor, about } = call
-  about(input.unitId)
-  needSession(actor, input.sessionId)
-  const unit = await holdUnitRow(call, input)
+  const { input, actor, setAuditSubject } = call
+  setAuditSubject(input.unitId)
+  requireSession(actor, input.sessionId)
+  const unit = await lockUnitRow(call, input)
   if (unit.turnId === null) throw new Refusal('sales.unit.state', { params: { status: unit.status } })
   return moveUnit(call, unit, { act: 'RETURN', turnId: unit.turnId, staffId: actor.staffId, reason: input.reason })
 })

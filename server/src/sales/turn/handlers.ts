@@ -1,6 +1,6 @@
 import callTurn from './call-turn.ts'
-import { giveBack, hold as holdUnit, release, select, sell } from './change-unit.ts'
-import { hold as holdTurn, miss } from './leave-desk.ts'
+import { giveBack, holdUnitHandler as holdUnit, release, select, sell } from './change-unit.ts'
+import { holdTurnHandler as holdTurn, miss } from './leave-desk.ts'
 import listTurns from './list-turns.ts'
 import openGrid from './open-grid.ts'
 import recallTurn from './recall-turn.ts'

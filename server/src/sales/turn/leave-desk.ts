@@ -4,14 +4,14 @@ import type { Staff } from '../../platform/actor.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findTurn, holdTurnRow, needTurnAct } from './hold-turn-row.ts'
+import { findTurn, lockTurnRow, requireTurnAct } from './lock-turn-row.ts'
 import { shownTurn } from './read-turns.ts'
 import { freeHolds, readUnitsOf } from './unit-rows.ts'
 
 /** Somebody who was called leaves the desk: what was held for them is free for all others. */
 const leave = async (work: Scope<'db' | 'now'> & { actor: Staff }, id: string, act: 'hold' | 'miss'): Promise<Turn> => {
-  const turn = await holdTurnRow(work, id)
-  const state = needTurnAct(turn, act)
+  const turn = await lockTurnRow(work, id)
+  const state = requireTurnAct(turn, act)
   const units = await readUnitsOf(work, id)
   if (units.some(({ status }) => status === 'SELECTED')) throw new Refusal('sales.turn.selected')
   if (units.some(({ status }) => status === 'SOLD')) throw new Refusal('sales.turn.bought')
@@ -20,12 +20,12 @@ const leave = async (work: Scope<'db' | 'now'> & { actor: Staff }, id: string, a
   return shownTurn(await findTurn(work, id))
 }
 
-export const hold = handler(holdTurn, call => {
-  call.about(call.input.id)
+export const holdTurnHandler = handler(holdTurn, call => {
+  call.setAuditSubject(call.input.id)
   return leave(call, call.input.id, 'hold')
 })
 
 export const miss = handler(missTurn, call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return leave(call, call.input.id, 'miss')
 })

@@ -1,6 +1,6 @@
 import { minutesAhead } from '#contract/sales/day/pace'
 import { listTurns } from '#contract/sales/day/turn-operations'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countTurns, readLastEnded, readPace, readTurns, shownTurn } from './read-turns.ts'
 
@@ -10,14 +10,14 @@ const shown = 30
 const shownEnded = 8
 
 export default handler(listTurns, async ({ input: { sessionId }, actor, db, now }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const counted = await countTurns(db, sessionId, now)
   const pace = await readPace(db, sessionId, now)
   const away = await readTurns(db, sessionId, ['CALLED', 'ON_HOLD', 'MISSED'])
   const of = (state: 'CALLED' | 'ON_HOLD' | 'MISSED') => away.filter(turn => turn.state === state).map(shownTurn)
   return {
     ...counted,
-    called: of('CALLED').toSorted((one, other) => (other.calledAt ?? '').localeCompare(one.calledAt ?? '')),
+    called: of('CALLED').toSorted((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? '')),
     onHold: of('ON_HOLD'),
     missed: of('MISSED'),
     waiting: (await readTurns(db, sessionId, ['WAITING'], shown)).map(shownTurn),

@@ -1,11 +1,11 @@
 import { statusAt } from '#contract/sales/day/unit'
 import { openGrid } from '#contract/sales/day/turn-operations'
-import { needSession } from '../../platform/need-session.ts'
+import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { gridRows } from './grid-rows.ts'
 
 export default handler(openGrid, async ({ input: { sessionId }, actor, db, now }) => {
-  needSession(actor, sessionId)
+  requireSession(actor, sessionId)
   const rows = await gridRows(db, sessionId)
     .leftJoin('sales.turn as turn', 'turn.id', 'onSale.turnId')
     .leftJoin('sales.ticket as ticket', 'ticket.id', 'turn.ticketId')

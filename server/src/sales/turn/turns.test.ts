@@ -30,7 +30,7 @@ test('who is called is the next in turn; of many desks that call at once each ge
   const answers = await Promise.all(
     counters.map((office, desk) => d.t.call(callTurn, { sessionId: d.sessionId, desk: String(desk) }, by(office))),
   )
-  const called = answers.map(({ body }) => body.turn?.position ?? 0).toSorted((one, other) => one - other)
+  const called = answers.map(({ body }) => body.turn?.position ?? 0).toSorted((a, b) => a - b)
   expect(called).toEqual(waiting.slice(0, 6).map(({ position }) => position))
   const elsewhere = await d.enter('SALES_MANAGER')
   expect(code(await d.t.call(callTurn, { sessionId: d.sessionId, desk: '1' }, by(elsewhere)))).toBe('request.forbidden')
@@ -60,8 +60,8 @@ test('two desks never hold one unit: 20 of them, 200 rounds', async () => {
   const { unitId } = unit!
   const rounds = new Set<string>()
   for (let round = 0; round < 200; round++) {
-    const answers = await Promise.all(desks.map((turnId, at) => d.onUnit('hold', unitId, turnId, counters[at])))
-    const holders = new Set(desks.filter((_, at) => answers[at]?.status === 200))
+    const answers = await Promise.all(desks.map((turnId, index) => d.onUnit('hold', unitId, turnId, counters[index])))
+    const holders = new Set(desks.filter((_, index) => answers[index]?.status === 200))
     const refused = new Set(answers.filter(({ status }) => status !== 200).map(code))
     const [holder] = holders
     rounds.add(`${holders.size} ${[...refused].join()}`)
@@ -79,19 +79,19 @@ test('a hold runs out by the clock of the database; then the unit is anybody’s
   const held = await d.onUnit('hold', unitId, one!.id)
   expect(held.body).toMatchObject({ status: 'HELD' })
   expect(code(await d.onUnit('hold', unitId, other!.id))).toBe('sales.unit.taken')
-  expect((await d.grid()).find(one => one.unitId === unitId)).toMatchObject({
+  expect((await d.grid()).find(item => item.unitId === unitId)).toMatchObject({
     status: 'HELD',
     registrationNumber: one!.registrationNumber,
   })
   await d.moveTo(d.reportFrom + holdMinutes * 60_000 + 600_000)
-  expect((await d.grid()).find(one => one.unitId === unitId)).toMatchObject({ status: 'AVAILABLE', turnId: null })
+  expect((await d.grid()).find(item => item.unitId === unitId)).toMatchObject({ status: 'AVAILABLE', turnId: null })
   expect(code(await d.onUnit('select', unitId, one!.id))).toBe('sales.unit.state')
   expect((await d.onUnit('hold', unitId, other!.id)).status).toBe(200)
   expect(code(await d.onUnit('select', unitId, one!.id))).toBe('sales.unit.taken')
   expect((await d.onUnit('select', unitId, other!.id)).body).toMatchObject({ status: 'SELECTED', heldUntil: null })
   // What is being signed for does not run out.
   await d.moveTo(d.reportFrom + 3_600_000)
-  expect((await d.grid()).find(one => one.unitId === unitId)).toMatchObject({ status: 'SELECTED' })
+  expect((await d.grid()).find(item => item.unitId === unitId)).toMatchObject({ status: 'SELECTED' })
   expect(code(await d.t.call(holdTurn, { id: other!.id }, by(d.staff.counter)))).toBe('sales.turn.selected')
   expect((await d.onUnit('sell', unitId, other!.id)).body.status).toBe('SOLD')
   expect(code(await d.t.call(missTurn, { id: other!.id }, by(d.staff.supervisor)))).toBe('sales.turn.bought')
@@ -100,7 +100,7 @@ test('a hold runs out by the clock of the database; then the unit is anybody’s
   expect(code(await giveBack(d.staff.counter))).toBe('request.forbidden')
   expect((await giveBack(d.staff.supervisor)).body.status).toBe('AVAILABLE')
   expect(code(await giveBack(d.staff.supervisor))).toBe('sales.unit.state')
-  expect((await d.grid()).find(one => one.unitId === unitId)).toMatchObject({ returns: 1 })
+  expect((await d.grid()).find(item => item.unitId === unitId)).toMatchObject({ returns: 1 })
 })
 
 test('nobody holds more units than one intent is for; nor a unit that is promised in another session', async () => {

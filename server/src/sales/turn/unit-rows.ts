@@ -4,10 +4,10 @@ import { Refusal } from '../../platform/refusal.ts'
 
 export type UnitKey = { sessionId: string; unitId: string }
 type Work = { db: Reader; now: Date }
-export type HeldUnit = UnitKey & { status: UnitStatus; turnId: string | null; heldUntil: string | null }
+export type LockedUnit = UnitKey & { status: UnitStatus; turnId: string | null; heldUntil: string | null }
 
 /** A unit on the grid, held until the command ends; a hold that has run out is none. */
-export const holdUnitRow = async ({ db, now }: Work, { sessionId, unitId }: UnitKey): Promise<HeldUnit> => {
+export const lockUnitRow = async ({ db, now }: Work, { sessionId, unitId }: UnitKey): Promise<LockedUnit> => {
   const unit = await db
     .selectFrom('sales.unitOnSale')
     .select(['sessionId', 'unitId', 'status', 'turnId', 'heldUntil'])
@@ -36,7 +36,7 @@ type Change = { act: UnitAct; turnId: string; staffId: string; reason?: string }
 /** Writes what becomes of a unit that is held, and that it did. Refuses what cannot be done with it; to another it is not given. */
 export const moveUnit = async (
   work: Work,
-  unit: HeldUnit,
+  unit: LockedUnit,
   { act, turnId, staffId, reason }: Change,
 ): Promise<{ unitId: string; status: UnitStatus; heldUntil: string | null }> => {
   const { db, now } = work
@@ -70,7 +70,7 @@ export const moveUnit = async (
 }
 
 /** What a turn holds and has bought; holds that ran out are none. */
-export const readUnitsOf = async ({ db, now }: Work, turnId: string): Promise<HeldUnit[]> => {
+export const readUnitsOf = async ({ db, now }: Work, turnId: string): Promise<LockedUnit[]> => {
   const units = await db
     .selectFrom('sales.unitOnSale')
     .select(['sessionId', 'unitId', 'status', 'turnId', 'heldUntil'])

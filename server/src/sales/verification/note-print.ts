@@ -7,7 +7,7 @@ import type { Copy } from './draw-verification.ts'
 type Press = { id: string; ticketId: string; printId: string }
 
 /** Who print at the same moment want the same number, of which one has it: the others ask again. */
-const mostRounds = 10
+const maxRounds = 10
 
 const findPrint = (db: Reader, { id, printId }: Press) =>
   db
@@ -32,7 +32,7 @@ export const notePrint = async (
   { context, db, now, actor }: Scope<'context' | 'db' | 'now'> & { actor: Staff },
   press: Press,
 ): Promise<{ copy: Copy | null } | null> => {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const print = await findPrint(db, press)
     if (print) {
       if (print.number === 1) return { copy: null }

@@ -5,8 +5,8 @@ import { printedReceipt } from './draw-verification.ts'
 import { notePrint } from './note-print.ts'
 
 export default handler(printVerification, async call => {
-  const { input, context, db, refuse, about } = call
-  about(input.id)
+  const { input, context, db, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   const { id: ticketId } = await findDeskTicket(call, input.id)
   const { verificationId: id } = input
   const noted = await notePrint(call, { ...input, id, ticketId })

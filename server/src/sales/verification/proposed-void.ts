@@ -4,7 +4,7 @@ import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockDeskTicket } from '../desk/index.ts'
 import { numberOfSubject } from './proposed-withdrawal.ts'
-import { voidFault, voidHeld } from './void-at-desk.ts'
+import { voidFault, voidLocked } from './void-at-desk.ts'
 
 const Input = z.object({ reason: VoidReason })
 
@@ -15,6 +15,6 @@ export const proposedVoid: Proposed = {
     const ticket = await lockDeskTicket(call, subject)
     const { reason } = Input.parse(input)
     if (voidFault(ticket, 'supervisor') !== null) throw new Refusal('office.proposal.overtaken')
-    await voidHeld(call, ticket, 'supervisor', reason)
+    await voidLocked(call, ticket, 'supervisor', reason)
   },
 }

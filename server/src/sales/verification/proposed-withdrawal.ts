@@ -4,7 +4,7 @@ import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockDeskTicket, noteAct } from '../desk/index.ts'
 import { officeLines } from '../sales-office/index.ts'
-import { afterEvent, moveTicket, numberRows, type OwnTicket, tellRegistrant } from '../ticket/index.ts'
+import { afterEvent, moveTicket, numberRows, type OwnTicket, notifyRegistrant } from '../ticket/index.ts'
 
 /** Why staff may not withdraw a registration for its registrant as things stand (D-T16); null when they may. */
 export const withdrawalAtDeskFault = (
@@ -33,7 +33,7 @@ export const proposedWithdrawal: Proposed = {
     const ticket = await lockDeskTicket(call, subject)
     if (withdrawalAtDeskFault(ticket, now) !== null) throw new Refusal('office.proposal.overtaken')
     await moveTicket(call, ticket, { by: 'staff', event: 'withdraw', actor: actorName(actor) })
-    await tellRegistrant(call, ticket.accountId, 'withdrawnAtOffice', locale => ({
+    await notifyRegistrant(call, ticket.accountId, 'withdrawnAtOffice', locale => ({
       number: ticket.registrationNumber,
       property: ticket.propertyName[locale],
       time: showTime(now.toISOString(), locale),

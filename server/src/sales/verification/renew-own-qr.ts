@@ -9,8 +9,8 @@ import { renewQr } from './renew-qr.ts'
 const perDay: Limit = { name: 'renew-qr', points: 20, seconds: 86_400 }
 
 export default handler(renewOwnQr, async call => {
-  const { input, actor, context, db, refuse, about } = call
-  about(input.id)
+  const { input, actor, context, db, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
   if (!ticket) return refuse('request.not-found')

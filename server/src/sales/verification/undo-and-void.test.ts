@@ -32,10 +32,10 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 type Seen = { ticketId: string; version: number }
 const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
-const verify = (one: Seen, by = office, key: string = randomUUID()) =>
-  t.call(verifyTicket, { id: one.ticketId, version: one.version }, { office: by, key })
+const verify = (item: Seen, by = office, key: string = randomUUID()) =>
+  t.call(verifyTicket, { id: item.ticketId, version: item.version }, { office: by, key })
 const statusOf = async (id: string) => (await open(id)).status
-const lastLetter = async (to: string) => (await t.outbox()).findLast(one => one.to === to)
+const lastLetter = async (to: string) => (await t.outbox()).findLast(item => item.to === to)
 const movesOf = (ticketId: string) =>
   t.db
     .selectFrom('sales.ticketTransition')
@@ -46,8 +46,8 @@ const movesOf = (ticketId: string) =>
     .executeTakeFirst()
 
 describe('a verification is undone (D-T15)', () => {
-  const undo = (one: Seen, by = supervisor) =>
-    t.call(undoVerification, { id: one.ticketId, version: one.version, reason: 'MISTAKE' }, { office: by })
+  const undo = (item: Seen, by = supervisor) =>
+    t.call(undoVerification, { id: item.ticketId, version: item.version, reason: 'MISTAKE' }, { office: by })
   test('Q8: by a supervisor, with a reason; the receipt is cancelled, both records stay, and it can be verified anew', async () => {
     const one = await verified(t, office)
     expect((await undo(one, office)).problem.code).toBe('request.forbidden')
@@ -78,8 +78,8 @@ describe('a verification is undone (D-T15)', () => {
 })
 
 describe('a registration is void', () => {
-  const end = (op: typeof voidTicket | typeof voidVerifiedTicket, one: Seen, by: string) =>
-    t.call(op, { id: one.ticketId, version: one.version, reason: 'DUPLICATE' }, { office: by })
+  const end = (op: typeof voidTicket | typeof voidVerifiedTicket, item: Seen, by: string) =>
+    t.call(op, { id: item.ticketId, version: item.version, reason: 'DUPLICATE' }, { office: by })
   test('T9, T14: one that is not verified, by a supervisor alone: its places go back, its code is dead, a letter says why', async () => {
     const who = await member(t)
     const places = await placesOf(t, sessions.open, 'account')

@@ -1,14 +1,14 @@
 import { undoVerification } from '#contract/sales/verification'
 import { actorName } from '../../platform/actor.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket, verificationNumber } from '../desk/index.ts'
+import { findDeskTicket, lockSeenTicket, noteAct, readDeskTicket, verificationNumber } from '../desk/index.ts'
 import { afterEvent, moveTicket } from '../ticket/index.ts'
-import { tellUndone } from './tell-verification.ts'
+import { notifyVerificationUndone } from './notify-verification.ts'
 
 export default handler(undoVerification, async call => {
-  const { input, actor, db, now, refuse, about } = call
-  about(input.id)
-  const ticket = await holdDeskTicket(call, input)
+  const { input, actor, db, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockSeenTicket(call, input)
   const { id, status } = ticket
   if (afterEvent(status, 'supervisor', 'undo-verification') === null)
     return refuse('sales.ticket.state', { params: { status } })
@@ -24,7 +24,7 @@ export default handler(undoVerification, async call => {
     .returning('receiptNumber')
     .executeTakeFirst()
   // What was verified before the desk gave receipts has none.
-  if (undone) await tellUndone(call, ticket, verificationNumber(undone.receiptNumber))
+  if (undone) await notifyVerificationUndone(call, ticket, verificationNumber(undone.receiptNumber))
   await noteAct(call, id)
   return readDeskTicket(call, await findDeskTicket(call, id))
 })

@@ -7,7 +7,7 @@ import { tokenHash } from '../../platform/crypto/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
 import { readyToVerify, registered, verified } from '../../testing/office/registered.ts'
-import { ago, agentWith, keepCompany, keepPerson, member, setSession, submit } from '../../testing/registrants.ts'
+import { ago, agentWith, createCompany, createPerson, member, setSession, submit } from '../../testing/registrants.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let t: TestApp
@@ -24,14 +24,14 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 type Seen = { ticketId: string; version: number }
 const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
-const verify = (one: Seen, by = office, key: string = randomUUID()) =>
-  t.call(verifyTicket, { id: one.ticketId, version: one.version }, { office: by, key })
+const verify = (item: Seen, by = office, key: string = randomUUID()) =>
+  t.call(verifyTicket, { id: item.ticketId, version: item.version }, { office: by, key })
 const staffIdOf = async (cookie: string) => {
   const session = t.db.selectFrom('office.session').select('staffId').where('cookieHash', '=', tokenHash(cookie))
   return (await session.executeTakeFirstOrThrow()).staffId
 }
 const statusOf = async (id: string) => (await open(id)).status
-const lastLetter = async (to: string) => (await t.outbox()).findLast(one => one.to === to)
+const lastLetter = async (to: string) => (await t.outbox()).findLast(item => item.to === to)
 const receipts = async () => {
   const rows = await t.db.selectFrom('sales.verification').select('receiptNumber').orderBy('receiptNumber').execute()
   return rows.map(({ receiptNumber }) => receiptNumber)
@@ -137,8 +137,8 @@ describe('verification (D-T10)', () => {
   })
   test('a company: the director’s document and the company’s papers are seen, and the director’s consents wanted', async () => {
     const who = await member(t)
-    const company = await keepCompany(t, who)
-    const director = await keepPerson(t, who)
+    const company = await createCompany(t, who)
+    const director = await createPerson(t, who)
     const one = await registered(
       t,
       {
@@ -195,7 +195,7 @@ describe('many at once', () => {
       await readyToVerify(t, office),
     ]
     const desks = [office, supervisor, await enterStaff(t, 'COUNTER'), await enterStaff(t, 'COUNTER')]
-    expect(statusesOf(await Promise.all(all.map((one, n) => verify(one, desks[n]))))).toEqual([200, 200, 200, 200])
+    expect(statusesOf(await Promise.all(all.map((item, n) => verify(item, desks[n]))))).toEqual([200, 200, 200, 200])
     const numbered = await receipts()
     expect(numbered).toEqual(numbered.map((_, n) => n + 1))
   })

@@ -2,11 +2,11 @@ import type { DeskTicket } from '#contract/sales/desk'
 import { actorName, type Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findDeskTicket, lockDeskTicket, needSeen, noteAct, readDeskTicket } from '../desk/index.ts'
+import { findDeskTicket, lockDeskTicket, requireSeen, noteAct, readDeskTicket } from '../desk/index.ts'
 import { moveTicket } from '../ticket/index.ts'
-import { needPresence } from '../presence/index.ts'
+import { requirePresence } from '../presence/index.ts'
 import { issueVerification } from './issue-verification.ts'
-import { tellVerified } from './tell-verification.ts'
+import { notifyVerified } from './notify-verification.ts'
 
 type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 /** `receiptNumber`: one that was reserved, and is on paper already; else it has the next. */
@@ -25,14 +25,14 @@ export const verifyAtDesk = async (work: Work, { id, version, receiptNumber }: S
     })
   }
   if (status !== 'REGISTERED') throw new Refusal('sales.ticket.state', { params: { status } })
-  await needSeen(work, ticket, version)
+  await requireSeen(work, ticket, version)
   if (seen.faults.length > 0) {
     const codes = [...new Set(seen.faults.map(({ code }) => code))]
     throw new Refusal('sales.desk.incomplete', { params: { codes: codes.join(' ') } })
   }
-  await needPresence(work, ticket)
+  await requirePresence(work, ticket)
   await moveTicket(work, ticket, { by: 'staff', event: 'verify', actor: actorName(work.actor) })
   await noteAct(work, ticket.id)
-  await tellVerified(work, ticket, await issueVerification(work, ticket, seen, receiptNumber))
+  await notifyVerified(work, ticket, await issueVerification(work, ticket, seen, receiptNumber))
   return readDeskTicket(work, await findDeskTicket(work, ticket.id))
 }

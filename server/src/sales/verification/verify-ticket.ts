@@ -3,6 +3,6 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { verifyAtDesk } from './verify-at-desk.ts'
 
 export default handler(verifyTicket, call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return verifyAtDesk(call, call.input)
 })

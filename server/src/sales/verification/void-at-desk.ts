@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { holdLists, isListable, lastFreeze } from '../ballot/index.ts'
-import { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket } from '../desk/index.ts'
+import { lockLists, isListable, lastFreeze } from '../ballot/index.ts'
+import { findDeskTicket, lockSeenTicket, noteAct, readDeskTicket } from '../desk/index.ts'
 import { afterEvent, type Mover, moveTicket, type OwnTicket } from '../ticket/index.ts'
-import { tellVoided } from './tell-verification.ts'
+import { notifyVoided } from './notify-verification.ts'
 
 type Work = Scope<'context' | 'db' | 'now'> & { caller?: Caller; actor: Staff }
 /** Why staff may not void a registration so as things stand; null when they may. */
@@ -22,14 +22,14 @@ export const voidFault = (
 
 /** Does it stand in a frozen list? Nothing is frozen until the command ends. */
 export const isInList = async (db: Reader, { sessionId, status }: OwnTicket): Promise<boolean> => {
-  await holdLists(db, sessionId)
+  await lockLists(db, sessionId)
   return isListable(status) && (await lastFreeze(db, sessionId)) !== undefined
 }
 
 /** Voids a registration that is held: a letter says why. */
-export const voidHeld = async (work: Work, ticket: OwnTicket, by: Mover, reason: VoidReason): Promise<void> => {
+export const voidLocked = async (work: Work, ticket: OwnTicket, by: Mover, reason: VoidReason): Promise<void> => {
   await moveTicket(work, ticket, { by, event: 'void', actor: actorName(work.actor), reason })
-  await tellVoided(work, ticket, reason)
+  await notifyVoided(work, ticket, reason)
   await noteAct(work, ticket.id)
 }
 
@@ -41,14 +41,14 @@ type Seen = { id: string; version: number; reason: VoidReason }
  * what is.
  */
 export const voidSeen = async (work: Work, input: Seen, given: 'staff' | 'supervisor' | 'any'): Promise<void> => {
-  const ticket = await holdDeskTicket(work, input)
+  const ticket = await lockSeenTicket(work, input)
   const { status } = ticket
   const ways = given === 'any' ? (['staff', 'supervisor'] as const) : [given]
   const by = ways.find(way => afterEvent(status, way, 'void') !== null) ?? 'staff'
   const fault = voidFault(ticket, by)
   if (fault !== null) throw new Refusal(fault, { params: { status } })
   if (await isInList(work.db, ticket)) throw new Refusal('sales.ballot.listed')
-  await voidHeld(work, ticket, by, input.reason)
+  await voidLocked(work, ticket, by, input.reason)
 }
 
 /** The same, one at the desk: what it then sees. */

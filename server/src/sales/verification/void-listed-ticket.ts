@@ -1,13 +1,13 @@
 import { voidListedTicket } from '#contract/sales/verification'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdDeskTicket } from '../desk/index.ts'
+import { lockSeenTicket } from '../desk/index.ts'
 import { isInList, voidFault } from './void-at-desk.ts'
 
 export default handler(voidListedTicket, async call => {
-  const { input, context, db, refuse, about } = call
+  const { input, context, db, refuse, setAuditSubject } = call
   const { id, reason, note } = input
-  about(id)
-  const ticket = await holdDeskTicket(call, input)
+  setAuditSubject(id)
+  const ticket = await lockSeenTicket(call, input)
   const fault = voidFault(ticket, 'supervisor')
   if (fault !== null) return refuse(fault, { params: { status: ticket.status } })
   if (!(await isInList(db, ticket))) return refuse('sales.ballot.unfrozen')

@@ -3,6 +3,6 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { voidAtDesk } from './void-at-desk.ts'
 
 export default handler(voidVerifiedTicket, call => {
-  call.about(call.input.id)
+  call.setAuditSubject(call.input.id)
   return voidAtDesk(call, call.input, 'supervisor')
 })

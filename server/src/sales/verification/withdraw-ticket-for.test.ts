@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmProposal, listProposals } from '#contract/office/proposal'
 import { openTicket, scanTicket } from '#contract/sales/desk'
-import { renewOwnQr, wishWithdrawal } from '#contract/sales/own-ticket'
+import { renewOwnQr, requestWithdrawal } from '#contract/sales/own-ticket'
 import { undoVerification, withdrawTicketFor } from '#contract/sales/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
@@ -22,10 +22,10 @@ afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
-const propose = (one: { ticketId: string; version: number }, by = first) =>
+const propose = (item: { ticketId: string; version: number }, by = first) =>
   t.call(
     withdrawTicketFor,
-    { id: one.ticketId, version: one.version, isSigned: true, reason: 'The registrant has found another flat' },
+    { id: item.ticketId, version: item.version, isSigned: true, reason: 'The registrant has found another flat' },
     { office: by },
   )
 const confirm = (id: string, by = second) => t.call(confirmProposal, { id }, { office: by })
@@ -71,14 +71,14 @@ describe('what is verified is withdrawn for its registrant (D-T16)', () => {
 describe('what a registrant wishes online', () => {
   test('to withdraw what is verified: the desk is told, until it is no longer wished', async () => {
     const one = await verified(t, office)
-    const wish = (wishes: boolean) => t.call(wishWithdrawal, { id: one.ticketId, wishes }, { token: one.token })
+    const wish = (wishes: boolean) => t.call(requestWithdrawal, { id: one.ticketId, wishes }, { token: one.token })
     const warnings = async () => (await open(one.ticketId)).warnings.map(({ code }) => code)
     const { wishedAt } = (await wish(true)).body
     expect([(await wish(true)).body.wishedAt, await warnings()]).toEqual([wishedAt, ['WISHES_TO_WITHDRAW']])
     expect((await open(one.ticketId)).version).toBe(one.version + 1)
     expect([(await wish(false)).body.wishedAt, await warnings()]).toEqual([null, []])
     const other = await registered(t)
-    const refused = await t.call(wishWithdrawal, { id: other.ticketId, wishes: true }, { token: other.token })
+    const refused = await t.call(requestWithdrawal, { id: other.ticketId, wishes: true }, { token: other.token })
     expect(refused.problem.code).toBe('sales.ticket.state')
   })
   test('a new QR code: the one before is revoked, twenty times in a day', async () => {

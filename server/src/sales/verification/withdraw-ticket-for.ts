@@ -1,12 +1,12 @@
 import { withdrawTicketFor } from '#contract/sales/verification'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdDeskTicket } from '../desk/index.ts'
+import { lockSeenTicket } from '../desk/index.ts'
 import { withdrawalAtDeskFault } from './proposed-withdrawal.ts'
 
 export default handler(withdrawTicketFor, async call => {
-  const { input, context, now, refuse, about } = call
-  about(input.id)
-  const ticket = await holdDeskTicket(call, input)
+  const { input, context, now, refuse, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const ticket = await lockSeenTicket(call, input)
   const fault = withdrawalAtDeskFault(ticket, now)
   if (fault !== null) return refuse(fault, { params: { status: ticket.status } })
   const operation = withdrawTicketFor.name

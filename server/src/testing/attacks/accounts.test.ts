@@ -131,12 +131,12 @@ describe('A4, A09, A10, O05: who has an account', () => {
   const leastWork = async (...tries: (() => Promise<unknown>)[]) => {
     const best = tries.map(() => Infinity)
     for (let round = 0; round < 9; round++) {
-      for (const [at, attempt] of tries.entries()) {
+      for (const [index, attempt] of tries.entries()) {
         await t.db.deleteFrom('platform.limits').execute()
         const start = process.cpuUsage()
         await attempt()
         const { user, system } = process.cpuUsage(start)
-        best[at] = Math.min(best[at] ?? 0, user + system)
+        best[index] = Math.min(best[index] ?? 0, user + system)
       }
     }
     return best

@@ -38,10 +38,12 @@ describe('E01-E06: the wrong place, method, type, size', () => {
     for (const op of operations) {
       for (const path of [op.path, ...op.aliases]) {
         const url = path.replace(/\{\w+\}/g, randomUUID())
-        const same = operations.filter(one => [one.path, ...one.aliases].some(other => other === path))
+        const same = operations.filter(operation =>
+          [operation.path, ...operation.aliases].some(other => other === path),
+        )
         // What a browser opens by a link is shown its page, beside what it is for (stop-marketing.test.ts).
-        const methods = same.flatMap(one => [one.method, ...(one.page === null ? [] : ['GET'])])
-        const allow = methods.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])).toSorted()
+        const methods = same.flatMap(item => [item.method, ...(item.page === null ? [] : ['GET'])])
+        const allow = methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])).toSorted()
         for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
           if (allow.includes(method)) continue
           const headers = { 'content-type': 'text/xml', origin: 'https://evil.example' }
@@ -93,10 +95,10 @@ describe('E07: three languages', () => {
   test('the title and the sentences are in the language asked for, the codes are the same', async () => {
     const ask = (language: string) => logIn('{"a":1}', { ...json, 'accept-language': language })
     const answers = await Promise.all(['en', 'zh-HK', 'zh-CN'].map(ask))
-    expect(answers.map(one => one.answer.headers['content-language'])).toEqual(['en', 'zh-HK', 'zh-CN'])
-    expect(new Set(answers.map(one => one.problem.title)).size).toBe(3)
-    expect(new Set(answers.map(one => one.problem.errors?.[0]?.message)).size).toBe(3)
-    expect(new Set(answers.map(one => one.problem.code)).size).toBe(1)
+    expect(answers.map(answer => answer.answer.headers['content-language'])).toEqual(['en', 'zh-HK', 'zh-CN'])
+    expect(new Set(answers.map(answer => answer.problem.title)).size).toBe(3)
+    expect(new Set(answers.map(answer => answer.problem.errors?.[0]?.message)).size).toBe(3)
+    expect(new Set(answers.map(answer => answer.problem.code)).size).toBe(1)
   })
   test.each([
     'constructor',

@@ -162,7 +162,8 @@ const resetByCode = async (email: string, password: string) => {
     captchaSessionId,
   })
   const token = await verify(asked.body.otpId, email)
-  const set = (one: string, other = one) => t.call(resetPassword, { token, password: one, passwordConfirmation: other })
+  const set = (item: string, other = item) =>
+    t.call(resetPassword, { token, password: item, passwordConfirmation: other })
   expect((await set('Zqxshort')).status).toBe(400)
   expect((await set('Zqxfirst#1', 'Zqxsecond#1')).status).toBe(400)
   await faulting('accounts.former_password', 'false', () => set(password))

@@ -15,8 +15,8 @@ const read = (pid: string | number): { parent: number; bytes: number } => {
 /** Memory of this process and of those it has started; 0 where there is no /proc. */
 const memory = () => {
   const pids = (existsSync('/proc') ? readdirSync('/proc') : []).filter(name => /^\d+$/.test(name))
-  const children = pids.map(read).filter(one => one.parent === process.pid)
-  return [read(process.pid), ...children].reduce((sum, one) => sum + one.bytes, 0)
+  const children = pids.map(read).filter(item => item.parent === process.pid)
+  return [read(process.pid), ...children].reduce((sum, item) => sum + item.bytes, 0)
 }
 
 /** Does something, and tells how long it took and by how much our memory grew at most. */
@@ -33,7 +33,7 @@ export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; t
 }
 
 /** Does something by a server, and tells how much more than before that held at a time meanwhile, in bytes. */
-export async function measureHeld<T>(server: Server, work: () => Promise<T>): Promise<{ result: T; held: number }> {
+export async function measurePeak<T>(server: Server, work: () => Promise<T>): Promise<{ result: T; held: number }> {
   const before = await server.held()
   let [most, isOver] = [before, false]
   const watch = async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, sessions, type TestApp } from '../index.ts'
-import { expectSafe, listen, replies, speak } from '../wire.ts'
+import { expectSafe, listen, replies, exchangeBytes } from '../wire.ts'
 import { registerIntent } from '#contract/sales/intent'
 import { sample } from '#contract/sample'
 
@@ -95,7 +95,7 @@ test.each(cases)('F02: %s', async (note, payload, contentType, status, field) =>
 test('a form of unknown length is not read', async () => {
   const head = `POST /v1/sales/intents/register HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`
   const chunk = `${(1_000_000).toString(16)}\r\n${'a'.repeat(1_000_000)}\r\n`
-  const { text } = await speak(port, `${head}${chunk.repeat(3)}`)
+  const { text } = await exchangeBytes(port, `${head}${chunk.repeat(3)}`)
   const [reply] = replies(text)
   expect(reply?.status).toBe(413)
 })

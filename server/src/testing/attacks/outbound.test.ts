@@ -11,20 +11,20 @@ import { operations } from '#contract'
 import { saveUserDocuments } from '#contract/accounts/document'
 import { logIn, logOut } from '#contract/accounts/session'
 import { sample } from '#contract/sample'
-import { applyPerson, lodge, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
+import { applyPerson, submitIntent, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
 
 /** Who may open a connection of their own, and by what: each to an address that the operator configured, or an administrator and that is judged. */
 const waysOut = {
   'club/open-registry.ts': ['fetch('],
   'files/scan-with-clamd.ts': ["from 'node:net'"],
-  'platform/target/judge-target.ts': ["from 'node:dns/promises'", "from 'node:net'"],
+  'platform/target/check-target.ts': ["from 'node:dns/promises'", "from 'node:net'"],
   'platform/target/send-request.ts': ["from 'node:http'", "from 'node:https'", "from 'node:net'"],
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
   'office/provider/open-provider.ts': ["import('openid-client'"],
   'payments/stripe/open-stripe.ts': ["from 'stripe'"],
   // Lists of networks alone.
-  'platform/http/doors.ts': ["from 'node:net'"],
+  'platform/http/route-audience.ts': ["from 'node:net'"],
   // The names of statuses alone.
   'platform/http/raw.ts': ["from 'node:http'"],
 }
@@ -91,9 +91,10 @@ describe('N9: at work', () => {
   /** An input with a text in place of each of its texts, one at a time. */
   const places = (value: unknown, put: () => string): unknown[] => {
     if (typeof value === 'string') return [put()]
-    if (Array.isArray(value)) return value.flatMap((item, at) => places(item, put).map(one => value.with(at, one)))
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => places(item, put).map(place => value.with(index, place)))
     if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([key, item]) => places(item, put).map(one => ({ ...value, [key]: one })))
+    return Object.entries(value).flatMap(([key, item]) => places(item, put).map(place => ({ ...value, [key]: place })))
   }
 
   // Each place in turn gets each kind of address.
@@ -122,7 +123,7 @@ describe('N9: at work', () => {
     const { token } = await t.enter(person.email, person.password)
     const { address } = await registration(t)
     for (const line1 of targets().filter(text => text.length <= 60))
-      await lodge(t, token, { address: { ...address, line1 } })
+      await submitIntent(t, token, { address: { ...address, line1 } })
     const document = await PDFDocument.create()
     const page = document.addPage()
     const link = document.context.obj({

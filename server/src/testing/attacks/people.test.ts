@@ -77,7 +77,7 @@ describe('P14: dates of birth', () => {
         ...somebody(),
         phoneNumber: '51990001',
         otpToken,
-        consents: consents.map(one => ({ ...one, shownAt })),
+        consents: consents.map(consent => ({ ...consent, shownAt })),
       }
       const answer = await t.call(registerAccount, given)
       expect(answer.status, `${shownAt} ${answer.raw.body}`).toBe(400)
@@ -125,8 +125,11 @@ describe('N4, N5, R03: what people type', () => {
   test('one identity number in three spellings is one', async () => {
     const first = await applyPerson(t, { idNumber: 'Ｂ１２３４５６（９）'.replace('９', hkidCheck('B123456')) })
     expect(first.id).toMatch(/-/)
-    for (const [at, idNumber] of [`b123456${hkidCheck('B123456')}`, `B 123456 (${hkidCheck('B123456')})`].entries()) {
-      const phoneNumber = `5199001${at}`
+    for (const [index, idNumber] of [
+      `b123456${hkidCheck('B123456')}`,
+      `B 123456 (${hkidCheck('B123456')})`,
+    ].entries()) {
+      const phoneNumber = `5199001${index}`
       const otpToken = await proveMobile(t, phoneNumber)
       const again = await t.call(registerAccount, { ...somebody(), phoneNumber, otpToken, idNumber, consents })
       expect([again.status, again.problem.code]).toEqual([409, 'accounts.id-number.taken'])

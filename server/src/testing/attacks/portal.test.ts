@@ -120,7 +120,7 @@ test('the service worker is looked at anew each time, and asks nobody but us', a
     expect([statusCode, body], name).toEqual([200, `'${name}'`])
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
-    for (const header of Object.keys(wanted).filter(one => one !== 'cache-control'))
+    for (const header of Object.keys(wanted).filter(key => key !== 'cache-control'))
       expect(headers[header], `${name} ${header}`).toMatch(wanted[header] ?? /^$/)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self'; /)
     // No further than its own paths.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { confirmTicket } from '#contract/sales/ticket'
-import { application, lodge, openTestApp, registration, type TestApp } from '../index.ts'
+import { application, submitIntent, openTestApp, registration, type TestApp } from '../index.ts'
 import { expectSafe } from '../wire.ts'
 
 let t: TestApp
@@ -49,9 +49,9 @@ describe('idempotency', () => {
     const before = await intents()
     const all = await Promise.all(Array.from({ length: 8 }, () => t.call(registerIntent, given, { token, key })))
     const later = await t.call(registerIntent, given, { token, key })
-    for (const one of all) expect([200, 409]).toContain(one.status)
-    const good = [...all, later].filter(one => one.status === 200)
-    expect(new Set(good.map(one => one.body.id)).size).toBe(1)
+    for (const answer of all) expect([200, 409]).toContain(answer.status)
+    const good = [...all, later].filter(answer => answer.status === 200)
+    expect(new Set(good.map(answer => answer.body.id)).size).toBe(1)
     expect(later.status).toBe(200)
     expect(await intents()).toBe(before + 1)
   })
@@ -82,7 +82,7 @@ describe('idempotency', () => {
 
   test('a path is part of the content', async () => {
     const key = randomUUID()
-    const [one, two] = [await lodge(t, other), await lodge(t, other)]
+    const [one, two] = [await submitIntent(t, other), await submitIntent(t, other)]
     expect((await t.call(createTickets, { id: one }, { token: other, key })).status).toBe(200)
     expect((await t.call(createTickets, { id: two }, { token: other, key })).status).toBe(422)
   })
@@ -117,7 +117,7 @@ describe('idempotency', () => {
 
 describe('Z1: what is another’s is not there', () => {
   test('every call with an id of another’s answers as one with an id of nobody’s', async () => {
-    const intent = await lodge(t, token)
+    const intent = await submitIntent(t, token)
     const made = await t.call(createTickets, { id: intent }, { token })
     const ticket = made.body.tickets[0]?.id ?? ''
     const strip = (body: string) => body.replace(/"correlationId":"[^"]+"/, '')
@@ -126,7 +126,8 @@ describe('Z1: what is another’s is not there', () => {
       ['/v1/sales/intents/ticket/', ticket],
       ['/v1/sales/intents/ticket', ticket],
     ] as const) {
-      const ask = (one: string) => t.app.inject({ url: `${path}${one}`, headers: { authorization: `Bearer ${other}` } })
+      const ask = (item: string) =>
+        t.app.inject({ url: `${path}${item}`, headers: { authorization: `Bearer ${other}` } })
       const [theirs, nobodys] = [await ask(id), await ask(randomUUID())]
       expect([theirs.statusCode, strip(theirs.body)]).toEqual([404, strip(nobodys.body)])
       expect(

@@ -47,7 +47,7 @@ test('D01, D02, N8: dripping and silent headers are closed in seconds, with a pr
     drip('G', 'E', 700),
     drip(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /`, 'a'),
   ]
-  const ends = await Promise.all(slow.map(one => one.ended))
+  const ends = await Promise.all(slow.map(item => item.ended))
   for (const { ms } of ends) expect(ms).toBeLessThan(9_000)
   const last = replies(ends[0]?.text ?? '')[0]
   expect(last?.status).toBe(408)
@@ -74,7 +74,7 @@ test('D01: bodies may take fifteen seconds and not one more', async () => {
       'a',
     ),
   ]
-  const ends = await Promise.all(slow.map(one => one.ended))
+  const ends = await Promise.all(slow.map(item => item.ended))
   for (const { ms } of ends) expect(ms).toBeLessThan(5_000)
   expect(ends[3]?.ms).toBeGreaterThan(2_500)
   const last = replies(ends[0]?.text ?? '')[0]
@@ -115,7 +115,7 @@ test('D03: two hundred slow sockets hold on, and a good client is answered all t
     expect(closed).toEqual([])
   } finally {
     for (const { socket } of slow) socket.destroy()
-    await Promise.all(slow.map(one => one.ended))
+    await Promise.all(slow.map(item => item.ended))
     Object.assign(t.app.patience, usual)
     t.app.server.headersTimeout = 6_000
   }

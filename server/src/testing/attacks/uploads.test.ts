@@ -10,7 +10,7 @@ import { registerAccount } from '#contract/accounts/account'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
 import { logOut } from '#contract/accounts/session'
 import { application, applyPerson, openTestApp, type TestApp, type TestFile } from '../index.ts'
-import { expectSafe, listen, replies, speak } from '../wire.ts'
+import { expectSafe, listen, replies, exchangeBytes } from '../wire.ts'
 
 let t: TestApp
 let property: string
@@ -123,14 +123,15 @@ describe('F02, U7: forms that may bring files', () => {
 describe('U4: how long it says it is', () => {
   const head = (more: string) =>
     `PUT ${url()} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${more}\r\n\r\n`
-  const statuses = async (text: string | Buffer) => replies((await speak(port, text)).text).map(({ status }) => status)
+  const statuses = async (text: string | Buffer) =>
+    replies((await exchangeBytes(port, text)).text).map(({ status }) => status)
 
   test('of unknown length: not read; less than it is: the rest is no second call; a billion: not waited for', async () => {
     const chunk = `${(1_000_000).toString(16)}\r\n${'a'.repeat(1_000_000)}\r\n`
     expect((await statuses(`${head('Transfer-Encoding: chunked')}${chunk.repeat(3)}`))[0]).toBe(413)
     const whole = form(body, file('a.jpg'))
     const before = await stored()
-    const short = await speak(port, Buffer.concat([Buffer.from(head('Content-Length: 40')), whole]))
+    const short = await exchangeBytes(port, Buffer.concat([Buffer.from(head('Content-Length: 40')), whole]))
     expect([short.closed, replies(short.text).filter(({ status }) => status < 400)]).toEqual([true, []])
     expect(await stored()).toBe(before)
     const grown = process.memoryUsage().rss

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../index.ts'
-import { expectSafe, listen, replies, speak } from '../wire.ts'
+import { expectSafe, listen, replies, exchangeBytes } from '../wire.ts'
 
 let t: TestApp
 let port: number
@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
 const ask = async (bytes: string | Buffer) => {
-  const answer = await speak(port, bytes)
+  const answer = await exchangeBytes(port, bytes)
   return { ...answer, all: replies(Buffer.from(answer.text, 'latin1').toString('latin1')) }
 }
 const single = async (bytes: string | Buffer, note = '') => {
@@ -110,7 +110,7 @@ describe('M01-M03: methods', () => {
     }
   })
   test('CONNECT and methods nobody knows', async () => {
-    expect((await speak(port, 'CONNECT evil:80 HTTP/1.1\r\nHost: evil:80\r\n\r\n')).text).not.toContain('200')
+    expect((await exchangeBytes(port, 'CONNECT evil:80 HTTP/1.1\r\nHost: evil:80\r\n\r\n')).text).not.toContain('200')
     for (const method of ['PROPFIND', 'SEARCH', 'MKCOL']) {
       const { status } = await single(`${method} /v1/user/profiles HTTP/1.1\r\nHost: a\r\n\r\n`)
       expect([404, 405]).toContain(status)
@@ -129,7 +129,7 @@ describe('M01-M03: methods', () => {
   test('M03 HEAD has the headers of GET and no body', async () => {
     for (const path of ['/healthz', '/v1/consents/definitions?scope=TICKET', '/v1/openapi.json', '/v1/user/profiles']) {
       const full = await single(get(path))
-      const { text } = await speak(port, get(path).replace('GET', 'HEAD'))
+      const { text } = await exchangeBytes(port, get(path).replace('GET', 'HEAD'))
       const [head, body] = text.split('\r\n\r\n')
       expect(body, path).toBe('')
       const names = (lines: string[]) => lines.map(line => String(line.split(':')[0]).toLowerCase()).toSorted()
@@ -169,7 +169,7 @@ describe('while a call is in flight', () => {
     const other = await openTestApp()
     const at = await listen(other.app)
     const all = await held(other, async letGo => {
-      const answer = speak(at, solve + get('/healthz'), 2_000)
+      const answer = exchangeBytes(at, solve + get('/healthz'), 2_000)
       await later(300)
       const closing = other.close()
       await later(300)
@@ -207,7 +207,7 @@ describe('while a call is in flight', () => {
 
   test('rubbish behind it is not answered in its place', async () => {
     const all = await held(t, async letGo => {
-      const answer = speak(port, `${solve}rubbish\r\n\r\n`, 1_000)
+      const answer = exchangeBytes(port, `${solve}rubbish\r\n\r\n`, 1_000)
       await later(300)
       letGo()
       return replies((await answer).text)

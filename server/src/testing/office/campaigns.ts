@@ -46,7 +46,7 @@ const peopleOf = (t: TestApp) => {
     return { ...person, ...(await submit(t, person)) }
   }
   const lettersTo = async (to: string) =>
-    (await t.outbox()).filter(one => one.to === to && /^(Notice|News|通知|最新消息)/.test(one.subject))
+    (await t.outbox()).filter(item => item.to === to && /^(Notice|News|通知|最新消息)/.test(item.subject))
   return { agreeing, registered, lettersTo }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/sales/checks/finding'
 import { runCheck } from '../../sales/index.ts'
 import { sessions, type TestApp } from '../index.ts'
-import { keepPerson, type Member, member } from '../registrants.ts'
+import { createPerson, type Member, member } from '../registrants.ts'
 import { registered } from './registered.ts'
 
 const sessionId = sessions.open
@@ -33,12 +33,12 @@ export const findingsOf = async (t: TestApp, office: string, kind: FindingKind, 
 /** The finding that a registration belongs to. */
 export const findingWith = async (t: TestApp, office: string, kind: FindingKind, number: string) =>
   (await findingsOf(t, office, kind)).find(({ registrations }) =>
-    registrations.some(one => one.registrationNumber === number && !one.isGone),
+    registrations.some(registration => registration.registrationNumber === number && !registration.isGone),
   )
 
 /** Registered in joint names with somebody. */
-export const registeredWith = async (t: TestApp, by: Member, given: Parameters<typeof keepPerson>[2] = {}) => {
-  const { id: personId } = await keepPerson(t, by, given)
+export const registeredWith = async (t: TestApp, by: Member, given: Parameters<typeof createPerson>[2] = {}) => {
+  const { id: personId } = await createPerson(t, by, given)
   return registered(t, { people: [{ personId, relationship: 'SPOUSE' }] }, by)
 }
 

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/operation'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
 import { hkidOf, type TestApp } from '../index.ts'
-import { keepPerson, member, type Member, type personInput } from '../registrants.ts'
+import { createPerson, member, type Member, type personInput } from '../registrants.ts'
 import { registered } from './registered.ts'
 
 export type CorrectionInput = InputOf<typeof makeCorrection>
@@ -36,7 +36,7 @@ export const correctionsOf = (t: TestApp, office: string) => {
     /** Two people in joint names, and the second’s id there. */
     joint: async (by?: Member, more: Parameters<typeof personInput>[0] = {}) => {
       const who = by ?? (await member(t))
-      const named = await keepPerson(t, who, more)
+      const named = await createPerson(t, who, more)
       const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
       return { ...one, partyId: named.id, personId: (await open(one.ticketId)).people[1]!.id, named }
     },

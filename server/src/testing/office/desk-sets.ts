@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '#contract/operation'
 import { addPayment } from '#contract/payments/payment'
 import {
-  type DeskDeed,
+  type DeskAction,
   openDeskSet,
   readDeskSet,
-  sendDeskDeed,
+  sendDeskAction,
   type SetTicket,
   takeDeskSet,
 } from '#contract/sales/counter/desk-set'
@@ -39,7 +39,7 @@ export const declared = async (t: TestApp) => {
 }
 export type Declared = Awaited<ReturnType<typeof declared>>
 
-type Deed = DeskDeed
+type TestAction = DeskAction
 type Sending = { version?: number; madeAt?: string; deedId?: string }
 
 /** A desk of this member of staff that has taken the open session along, with all that is in its set. */
@@ -58,9 +58,9 @@ export const takeSet = async (t: TestApp, office: string) => {
     after = page.next
   }
   const versionOf = (ticketId: string) => tickets.find(({ id }) => id === ticketId)?.version ?? 0
-  const send = (ticketId: string, deed: Deed, { version, madeAt, deedId = randomUUID() }: Sending = {}) =>
+  const send = (ticketId: string, deed: TestAction, { version, madeAt, deedId = randomUUID() }: Sending = {}) =>
     t.call(
-      sendDeskDeed,
+      sendDeskAction,
       {
         id: set.id,
         deedId,
@@ -72,15 +72,15 @@ export const takeSet = async (t: TestApp, office: string) => {
       { office, key: deedId },
     )
   /** All that is done to one registration, in the order of the desk. */
-  const work = (one: Declared, receiptNumber: number): Deed[] => [
-    { kind: 'SIGHT', original: 'IDENTITY', personId: one.id },
-    { kind: 'RECEIVE', instrumentId: one.instrumentId, payeeIsRight: true },
+  const work = (item: Declared, receiptNumber: number): TestAction[] => [
+    { kind: 'SIGHT', original: 'IDENTITY', personId: item.id },
+    { kind: 'RECEIVE', instrumentId: item.instrumentId, payeeIsRight: true },
     { kind: 'VERIFY', receiptNumber },
   ]
-  const sendAll = async (one: Declared, receiptNumber = set.firstReceipt) => {
+  const sendAll = async (item: Declared, receiptNumber = set.firstReceipt) => {
     const answers = []
-    for (const deed of work(one, receiptNumber)) {
-      const { status, body, raw } = await send(one.ticketId, deed)
+    for (const deed of work(item, receiptNumber)) {
+      const { status, body, raw } = await send(item.ticketId, deed)
       if (status !== 200) throw new Error(raw.body)
       answers.push(body)
     }

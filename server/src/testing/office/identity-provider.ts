@@ -55,8 +55,8 @@ const openMemory = () => {
     return {
       upsert: async (id, payload) => void kept.set(keyOf(id), payload),
       find: id => Promise.resolve(kept.get(keyOf(id))),
-      findByUid: uid => find(one => one.uid === uid && one.kind === model),
-      findByUserCode: code => find(one => one.userCode === code),
+      findByUid: uid => find(adapterPayload => adapterPayload.uid === uid && adapterPayload.kind === model),
+      findByUserCode: code => find(adapterPayload => adapterPayload.userCode === code),
       destroy: async id => void kept.delete(keyOf(id)),
       consume: async id => {
         const payload = kept.get(keyOf(id))

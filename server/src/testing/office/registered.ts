@@ -1,5 +1,5 @@
 import { takeInstrument } from '#contract/payments/desk'
-import { openTicket, sightOriginal } from '#contract/sales/desk'
+import { openTicket, markOriginalSeen } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'
 import { confirmTicket, getTicket } from '#contract/sales/ticket'
 import type { TestApp } from '../index.ts'
@@ -22,7 +22,7 @@ export const readyToVerify = async (t: TestApp, office: string) => {
   const one = await registered(t)
   const id = one.ticketId
   const { version } = (await t.call(openTicket, { id }, { office })).body
-  const seen = await t.call(sightOriginal, { id, version, kind: 'IDENTITY', personId: one.id }, { office })
+  const seen = await t.call(markOriginalSeen, { id, version, kind: 'IDENTITY', personId: one.id }, { office })
   const instrument = String(++numbers)
   const read = { method: 'CASHIER_ORDER', bank: '004', number: instrument, payeeIsRight: true } as const
   const amountCents = seen.body.deposit.remainingCents

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { WaitingStand } from '#contract/waiting/waiting-room'
+import type { QueueStatus } from '#contract/waiting/waiting-room'
 import type { Context } from '../../context.ts'
 import { pagePolicy } from '../headers.ts'
 import { setCookieOn, visitorOf } from '../cookies.ts'
@@ -10,7 +10,7 @@ import { packOnce } from '../pack.ts'
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', timeStyle: 'medium' })
 
 /** The page with how somebody stands; what nobody knows yet as three dots. */
-const fill = (html: string, { number, ahead, perMinute, minutes, again }: WaitingStand): string => {
+const fill = (html: string, { number, ahead, perMinute, minutes, again }: QueueStatus): string => {
   const shown = (count: number | null) => (count === null ? '…' : count.toLocaleString('en'))
   const said: Record<string, string> = {
     NUMBER: shown(number),

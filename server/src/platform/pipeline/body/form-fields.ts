@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JsonRefusal, namesIn, parseJson, put } from './json.ts'
+import { JsonRefusal, namesIn, parseJson, setByPath } from './json.ts'
 
 /** The fields of a form as they came, each the text of a part of its own. They are typed once the operation's schema is at hand. */
 export class FormFields {
@@ -10,7 +10,7 @@ export class FormFields {
     // The form parser puts U+FFFD where bytes are no UTF-8. Nobody types it.
     if (value.includes('\ufffd')) throw new JsonRefusal('malformed')
     if (value.includes('\0')) throw new JsonRefusal('characters_refused', name)
-    put(this.values, namesIn(name), value, name)
+    setByPath(this.values, namesIn(name), value, name)
   }
 }
 

@@ -88,7 +88,7 @@ export const parseQuery = (query: string): Record<string, unknown> => {
     const names = namesIn(key)
     const value = decode(rawValue)
     if (value.includes('\0')) throw new JsonRefusal('characters_refused', key)
-    put(out, names, value, key)
+    setByPath(out, names, value, key)
   }
   return out
 }
@@ -105,7 +105,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Puts a value under a name in dot notation; a repeated name becomes a list. Throws JsonRefusal. */
-export const put = (out: Record<string, unknown>, names: string[], value: string, key: string): void => {
+export const setByPath = (out: Record<string, unknown>, names: string[], value: string, key: string): void => {
   const last = names.pop() ?? ''
   let at = out
   for (const name of names) {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { ArrivedFile } from '../../files.ts'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { mostBytes } from '#contract/files/upload'
+import { maxBytes } from '#contract/files/upload'
 import { Invalid, Refusal } from '../../refusal.ts'
 import { FormFields } from './form-fields.ts'
 import { JsonRefusal, parseJson } from './json.ts'
@@ -21,7 +21,7 @@ export type Form = {
 const frame = 4_096
 
 /** Of the library's faults those with a status are its refusals; the rest are forms that it could not read. */
-const judged = (fault: unknown): unknown => {
+const toProblem = (fault: unknown): unknown => {
   if (!(fault instanceof Error)) return new JsonRefusal('malformed')
   const ours = fault instanceof Refusal || fault instanceof Invalid || fault instanceof JsonRefusal
   return ours || 'statusCode' in fault ? fault : new JsonRefusal('malformed')
@@ -44,7 +44,7 @@ const readBody = (value: unknown, truncated: boolean, most: number): unknown => 
 const nameOf = (part: Multipart): string => (part.fieldname ?? '').slice(0, 60)
 
 /** Fields of a form that come each in a part of its own; more than any form of ours has. */
-const mostFields = 60
+const maxFields = 60
 
 type Opened = { body: unknown; next: IteratorResult<Multipart> }
 
@@ -94,7 +94,7 @@ const readFiles = async (
       ])
     if (files.length === most)
       throw new Invalid([{ field: 'files', code: most === 1 ? 'files_one' : 'files_too_many' }])
-    if (fileBytes > mostBytes) {
+    if (fileBytes > maxBytes) {
       files.push(await spoolFile(spool, { name: part.filename, stream: part.file as AsyncIterable<Buffer> }))
       continue
     }
@@ -105,7 +105,7 @@ const readFiles = async (
       size += chunk.length
       chunks.push(chunk)
     }
-    if (size > mostBytes) throw new Invalid([{ field: `files.${files.length}`, code: 'file_too_large' }])
+    if (size > maxBytes) throw new Invalid([{ field: `files.${files.length}`, code: 'file_too_large' }])
     files.push({ name: part.filename, bytes: Buffer.concat(chunks) })
   }
   return files
@@ -132,8 +132,8 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
   const parts = request.parts({
     limits: {
       files: limits.files + 1,
-      fields: mostFields,
-      parts: limits.files + 1 + mostFields,
+      fields: maxFields,
+      parts: limits.files + 1 + maxFields,
       fileSize: limits.fileBytes + 1,
       fieldSize: limits.body,
     },
@@ -150,7 +150,7 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
       return await read()
     } catch (fault) {
       await close()
-      throw judged(fault)
+      throw toProblem(fault)
     }
   }
   const { body, next } = await attempt(() => readBeforeFiles(parts, limits.body))
@@ -159,7 +159,7 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
 
 /** The fields of a form that brings no files. */
 export const readFormBody = async (request: FastifyRequest, most: number): Promise<unknown> => {
-  const form = await openForm(request, { body: most, files: 0, fileBytes: mostBytes, spool: '' })
+  const form = await openForm(request, { body: most, files: 0, fileBytes: maxBytes, spool: '' })
   await form.files(() => undefined)
   return form.body
 }

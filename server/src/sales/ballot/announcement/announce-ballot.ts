@@ -1,13 +1,13 @@
 import { announceBallot } from '#contract/sales/ballot/announcement'
-import { needSession } from '../../../platform/need-session.ts'
+import { requireSession } from '../../../platform/require-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { announcementFault } from './announcement.ts'
 import { findAnnouncing } from './find-announcing.ts'
 
-export default handler(announceBallot, async ({ input, actor, context, db, now, refuse, invalid, about }) => {
+export default handler(announceBallot, async ({ input, actor, context, db, now, refuse, invalid, setAuditSubject }) => {
   const { sessionId, source, dueAt, reason } = input
-  about(sessionId)
-  needSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   const { number, ...facts } = await findAnnouncing(db, sessionId)
   const fault = announcementFault({ ...facts, now, dueAt, reason })
   if (fault !== null) return 'refusal' in fault ? refuse(fault.refusal) : invalid(fault)

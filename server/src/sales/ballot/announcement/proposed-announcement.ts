@@ -18,12 +18,12 @@ const sources = {
 } as const
 
 /** What the second person confirms: by what the seed is drawn, and when. */
-const said = ({ source, dueAt }: Said, locale: Locale) => `${sources[source][locale]} · ${showTime(dueAt, locale)}`
+const summaryOf = ({ source, dueAt }: Said, locale: Locale) => `${sources[source][locale]} · ${showTime(dueAt, locale)}`
 
 /** Once a second person confirms it, it is announced to everybody, for ever (R-15.2). */
 export const proposedAnnouncement: Proposed = {
   describe: (call, subject, input) =>
-    describeBallot(call, announceBallot.name, subject, locale => [said(Input.parse(input), locale)]),
+    describeBallot(call, announceBallot.name, subject, locale => [summaryOf(Input.parse(input), locale)]),
   carryOut: async ({ context, db, now, actor }, { subject: sessionId, input, reason, proposedBy }) => {
     const { number, source, dueAt } = Input.parse(input)
     const { number: next, ...facts } = await findAnnouncing(db, sessionId)

@@ -1,15 +1,15 @@
 import { commitDigits } from '#contract/sales/ballot/digits'
-import { needSession } from '../../../platform/need-session.ts'
+import { requireSession } from '../../../platform/require-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 import { findDigitsDue } from './find-digits-due.ts'
-import { fixDigits, readFixed } from './keep-commitment.ts'
+import { fixDigits, readFixed } from './store-commitment.ts'
 
 export default handler(commitDigits, async call => {
-  const { input, actor, context, db, now, invalid, about } = call
+  const { input, actor, context, db, now, invalid, setAuditSubject } = call
   const { sessionId, reason, ...drawn } = input
-  about(sessionId)
-  needSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   const freeze = await findDigitsDue(call, sessionId)
   await context.proposals.needCounting(call)
   const number = (await readFixed(db, freeze.id)).length + 1

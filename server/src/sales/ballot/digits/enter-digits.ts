@@ -1,18 +1,18 @@
 import { enterDigits } from '#contract/sales/ballot/digits'
-import { needSession } from '../../../platform/need-session.ts'
+import { requireSession } from '../../../platform/require-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { drawLists } from '../draw-lists.ts'
-import { lastSheet } from '../sheet/keep-sheet.ts'
+import { lastSheet } from '../sheet/store-sheet.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 import { findDigitsDue } from './find-digits-due.ts'
-import { openCommitments, readFixed } from './keep-commitment.ts'
+import { openCommitments, readFixed } from './store-commitment.ts'
 import { openingFault } from './opening.ts'
 
 export default handler(enterDigits, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { sessionId, digits } = input
-  about(sessionId)
-  needSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   const { id: freezeId } = await findDigitsDue(call, sessionId)
   await context.proposals.needCounting(call)
   const fixed = (await readFixed(db, freezeId)).at(-1)

@@ -2,7 +2,7 @@ import { getBallotSheet } from '#contract/sales/ballot/digits'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { Bytes, Later } from '../../../platform/refusal.ts'
 import { listRows } from '../read-lists.ts'
-import { lastSheet, openSheet, sheetName } from '../sheet/keep-sheet.ts'
+import { lastSheet, openSheet, sheetName } from '../sheet/store-sheet.ts'
 
 /** Seconds that it is kept elsewhere: what is drawn stays as it is. */
 const maxAge = 3_600

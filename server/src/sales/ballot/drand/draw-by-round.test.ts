@@ -113,7 +113,7 @@ describe('a ballot that a round draws', () => {
   afterAll(() => b.t.close())
   beforeEach(async () => void (await b.t.db.deleteFrom('platform.limits').execute()))
 
-  const code = (one: { problem: { code: string } }) => one.problem.code
+  const code = (item: { problem: { code: string } }) => item.problem.code
   const set = (changed: { dueAt?: string; round?: number; publicKey?: string }) =>
     b.t.db.updateTable('sales.ballotAnnouncement').set(changed).where('source', '=', 'DRAND').execute()
 
@@ -168,7 +168,7 @@ describe('a ballot that a round draws', () => {
     const presses = Array.from({ length: 20 }, (_, at) => b.round(at % 2 === 0 ? null : signature))
     const answers = await Promise.all(presses)
     expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(one => one.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
+    expect(new Set(answers.filter(item => item.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
     const { draw } = await b.open()
     expect(draw).toMatchObject({ source: 'DRAND', value: `${round} ${randomness}`, witness: null, signature })
     await expect.poll(async () => (await b.seen()).body.draw, { timeout: 5_000 }).not.toBeNull()

@@ -5,10 +5,10 @@ import { type Resolve, resolveName, sendRequest } from '../../../platform/target
 import { verifyOnce } from './verify-once.ts'
 
 /** Milliseconds that a relay may take to answer. */
-const patience = 4_000
+const timeoutMs = 4_000
 
 /** As relays tell a round; what else they tell follows from its signature. */
-const Told = z.object({ round: z.int(), ...RoundEntry.shape })
+const RelayRound = z.object({ round: z.int(), ...RoundEntry.shape })
 
 export type Round = { chainHash: string; publicKey: string; round: number }
 /** What a round proves itself by, and what follows from it. */
@@ -31,9 +31,9 @@ export const fetchRound = async (
   const rules = { loopback: !config.production }
   const ask = async (relay: string): Promise<Proven> => {
     const url = `${relay}/${chainHash}/public/${round}`
-    const asked = { url, headers: { accept: 'application/json' }, body: null, patience, signs: 2_000 }
+    const asked = { url, headers: { accept: 'application/json' }, body: null, patience: timeoutMs, signs: 2_000 }
     const { status, fault, answer } = await sendRequest(asked, resolve, rules)
-    const told = Told.safeParse(jsonOf(answer))
+    const told = RelayRound.safeParse(jsonOf(answer))
     const randomness =
       told.success && told.data.round === round ? verifyOnce(publicKey, round, told.data.signature) : null
     if (told.success && randomness !== null) return { signature: told.data.signature, randomness }

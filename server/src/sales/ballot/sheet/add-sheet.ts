@@ -1,16 +1,16 @@
 import { addSheet } from '#contract/sales/ballot/sheet'
-import { needSession } from '../../../platform/need-session.ts'
+import { requireSession } from '../../../platform/require-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { findDigitsDue } from '../digits/find-digits-due.ts'
-import { readFixed } from '../digits/keep-commitment.ts'
-import { lastSheet, sealSheet } from './keep-sheet.ts'
+import { readFixed } from '../digits/store-commitment.ts'
+import { lastSheet, sealSheet } from './store-sheet.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 
 export default handler(addSheet, async call => {
-  const { input, actor, db, now, uploads, invalid, refuse, about } = call
+  const { input, actor, db, now, uploads, invalid, refuse, setAuditSubject } = call
   const { sessionId } = input
-  about(sessionId)
-  needSession(actor, sessionId)
+  setAuditSubject(sessionId)
+  requireSession(actor, sessionId)
   const freeze = await findDigitsDue(call, sessionId)
   // The witness signs for the hash by which they were fixed.
   if ((await readFixed(db, freeze.id)).length === 0) return refuse('sales.ballot.uncommitted')

@@ -1,13 +1,13 @@
 import { showSheet } from '#contract/sales/ballot/sheet'
-import { needSession } from '../../../platform/need-session.ts'
+import { requireSession } from '../../../platform/require-session.ts'
 import { handler } from '../../../platform/pipeline/index.ts'
 import { Bytes } from '../../../platform/refusal.ts'
 import { lastFreeze } from '../find-ballot.ts'
-import { lastSheet, openSheet, sheetName } from './keep-sheet.ts'
+import { lastSheet, openSheet, sheetName } from './store-sheet.ts'
 
-export default handler(showSheet, async ({ input, actor, context, db, refuse, about }) => {
-  about(input.sessionId)
-  needSession(actor, input.sessionId)
+export default handler(showSheet, async ({ input, actor, context, db, refuse, setAuditSubject }) => {
+  setAuditSubject(input.sessionId)
+  requireSession(actor, input.sessionId)
   const freeze = await lastFreeze(db, input.sessionId)
   const sheet = freeze ? await lastSheet(db, freeze.id) : undefined
   if (!sheet) return refuse('request.not-found')

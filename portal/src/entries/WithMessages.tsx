@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { addWords, useLocale, useTranslation, type WordGroup } from '../lib/language/index.ts'
+import { partInTime, Skeleton } from '../ui/loading/index.ts'
+
+/** Screens that need words of their own: shown when these are there. Without them it breaks, for the boundary around it. */
+export function WithMessages({ words, children }: { words: WordGroup; children: ReactNode }) {
+  const { t, dictionary } = useTranslation('frame')
+  const locale = useLocale()
+  const [worded, setWorded] = useState(() => dictionary.has(locale, words.namespace))
+  const [failed, setFailed] = useState<unknown>(null)
+  useEffect(() => {
+    if (!worded) partInTime(() => addWords(dictionary, locale, words.catalogues)).then(() => setWorded(true), setFailed)
+  }, [worded, dictionary, locale, words])
+  if (failed !== null) throw failed
+  return worded ? children : <Skeleton lines={5} shape="field" label={t('starting')} />
+}

@@ -1,6 +1,0 @@
-export { ClubBanner } from './ClubBanner.tsx'
-export { InnerFrame } from './InnerFrame.tsx'
-export type { LegalSlot } from './Legal.tsx'
-export { PartMissing } from './PartMissing.tsx'
-export { NotFound } from './NotFound.tsx'
-export { PublicFrame } from './PublicFrame.tsx'

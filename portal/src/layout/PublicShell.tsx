@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { type Locale, useLocale, useTranslation } from '../lib/language/index.ts'
+import { Hero } from '../ui/brand/index.ts'
+import { PublicLayout } from '../ui/layout/index.ts'
+import { CookieNotice, OfflineBanner } from './Banners.tsx'
+import s from './frame.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Legal, type LegalSlot } from './Legal.tsx'
+
+type PublicShellProps = {
+  change: (locale: Locale) => Promise<void>
+  Document: LegalSlot
+  /** Of a page that needs the width: without the picture. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Before the login (R-2, layout B). */
+export function PublicShell({ change, Document, isWide = false, children }: PublicShellProps) {
+  const { t } = useTranslation('frame')
+  const locale = useLocale()
+  return (
+    <div className={s.whole}>
+      <PublicLayout
+        home={`/${locale}/login`}
+        header={<LanguageMenu change={change} />}
+        banner={<OfflineBanner />}
+        aside={isWide ? undefined : <Hero title={t('heroTitle')} subtitle={t('heroText')} />}
+        footer={
+          <>
+            <p>{t('footer')}</p>
+            <Legal Document={Document} />
+          </>
+        }
+      >
+        {children}
+      </PublicLayout>
+      <CookieNotice />
+    </div>
+  )
+}

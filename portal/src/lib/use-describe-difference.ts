@@ -1,0 +1,11 @@
+import type { Difference } from '#contract/sales/set-up/differences'
+import { describeDifference } from '#contract/sales/set-up/describe-difference'
+import { showTime, useLocale, useTranslation } from './language/index.ts'
+
+/** Turns what has changed in a session into the words of the page's language. */
+export const useDescribeDifference = () => {
+  const { t } = useTranslation('differences')
+  const locale = useLocale()
+  return (difference: Difference) =>
+    describeDifference(difference, { locale, say: t, showTime: instant => showTime(instant, locale) })
+}

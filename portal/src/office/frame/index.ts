@@ -1,3 +1,0 @@
-export { Lost } from './Lost.tsx'
-export { Office } from './Office.tsx'
-export { allRooms, hasAccount, homeOf, type RoomName, roomsOf } from './rooms.ts'

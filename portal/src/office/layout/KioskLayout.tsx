@@ -1,0 +1,62 @@
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { localeNames as names, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { keepAwake } from '../../lib/pass/index.ts'
+import { brand, inLanguage, Logo } from '../../ui/brand/index.ts'
+import { ChangeLanguage } from '../language/index.ts'
+import s from './kiosk-frame.module.css'
+import { Offline } from './Offline.tsx'
+import { useUntouched } from './use-untouched.ts'
+
+/** Milliseconds after which whoever stood before it counts as gone. */
+const idleMs = 30_000
+
+/**
+ * A tablet before the public: no room but one, no account, no way out; languages alone. Left untouched for half a minute it speaks
+ * the language again in which it was opened, and whatever was typed or said is gone.
+ */
+export function KioskLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('frame')
+  const now = useLocale()
+  const [first] = useState(now)
+  const change = use(ChangeLanguage)
+  const [visitor, setVisitor] = useState(0)
+  useUntouched(idleMs, () => {
+    if (now !== first) change(first, 'for-now')
+    setVisitor(before => before + 1)
+  })
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => (main.current === null ? undefined : keepAwake(main.current)), [])
+  return (
+    <div className={s.frame}>
+      <header className={s.head} data-chrome>
+        <p className={s.brand}>
+          <Logo />
+          <span>
+            <b>{inLanguage(brand.name, now)}</b>
+            <span>{inLanguage(brand.product, now)}</span>
+          </span>
+        </p>
+        <nav aria-label={t('language')}>
+          <ul className={s.languages}>
+            {locales.map(locale => (
+              <li key={locale}>
+                <button
+                  type="button"
+                  lang={locale}
+                  aria-pressed={locale === now}
+                  onClick={() => change(locale, 'for-now')}
+                >
+                  {names[locale]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Offline />
+      <main id="main" ref={main} tabIndex={-1} className={s.main} key={visitor}>
+        {children}
+      </main>
+    </div>
+  )
+}

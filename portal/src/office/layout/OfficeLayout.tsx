@@ -1,0 +1,170 @@
+import {
+  Activity,
+  CheckCheck,
+  Files,
+  History,
+  ListOrdered,
+  Lock,
+  Megaphone,
+  MonitorSmartphone,
+  ScanLine,
+  ShieldCheck,
+  Users,
+} from '../icons.ts'
+import { Building2, CircleUser, KeyRound, LogOut } from '../../ui/icon/index.ts'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import { listProposals } from '#contract/office/proposal'
+import { endOfficeSession } from '#contract/office/session'
+import { useCommand, useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { BrandLink } from '../../ui/brand/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, LeaveQuestion } from '../../ui/dialog/index.ts'
+import { AwayBanner, useOpenConflicts } from '../away/index.ts'
+import { Languages } from '../language/index.ts'
+import { lock, shut, useStaff } from '../session/index.ts'
+import { EndsSoon } from './EndsSoon.tsx'
+import s from './frame.module.css'
+import { NobodyElse } from './NobodyElse.tsx'
+import { type PageName, pagesOf } from './pages.ts'
+
+const icons = {
+  'sales-desk': ScanLine,
+  'property-management': Building2,
+  visitors: ListOrdered,
+  'sale-day': KeyRound,
+  sales: Files,
+  campaign: Megaphone,
+  'user-activity': History,
+  'user-management': Users,
+  privacy: ShieldCheck,
+  system: Activity,
+  'to-confirm': CheckCheck,
+  kiosk: MonitorSmartphone,
+}
+
+/** Behind the door: the rooms at the side, or below on what is held in the hand; who is at work, and the ways out. */
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['office', 'ui'])
+  return (
+    <div className={s.frame}>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className={s.side} data-chrome>
+        <div className={s.brand}>
+          <BrandLink to="/office" line={t('heroTitle')} compact />
+        </div>
+        <Navigation />
+        <Person />
+      </header>
+      <div className={s.room}>
+        <AwayBanner />
+        <EndsSoon />
+        <NobodyElse />
+        <main id="main" tabIndex={-1} className={s.main}>
+          {children}
+        </main>
+      </div>
+      <LeaveQuestion />
+    </div>
+  )
+}
+
+function Navigation() {
+  const { t } = useTranslation('office')
+  const { roles } = useStaff()
+  const rooms = pagesOf(roles)
+  if (rooms.length === 0) return null
+  return (
+    <nav className={s.rooms} aria-label={t('rooms')}>
+      <ul>
+        {rooms.map(name => (
+          <li key={name}>
+            <NavLink to={`/office/${name}`}>
+              <Icon name={name} />
+              <span>{t(`room_${name}`)}</span>
+              {name === 'to-confirm' && <Waiting />}
+              {name === 'sales' && mayUse(roles, 'sales.desk-sets.list') && <Conflicts />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Icon({ name }: { name: PageName }) {
+  const Drawn = icons[name]
+  return <Drawn />
+}
+
+/** How much waits for this person to decide. */
+function Waiting() {
+  const { t } = useTranslation('office')
+  const { data } = useQuery(listProposals, {}, () => 60_000)
+  const count = data?.rows.filter(row => !row.isOwn).length ?? 0
+  return <Badge count={count} said={t('waiting', { count })} />
+}
+
+/** What desks did without a network and could not be done, until a supervisor settles it. */
+function Conflicts() {
+  const { t } = useTranslation('office')
+  const count = useOpenConflicts()
+  return <Badge count={count} said={t('conflicts', { count })} />
+}
+
+function Badge({ count, said }: { count: number; said: string }) {
+  if (count === 0) return null
+  return (
+    <b className={s.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{said}</span>
+    </b>
+  )
+}
+
+/** Who is at work here, what they may do, and how they leave. */
+function Person() {
+  const { t } = useTranslation('office')
+  const { name, roles } = useStaff()
+  const [isAsking, setAsking] = useState(false)
+  const end = useCommand(endOfficeSession)
+  const leave = () => {
+    // Should the server not answer, the session ends there by itself; here it is over.
+    end({}).catch(() => undefined)
+    shut('left')
+  }
+  return (
+    <div className={s.person}>
+      <NavLink to="/office/account" className={s.who} title={t('account')}>
+        <CircleUser />
+        <span>
+          <b>{name}</b>
+          <span>{roles.map(role => t(`role_${role}`)).join(t('between'))}</span>
+          <span className="vh">{t('account')}</span>
+        </span>
+      </NavLink>
+      <div className={s.tools}>
+        <Languages />
+        <Button variant="quiet" size="small" icon={<Lock />} onClick={() => lock('locked')}>
+          <span className={s.word}>{t('lock')}</span>
+        </Button>
+        <Button variant="quiet" size="small" icon={<LogOut />} onClick={() => setAsking(true)}>
+          <span className={s.word}>{t('leave')}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('leaveQuestion')}
+        confirm={t('leave')}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('leaveHint')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
+import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import { TakenInstrument } from '#contract/sales/counter/desk-set'
+import { watchTicket } from '#contract/sales/counter/desk-parts'
+import { type DeskTicket, openTicket, OriginalKind, scanTicket, markOriginalSeen } from '#contract/sales/desk'
+import { verifyTicket } from '#contract/sales/verification'
+import { call, looseCall, NoAnswer, ProblemError } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { askAsStaff } from '../session/index.ts'
+import { readCode } from './code.ts'
+import { sendWaiting } from './send.ts'
+import { isHere, getOfflineState, serverNow, setOfflineState, useIsHere } from './state.ts'
+import { type Doing, doHere, NotHere, noteSeen, ticketHere } from './work.ts'
+
+/** Asks the server; that there was no answer is known to all from then on. */
+const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await askAsStaff(ask)
+  } catch (fault) {
+    if (fault instanceof NoAnswer) setOfflineState({ isCut: true })
+    throw fault
+  }
+}
+
+/** Milliseconds after which the desk asks whether a registration that is open has changed. */
+const watchEvery = 3_000
+
+/**
+ * Reads a registration anew once it has changed elsewhere. Not while a dialog is open: what is entered there was entered of what staff
+ * had looked at, and is refused by its version if that is not so any more.
+ */
+const useWatch = (id: string, shown: DeskTicket | undefined, refetch: () => Promise<unknown>): void => {
+  const here = useIsHere(id)
+  const { data } = useQuery({
+    queryKey: [watchTicket.name, { id }],
+    queryFn: ({ signal }) => call(watchTicket, { id }, { signal }),
+    enabled: !here && shown !== undefined,
+    refetchInterval: watchEvery,
+    retry: false,
+    // Each answer counts, also the same one once the dialog is closed.
+    structuralSharing: false,
+  })
+  useEffect(() => {
+    if (data === undefined || shown === undefined || here || data.version <= shown.version) return
+    if (document.querySelector('dialog[open]') === null) void refetch()
+  }, [data, shown, here, refetch])
+}
+
+/** A registration, from the server or as this desk has taken it. It is read anew when that changes. */
+export const useDeskTicket = (id: string, again: (ticket: DeskTicket | undefined) => number | false) => {
+  const here = useIsHere(id)
+  const query = useQuery({
+    queryKey: [openTicket.name, { id }],
+    // Without a network there may be an answer all the same.
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      const taken = isHere(id) ? ticketHere(id) : null
+      if (taken !== null) return taken
+      try {
+        const ticket = await call(openTicket, { id }, { signal })
+        await noteSeen(ticket)
+        return ticket
+      } catch (fault) {
+        if (!(fault instanceof NoAnswer) || signal.aborted) throw fault
+        setOfflineState({ isCut: true })
+        const kept = ticketHere(id)
+        if (kept === null) throw fault
+        return kept
+      }
+    },
+    refetchInterval: ({ state }) => again(state.data),
+  })
+  const { refetch } = query
+  useWatch(id, query.data, refetch)
+  useEffect(() => void refetch(), [here, refetch])
+  return query
+}
+
+const takenOf = ({ method, bank, number, amountCents }: Record<string, unknown>) => ({
+  method,
+  bank,
+  number,
+  amountCents,
+})
+
+/** What is done at the desk without a network, too. */
+const doingOf = <Op extends Operation>(op: Op, input: InputOf<Op>): Doing | null => {
+  const given: Record<string, unknown> = input
+  const idIn = (name: string): string | null => (typeof given[name] === 'string' ? given[name] : null)
+  switch (op.name) {
+    case markOriginalSeen.name:
+      return { kind: 'SIGHT', original: OriginalKind.parse(given['kind']), personId: idIn('personId') }
+    case receiveInstrument.name:
+      return { kind: 'RECEIVE', instrumentId: idIn('instrumentId') ?? '', payeeIsRight: true }
+    case takeInstrument.name: {
+      const { data } = TakenInstrument.safeParse(takenOf(given))
+      return data ? { kind: 'TAKE', ...data, payeeIsRight: true } : null
+    }
+    case verifyTicket.name:
+      return { kind: 'VERIFY' }
+    default:
+      return null
+  }
+}
+
+const isTicket = (answer: unknown): answer is DeskTicket =>
+  typeof answer === 'object' && answer !== null && 'registrationNumber' in answer && 'version' in answer
+
+/**
+ * Asks something of a registration: of the server or, while nothing reaches that, of this desk. `send`: as it is sent to the server
+ * otherwise. A press that got no answer may have arrived: under the same id the server knows it again, but a receipt has one number
+ * only, so that of a verification it is pressed once more.
+ */
+export const askDesk = async <Op extends Operation>(
+  op: Op,
+  id: string,
+  input: InputOf<Op>,
+  send: (input: InputOf<Op>) => Promise<OutputOf<Op>>,
+): Promise<unknown> => {
+  const doing = getOfflineState().opened?.tickets.has(id) === true ? doingOf(op, input) : null
+  if (doing === null) return noted(await send(input))
+  if (isHere(id)) {
+    if (!getOfflineState().isCut) await sendWaiting().catch(() => undefined)
+    return doHere(id, doing)
+  }
+  const key = crypto.randomUUID()
+  try {
+    return await noted(await reach(() => looseCall(op, input, { key })))
+  } catch (fault) {
+    if (!(fault instanceof NoAnswer) || doing.kind === 'VERIFY') throw fault
+    return doHere(id, doing, key)
+  }
+}
+
+const noted = async (answer: unknown): Promise<unknown> => {
+  if (isTicket(answer)) await noteSeen(answer)
+  return answer
+}
+
+type Refused = 'invalid' | 'expired' | 'revoked' | 'ended' | 'notTaken' | NotHere['why']
+
+/** What a scan or a typed number finds, at the server or in what this desk has taken. */
+export const useFinding = () => {
+  const { t } = useTranslation('line')
+  const refuse = (why: Refused, values: Record<string, string> = {}): never => {
+    const problem = { type: '', title: '', status: 409, code: `desk.${why}`, correlationId: '' }
+    throw new ProblemError(problem, null, () => t(`not_${why}`, values))
+  }
+  const known = (id: string): string => {
+    const { opened } = getOfflineState()
+    const other = opened?.others.get(id)
+    if (opened?.tickets.has(id) === true) return id
+    if (other) return refuse('ended', { number: other.registrationNumber, status: t(`status_${other.status}`) })
+    return refuse('notTaken')
+  }
+  const scanHere = async (token: string): Promise<string> => {
+    const { opened } = getOfflineState()
+    const code = opened && (await readCode(opened.head.set.qrKeys, token.trim()))
+    if (!opened || !code) return refuse('invalid')
+    const id = known(code.ticketId)
+    if (code.qrVersion < (opened.tickets.get(id)?.qrVersion ?? 0)) return refuse('revoked')
+    return code.expiresAt <= serverNow() ? refuse('expired') : id
+  }
+  return {
+    /** The registration of a code. */
+    scan: async (token: string, send: (input: { token: string }) => Promise<OutputOf<typeof scanTicket>>) => {
+      const { isCut, opened } = getOfflineState()
+      if (isCut && opened !== null) return scanHere(token)
+      try {
+        return (await reach(() => send({ token }))).id
+      } catch (fault) {
+        if (fault instanceof NoAnswer && getOfflineState().opened !== null) return scanHere(token)
+        throw fault
+      }
+    },
+    /** The registration of a number, without a network; null: it is asked of the server. */
+    findHere: (kind: string, text: string): string | null => {
+      const { isCut, opened } = getOfflineState()
+      if (!isCut || opened === null) return null
+      if (kind !== 'REGISTRATION_NUMBER') return refuse('unknown')
+      const rows = [...opened.tickets.values(), ...opened.others.values()]
+      return known(rows.find(({ registrationNumber }) => registrationNumber === text)?.id ?? '')
+    },
+    /** In words what was not done here. */
+    inWords: <Answer>(work: Promise<Answer>): Promise<Answer> =>
+      work.catch((fault: unknown) => {
+        if (fault instanceof NotHere) return refuse(fault.why)
+        throw fault
+      }),
+  }
+}

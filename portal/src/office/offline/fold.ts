@@ -1,0 +1,167 @@
+import type { Words } from '#contract/common'
+import { remainingOf } from '#contract/payments/payment'
+import { verificationFaults } from '#contract/sales/counter/checklist'
+import type { DeskAction, DeskSet, SetTicket, TakenInstrument } from '#contract/sales/counter/desk-set'
+import type { DeskTicket } from '#contract/sales/desk'
+import type { ActionState } from './store.ts'
+
+/** What was done at this desk, as it is kept until it is sent. */
+export type OfflineAction = {
+  order: number
+  id: string
+  ticketId: string
+  registrationNumber: string
+  /** Of the registration as the server last gave it. */
+  version: number
+  madeAt: string
+  deed: DeskAction
+  state: ActionState
+  /** Why the server has refused it. */
+  title: string | null
+  titles?: Words
+}
+
+type Where = {
+  set: DeskSet
+  staffName: string
+  now: Date
+}
+
+export const receiptName = (number: number): string => `V-${String(number).padStart(6, '0')}`
+
+/** Is it a cashier's order or cheque that stands in the registration already? */
+export const stands = (
+  { instruments }: Pick<DeskTicket, 'instruments'>,
+  { method, bank, number }: Pick<TakenInstrument, 'method' | 'bank' | 'number'>,
+): boolean =>
+  instruments.some(
+    instrument =>
+      (instrument.status === 'DECLARED' || instrument.status === 'RECEIVED') &&
+      instrument.method === method &&
+      instrument.bank === bank &&
+      instrument.number === number,
+  )
+
+/** With an order or cheque that was not entered before; its order number is given with the network. */
+const take = (ticket: DeskTicket, id: string, deed: TakenInstrument): DeskTicket => {
+  if (stands(ticket, deed)) return ticket
+  const { method, bank, number, amountCents } = deed
+  const { deposit } = ticket
+  const declaredCents = deposit.declaredCents + amountCents
+  return {
+    ...ticket,
+    instruments: [
+      ...ticket.instruments,
+      { id, orderNumber: '', method, status: 'RECEIVED', bank, number, amountCents },
+    ],
+    deposit: {
+      ...deposit,
+      declaredCents,
+      receivedCents: deposit.receivedCents + amountCents,
+      remainingCents: remainingOf({ ...deposit, declaredCents }),
+    },
+  }
+}
+
+/** What a registration is after this: the same again changes nothing more. */
+const apply = (ticket: DeskTicket, { id, madeAt, deed }: OfflineAction, by: string): DeskTicket => {
+  switch (deed.kind) {
+    case 'SIGHT':
+      return {
+        ...ticket,
+        originals: ticket.originals.map(original =>
+          original.kind === deed.original && original.personId === deed.personId && original.seenAt === null
+            ? { ...original, seenAt: madeAt, seenBy: by }
+            : original,
+        ),
+      }
+    case 'RECEIVE': {
+      const taken = ticket.instruments.find(
+        instrument => instrument.id === deed.instrumentId && instrument.status === 'DECLARED',
+      )
+      if (!taken) return ticket
+      const { deposit } = ticket
+      return {
+        ...ticket,
+        instruments: ticket.instruments.map(instrument =>
+          instrument === taken ? { ...instrument, status: 'RECEIVED' } : instrument,
+        ),
+        deposit: { ...deposit, receivedCents: deposit.receivedCents + taken.amountCents },
+      }
+    }
+    case 'TAKE':
+      return take(ticket, id, deed)
+    // Nobody knows what it was.
+    case 'UNREAD':
+      return ticket
+    case 'VERIFY':
+      return {
+        ...ticket,
+        status: 'VERIFIED',
+        verifications: [
+          {
+            id,
+            receiptNumber: receiptName(deed.receiptNumber),
+            verifiedAt: madeAt,
+            verifiedBy: by,
+            undoneAt: null,
+            undoneBy: null,
+          },
+        ],
+      }
+  }
+}
+
+const initialTicket = (taken: SetTicket, { set, now }: Where): DeskTicket => {
+  const { companyName, people, instruments, ...ticket } = taken
+  return {
+    ...ticket,
+    status: 'REGISTERED',
+    outcome: null,
+    ended: null,
+    isListed: false,
+    sessionId: set.sessionId,
+    propertyName: set.propertyName,
+    sessionName: set.sessionName,
+    payee: set.payee,
+    verifyBy: set.verifyBy,
+    people: people.map(person => ({ ...person, relationship: null, documents: [] })),
+    company:
+      companyName === null
+        ? null
+        : { englishName: companyName, chineseName: null, brNumber: '', incorporationNumber: null, documents: [] },
+    agent: null,
+    instruments,
+    cards: [],
+    faults: [],
+    verifications: [],
+    corrections: [],
+    lastAct: null,
+    now: now.toISOString(),
+  }
+}
+
+/** A registration as the desk sees it without a network: as it was taken, with what was done here since, but what was refused. */
+export const foldTicket = (taken: SetTicket, deeds: readonly OfflineAction[], where: Where): DeskTicket => {
+  const own = deeds.filter(({ ticketId, state }) => ticketId === taken.id && state !== 'REFUSED')
+  const ticket = own.reduce((sum, deed) => apply(sum, deed, where.staffName), initialTicket(taken, where))
+  const last = own.at(-1)
+  const { deposit } = ticket
+  return {
+    ...ticket,
+    faults: verificationFaults({
+      ...ticket,
+      now: where.now,
+      remainingCents: remainingOf(deposit),
+      hasOpenCard: deposit.hasOpenCard,
+    }),
+    lastAct: last ? { by: where.staffName, at: last.madeAt } : null,
+  }
+}
+
+/** The number under which this desk verifies next; null: its block is used up. Each is used once, whatever became of it. */
+export const nextReceipt = ({ firstReceipt, lastReceipt }: DeskSet, deeds: readonly OfflineAction[]): number | null => {
+  const used = deeds.flatMap(({ deed }) => ('receiptNumber' in deed ? [deed.receiptNumber ?? 0] : []))
+  const next = Math.max(firstReceipt - 1, ...used) + 1
+  return next <= lastReceipt ? next : null
+}

@@ -1,0 +1,157 @@
+import { StoredHead, StoredPage, openDeskSet, SetTicket } from '#contract/sales/counter/desk-set'
+import { call, ProblemError } from '../../lib/api/index.ts'
+import type { OfflineAction } from './fold.ts'
+import {
+  updateBundle,
+  deletePages,
+  deleteAll,
+  type StoredBundle,
+  type StoredAction as SealedDeed,
+  readActions,
+  readBundle,
+  readPages,
+  readRenewed,
+} from './store.ts'
+import { askSecret } from './passkey.ts'
+import { parseAction } from './parse-action.ts'
+import { bytesOf, deriveKey, openKey, random, unseal, wrapAgain } from './seal.ts'
+import { isOver, getOfflineState, type Opened, setOfflineState } from './state.ts'
+
+/** To what everything of a set is bound: it opens as no other, and with no other end. */
+export const boundOf = ({ setId, staffId, endsAt }: Pick<StoredBundle, 'setId' | 'staffId' | 'endsAt'>): string =>
+  `desk set ${setId} ${staffId} ${endsAt}`
+
+/** The key that the server’s half and the device’s make together: neither opens anything alone. */
+export const serverKey = (keyHalf: string, deviceHalf: Uint8Array<ArrayBuffer>, setId: string): Promise<CryptoKey> =>
+  deriveKey(bytesOf(keyHalf), deviceHalf, `desk set by server ${setId}`)
+
+const passkeyKey = (secret: Uint8Array<ArrayBuffer>, setId: string): Promise<CryptoKey> =>
+  deriveKey(secret, new Uint8Array(), `desk set by passkey ${setId}`)
+
+const decryptAction = async (
+  key: CryptoKey,
+  kept: SealedDeed & { order: number },
+  bound: string,
+): Promise<OfflineAction> => {
+  const deed = parseAction(await unseal(key, kept.sealed, `${bound} deed ${kept.id}`), kept.id)
+  return {
+    ...deed,
+    order: kept.order,
+    state: kept.state,
+    title: kept.title,
+    ...(kept.titles && { titles: kept.titles }),
+  }
+}
+
+/** All that was done here, in order. What cannot be read stays where it is, and in the way of nothing else. */
+export const decryptActions = async (key: CryptoKey, bound: string): Promise<OfflineAction[]> => {
+  const read = await Promise.allSettled((await readActions()).map(deed => decryptAction(key, deed, bound)))
+  return read.flatMap(item => (item.status === 'fulfilled' ? [item.value] : []))
+}
+
+/** A registration as it was kept; what another version of this program kept otherwise was not taken along. */
+const readable = (kept: unknown): SetTicket[] => {
+  const { data } = SetTicket.safeParse(kept)
+  return data ? [data] : []
+}
+
+/** Everything that is kept, in memory. Of a set whose time is over, only what was done with it. */
+const load = async (kept: StoredBundle, key: CryptoKey): Promise<Opened> => {
+  const bound = boundOf(kept)
+  const head = StoredHead.parse(await unseal(key, kept.head, `${bound} head`))
+  if (isOver(kept)) await deletePages()
+  const pages = await Promise.all(
+    (await readPages()).map(async (page, index) => StoredPage.parse(await unseal(key, page, `${bound} page ${index}`))),
+  )
+  const tickets = new Map(pages.flatMap(page => page.tickets.flatMap(readable)).map(item => [item.id, item]))
+  for (const [id, sealed] of await readRenewed())
+    for (const item of readable(await unseal(key, sealed, `${bound} renewed ${id}`))) tickets.set(id, item)
+  const deeds = await decryptActions(key, bound)
+  return {
+    key,
+    head,
+    tickets,
+    others: new Map(pages.flatMap(page => page.others.map(item => [item.id, item] as const))),
+    deeds,
+  }
+}
+
+/** Looks what this device has, without opening it. */
+export const lookForSet = async (): Promise<StoredBundle | null> => {
+  if (!('indexedDB' in globalThis)) return null
+  const kept = await readBundle()
+  const waiting = kept === null ? 0 : (await readActions()).filter(({ state }) => state === 'WAITING').length
+  if (kept !== null && waiting === 0 && isOver(kept)) {
+    await deleteAll()
+    setOfflineState({ kept: null, opened: null, waiting: 0 })
+    return null
+  }
+  setOfflineState({ kept, waiting })
+  return kept
+}
+
+/** The server has said that it is over: nothing of it is left. */
+export const endHere = async (): Promise<void> => {
+  setOfflineState({ kept: null, opened: null, waiting: 0, wasEnded: true })
+  await deleteAll()
+}
+
+const isEnded = (fault: unknown): boolean =>
+  fault instanceof ProblemError && ['sales.desk-set.ended', 'request.not-found'].includes(fault.problem.code)
+
+/** The server’s half of the key of what this device has; null: there is none any more, and so nothing here. */
+const askHalf = async ({ setId }: StoredBundle): Promise<string | null> => {
+  try {
+    return (await call(openDeskSet, { id: setId })).keyHalf
+  } catch (fault) {
+    if (!isEnded(fault)) throw fault
+    await endHere()
+    return null
+  }
+}
+
+/** Opens what this device has for whoever is logged in, if it is theirs; hears that it is over. */
+export const openByServer = async (staffId: string): Promise<void> => {
+  const kept = getOfflineState().kept ?? (await lookForSet())
+  if (kept === null || kept.staffId !== staffId) return
+  const half = await askHalf(kept)
+  if (half === null || getOfflineState().opened !== null) return
+  const under = await serverKey(half, kept.deviceHalf, kept.setId)
+  setOfflineState({ opened: await load(kept, await openKey(under, kept.byServer, boundOf(kept))), wasEnded: false })
+}
+
+/** Has a passkey open it too, without a network. Tells whether it can. */
+export const addPasskeyTo = async (kept: StoredBundle): Promise<boolean> => {
+  const salt = random(32)
+  const given = await askSecret(salt)
+  if (given === null) return false
+  const half = await askHalf(kept)
+  if (half === null) return false
+  const [under, next] = [await serverKey(half, kept.deviceHalf, kept.setId), await passkeyKey(given.secret, kept.setId)]
+  const wrapped = await wrapAgain(under, kept.byServer, next, boundOf(kept))
+  const more: StoredBundle = { ...kept, byPasskey: { salt, credentialId: given.credentialId, wrapped } }
+  await updateBundle(more)
+  setOfflineState({ kept: more })
+  return true
+}
+
+/** Opens it by that passkey: for whom it was given to; null: it does not open. */
+export const openByPasskey = async (kept: StoredBundle): Promise<StoredHead | null> => {
+  const { byPasskey } = kept
+  if (byPasskey === null || isOver(kept)) return null
+  const given = await askSecret(byPasskey.salt, byPasskey.credentialId)
+  if (given === null) return null
+  try {
+    const under = await passkeyKey(given.secret, kept.setId)
+    const opened = await load(kept, await openKey(under, byPasskey.wrapped, boundOf(kept)))
+    setOfflineState({ opened, isCut: true })
+    return opened.head
+  } catch {
+    return null
+  }
+}
+
+/** The key leaves memory, and all that it has opened. */
+export const closeSet = (): void => {
+  if (getOfflineState().opened !== null) setOfflineState({ opened: null })
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import type { OutputOf } from '#contract/operation'
+import type { StoredHead, readDeskSet, SetTicket } from '#contract/sales/counter/desk-set'
+import type { OfflineAction } from './fold.ts'
+import type { StoredBundle } from './store.ts'
+
+type Other = OutputOf<typeof readDeskSet>['others'][number]
+
+/** A set in memory, with the key that leaves it with the login. */
+export type Opened = {
+  key: CryptoKey
+  head: StoredHead
+  tickets: ReadonlyMap<string, SetTicket>
+  others: ReadonlyMap<string, Other>
+  deeds: readonly OfflineAction[]
+}
+
+export type OfflineState = {
+  /** What this device has; null: nothing. */
+  kept: StoredBundle | null
+  /** How much of it waits to be sent. */
+  waiting: number
+  opened: Opened | null
+  /** Nothing reaches the server. */
+  isCut: boolean
+  isSending: boolean
+  /** The server has ended the set that was here. */
+  wasEnded: boolean
+}
+
+let offlineState: OfflineState = {
+  kept: null,
+  waiting: 0,
+  opened: null,
+  isCut: 'navigator' in globalThis && navigator.onLine === false,
+  isSending: false,
+  wasEnded: false,
+}
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const getOfflineState = (): OfflineState => offlineState
+export const setOfflineState = (more: Partial<OfflineState>): void => {
+  offlineState = { ...offlineState, ...more }
+  if (offlineState.opened !== null)
+    offlineState.waiting = offlineState.opened.deeds.filter(({ state }) => state === 'WAITING').length
+  listeners.forEach(tell => tell())
+}
+export const useOfflineState = (): OfflineState => useSyncExternalStore(subscribe, () => offlineState)
+
+/** By the server’s clock, as far as this device knows it. */
+export const serverNow = (): Date => new Date(Date.now() + (offlineState.kept?.ahead ?? 0))
+export const isOver = (kept: StoredBundle): boolean => Date.now() + kept.ahead >= Date.parse(kept.endsAt)
+
+/** Is a registration worked on here, and not at the server? While nothing reaches that, or what was done here was not sent yet. */
+export const isHere = (id: string): boolean => {
+  const { opened, isCut, kept } = offlineState
+  if (opened === null || kept === null || isOver(kept) || !opened.tickets.has(id)) return false
+  return isCut || opened.deeds.some(({ ticketId, state }) => ticketId === id && state === 'WAITING')
+}
+export const useIsHere = (id: string): boolean => useSyncExternalStore(subscribe, () => isHere(id))

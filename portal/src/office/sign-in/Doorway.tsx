@@ -1,0 +1,102 @@
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { BrandLink, Hero } from '../../ui/brand/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { PublicLayout } from '../../ui/layout/index.ts'
+import { Skeleton } from '../../ui/loading/index.ts'
+import { ReopenHere } from '../away/index.ts'
+import { Languages } from '../language/index.ts'
+import { refresh, useOfficeSession } from '../session/index.ts'
+import s from './door.module.css'
+import { Prove } from './Prove.tsx'
+import { Over, Sheet } from './Sheet.tsx'
+import { SignIn } from './SignIn.tsx'
+import { Unlock } from './Unlock.tsx'
+
+type SignInLayoutProps = {
+  /** Comes when it is needed: once for each member of staff. */
+  Enrol: ComponentType
+}
+
+/** What stands before the rooms, by how the session stands. */
+function Asked({ Enrol }: SignInLayoutProps) {
+  const { door } = useOfficeSession()
+  switch (door) {
+    case 'SIGN_IN':
+      return <SignIn />
+    case 'ENROL':
+      return <Enrol />
+    case 'PROVE':
+      return <Prove />
+    case 'LOCKED':
+      return <Unlock />
+    case 'UNREACHED':
+      return <Unreached />
+    default:
+      return <Skeleton lines={4} shape="field" />
+  }
+}
+
+function Unreached() {
+  const { t } = useTranslation(['office', 'frame'])
+  return (
+    <Sheet title={t('unreached')} lead={t('noAnswer')}>
+      <p>
+        <Button variant="primary" onClick={() => void refresh()}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+      <ReopenHere />
+    </Sheet>
+  )
+}
+
+/** A page of the door, with nothing behind it. */
+export function SignInLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('office')
+  return (
+    <PublicLayout
+      home="/office"
+      line={t('heroTitle')}
+      header={<Languages />}
+      aside={<Hero title={t('heroTitle')} subtitle={t('heroText')} />}
+      footer={<p>{t('footer')}</p>}
+    >
+      {children}
+    </PublicLayout>
+  )
+}
+
+export function SignInPage(props: SignInLayoutProps) {
+  return (
+    <SignInLayout>
+      <Asked {...props} />
+    </SignInLayout>
+  )
+}
+
+/** The door over a room that waits: nothing of that can be seen or reached, and it gets the focus back. */
+export function SignInOverlay(props: SignInLayoutProps) {
+  const { t } = useTranslation('office')
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  // Before the room, which is hidden by now, has lost the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog ref={ref} className={s.over} aria-labelledby={heading} onCancel={event => event.preventDefault()}>
+      <div className={s.overHead}>
+        <BrandLink to="/office" line={t('heroTitle')} />
+        <Languages />
+      </div>
+      <div className={s.overSheet}>
+        <Over value={heading}>
+          <Asked {...props} />
+        </Over>
+      </div>
+    </dialog>
+  )
+}

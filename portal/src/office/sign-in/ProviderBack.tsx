@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { beginOfficeSessionByProvider, proveByProvider } from '#contract/office/provider'
+import { call, useRefusal } from '../../lib/api/index.ts'
+import { type Sentence, useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/loading/index.ts'
+import { goToProvider, takeSession, takeWay, announceStepUp } from '../session/index.ts'
+import { Sheet } from './Sheet.tsx'
+
+type Outcome = { kind: 'proved' } | { kind: 'failed'; words: Sentence }
+
+/** Where the browser comes back to from the identity provider. Opened by itself, in a window of its own, it first goes there. */
+export function ProviderBack() {
+  const { t } = useTranslation('office')
+  const sentenceOf = useRefusal()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const take = async (): Promise<void> => {
+    const [state, code, iss] = ['state', 'code', 'iss'].map(name => params.get(name))
+    if (params.size === 0) return goToProvider('PROOF', '')
+    const way = takeWay()
+    // What came back is spent: it stands in no history and no bookmark.
+    history.replaceState(history.state, '', '/office/provider')
+    if (way === null || !state || !code) return setOutcome({ kind: 'failed', words: () => t('providerStopped') })
+    const answer = { attemptId: way.attemptId, state, code, ...(iss && { iss }) }
+    if (way.purpose === 'LOGIN') {
+      takeSession(await call(beginOfficeSessionByProvider, answer))
+      void navigate(way.from, { replace: true })
+      return
+    }
+    // The account page does it: a fresh proof may be asked for there first.
+    if (way.purpose === 'LINK') return void navigate(way.from, { replace: true, state: { linking: answer } })
+    takeSession(await call(proveByProvider, answer))
+    announceStepUp()
+    setOutcome({ kind: 'proved' })
+    window.close()
+  }
+  useOnMount(() => {
+    take().catch((fault: unknown) => setOutcome({ kind: 'failed', words: sentenceOf(fault) }))
+  })
+
+  if (outcome === null) return <Skeleton lines={4} shape="field" />
+  if (outcome.kind === 'proved') return <Sheet title={t('providerProved')} lead={t('providerProvedLead')} />
+  return (
+    <Sheet title={t('providerFailed')} lead={outcome.words()} wrong>
+      <p>
+        <ButtonLink to="/office">{t('toSignIn')}</ButtonLink>
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { proveByPassword, proveByPasskey } from '#contract/office/session'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, PasswordField } from '../../ui/field/index.ts'
+import { Owner } from '../../ui/owner.tsx'
+import { ReopenHere } from '../away/index.ts'
+import { useOfflineState } from '../offline/index.ts'
+import { takeSession, useOfficeSession, useProviderName, useStaff } from '../session/index.ts'
+import s from './door.module.css'
+import { NotYou } from './NotYou.tsx'
+import { Or } from './Or.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
+import { Sheet } from './Sheet.tsx'
+import { useAssertion } from './use-assertion.ts'
+
+/** The lock screen: the work waits behind it as it was left. */
+export function Unlock() {
+  const { t } = useTranslation('office')
+  const { email, factors, byProvider } = useStaff()
+  const provider = useProviderName()
+  const { reason } = useOfficeSession()
+  const { isCut } = useOfflineState()
+  const assertion = useAssertion(proveByPasskey, takeSession)
+  const hasPasskey = factors.passkeys > 0
+  const form = useForm({
+    initial: { password: '' },
+    labels: { password: t('password') },
+    rules: ({ password }) => (password === '' ? [{ field: 'password', code: 'required' }] : []),
+    refusedField: { 'office.password.wrong': 'password' },
+  })
+  const send = form.submit(async values => takeSession(await call(proveByPassword, values)))
+  return (
+    <Sheet title={t('locked')} lead={t(reason === 'idle' ? 'lockedLead_idle' : 'lockedLead')}>
+      <div className={s.ways}>
+        {hasPasskey && (
+          <>
+            <PasskeyButton assertion={assertion}>{t('unlockPasskey')}</PasskeyButton>
+            {(byProvider === null || provider) && <Or />}
+          </>
+        )}
+        {byProvider === null ? (
+          <form method="post" noValidate onSubmit={send}>
+            <Owner email={email} />
+            <Fields>
+              <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+              <PasswordField {...form.field('password')} autoComplete="current-password" />
+              <Button type="submit" variant={hasPasskey ? 'secondary' : 'primary'} wide pending={form.pending}>
+                {t('unlock')}
+              </Button>
+            </Fields>
+          </form>
+        ) : (
+          provider && <ProviderButton provider={provider} way="unlock" />
+        )}
+      </div>
+      {isCut && <ReopenHere />}
+      <NotYou />
+    </Sheet>
+  )
+}

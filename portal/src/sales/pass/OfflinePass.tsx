@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Ticket } from '#contract/sales/ticket'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { savePass } from '../../lib/pass/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import s from './pass.module.css'
+import { unbroken } from '../../ui/unbroken.tsx'
+
+type OfflinePassProps = { ticket: Ticket; qr: NonNullable<Ticket['qr']>; children: ReactNode }
+
+/**
+ * What the device keeps of a pass that is on the screen, and shows at the registration's address when there is no network: drawn
+ * out of sight, by the same hand. It names nobody: who is at the sales office brings the identity document too.
+ */
+export function OfflinePass({ ticket, qr, children }: OfflinePassProps) {
+  const { t } = useTranslation(['sales', 'frame'])
+  const locale = useLocale()
+  const [place] = useState(() => document.createElement('div'))
+  const [seenAt] = useState(() => new Date().toISOString())
+  const path = `/${locale}/registration-of-intent/history/${ticket.id}`
+  const title = t('detailTitle', { number: ticket.registrationNumber })
+  const { token, expiresAt } = qr
+  useEffect(() => savePass({ path, title, body: place, until: expiresAt }), [path, title, place, token, expiresAt])
+  return createPortal(
+    <main className={s.kept}>
+      <h1>{unbroken(title, ticket.registrationNumber)}</h1>
+      <Notice action={<a href={path}>{t('tryAgain')}</a>}>{t('kept', { time: showTime(seenAt, locale) })}</Notice>
+      {children}
+    </main>,
+    place,
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { requestWithdrawal } from '#contract/sales/own-ticket'
+import { getTicket, type Ticket } from '#contract/sales/ticket'
+import { useCommand } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Office } from '../../ui/office.tsx'
+
+/** What is verified is withdrawn at the sales office; the registrant says beforehand that they wish it, or no longer do. */
+export function WithdrawalRequest({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const send = useCommand(requestWithdrawal)
+  const { id, registrationNumber, status, withdrawalWishedAt, salesOffice } = ticket
+  const wish = async (wishes: boolean): Promise<void> => {
+    try {
+      await send({ id, wishes })
+    } finally {
+      await queries.invalidateQueries({ queryKey: [getTicket.name, { id }] })
+    }
+  }
+  if (status !== 'VERIFIED') return null
+  if (withdrawalWishedAt === null)
+    return (
+      <ConfirmedAction
+        label={t('wishWithdraw')}
+        of={registrationNumber}
+        question={t('wishQuestion')}
+        hint={t('wishHint')}
+        cancel={t('withdrawKeep')}
+        run={() => wish(true)}
+      />
+    )
+  return (
+    <Notice
+      tone="warning"
+      title={t('wished', { time: showTime(withdrawalWishedAt, locale) })}
+      action={
+        <ConfirmedAction
+          label={t('wishNoMore')}
+          of={registrationNumber}
+          question={t('wishNoMoreQuestion')}
+          hint={t('wishNoMoreHint')}
+          tone="primary"
+          run={() => wish(false)}
+        />
+      }
+    >
+      <p>{t('wishedText')}</p>
+      <Office office={salesOffice} />
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/index.ts'
+
+const nobody = { accountId: null, messageId: null, stopHash: null }
+
+/** It is not known any more that somebody was written to; how many were stays. */
+export const anonymiseDeliveries = async (db: Reader, accountId: string): Promise<void> => {
+  await db.deleteFrom('campaign.failure').where('accountId', '=', accountId).execute()
+  await db.updateTable('campaign.delivery').set(nobody).where('accountId', '=', accountId).execute()
+}
+
+type Old = { before: Date; except: readonly string[] }
+
+const allOf = (except: readonly string[]) => sql<string>`all(${[...except]}::uuid[])`
+
+/** How many were written to before then of whom it is known, and when the first was; `except`: none of these accounts. */
+export const countOldDeliveries = async (
+  db: Reader,
+  { before, except }: Old,
+): Promise<{ due: number; oldest: string | null }> => {
+  const { due, oldest } = await db
+    .selectFrom('campaign.delivery')
+    .select(eb => [eb.fn.countAll<number>().as('due'), eb.fn.min<string | null>('createdAt').as('oldest')])
+    .where('accountId', 'is not', null)
+    .where('accountId', '<>', allOf(except))
+    .where('createdAt', '<', before.toISOString())
+    .executeTakeFirstOrThrow()
+  return { due: Number(due), oldest }
+}
+
+/** Forgets whom they were written to: how many. */
+export const deleteOldDeliveries = async (db: Reader, { before, except }: Old): Promise<number> => {
+  await db
+    .deleteFrom('campaign.failure')
+    .where('accountId', '<>', allOf(except))
+    .where('lastAt', '<', before.toISOString())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('campaign.delivery')
+    .set(nobody)
+    .where('accountId', 'is not', null)
+    .where('accountId', '<>', allOf(except))
+    .where('createdAt', '<', before.toISOString())
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,57 @@
+import { destroyDataKey } from '../platform/crypto/index.ts'
+import { databaseNow, type Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
+
+/** Makes uploads that came with a command an account's own. */
+export const claimUploads = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const claimed = await db
+    .updateTable('files.upload')
+    .set({ accountId })
+    .where('id', 'in', ids)
+    .where('accountId', 'is', null)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows !== BigInt(ids.length)) throw new Error('an upload was swept away before its command')
+}
+
+/** Gives papers up: their keys are destroyed at once, so that no copy can be read; the sealed bytes go with the sweep. */
+export const deleteUploads = async (db: Reader, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  const dropped = await db
+    .updateTable('files.upload')
+    .set({ droppedAt: now.toISOString(), nameSealed: Buffer.alloc(0) })
+    .where('id', 'in', ids)
+    .where('droppedAt', 'is', null)
+    .returning('dataKeyId')
+    .execute()
+  for (const { dataKeyId } of dropped) await destroyDataKey(db, dataKeyId)
+}
+
+/** Gives up those of them that are nobody's: what came along was not taken. */
+export const releaseUploads = async (context: Context, ids: readonly string[]): Promise<void> => {
+  await context.db.transaction().execute(async db => {
+    const loose = await db
+      .selectFrom('files.upload')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('accountId', 'is', null)
+      .forUpdate()
+      .execute()
+    await deleteUploads(
+      db,
+      loose.map(({ id }) => id),
+      await databaseNow(db),
+    )
+  })
+}
+
+/** Gives up all papers of an account. */
+export const deleteUploadsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
+  const rows = await db.selectFrom('files.upload').select('id').where('accountId', '=', accountId).execute()
+  await deleteUploads(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { findOwnTicket, lockTicket, type OwnTicket } from '../../sales/index.ts'
+
+/** A card payment as our record has it. */
+export const readCard = (db: Reader, id: string) =>
+  db
+    .selectFrom('payments.cardPayment')
+    .select(['id', 'ticketId', 'accountId', 'orderNumber', 'status', 'amountCents', 'locale', 'expiresAt', 'counts'])
+    .select(['providerId', 'returnedCents', 'brand', 'last4', 'failure'])
+    .where('id', '=', id)
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof readCard>['executeTakeFirstOrThrow']>>
+
+/** What a deed has at hand that holds a card payment and its registration. */
+export type LockedCard = { context: Context; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
+
+/**
+ * A card payment and its registration, held until the transaction is done: the registration first, as by every other who
+ * holds both. Undefined when there is none.
+ */
+export const lockCard = async (db: Reader, id: string) => {
+  const found = await readCard(db, id).executeTakeFirst()
+  if (!found) return undefined
+  await lockTicket(db, found.accountId, found.ticketId)
+  const card = await readCard(db, id).forUpdate().executeTakeFirstOrThrow()
+  const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
+  return ticket && { card, ticket }
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/common'
+import { showTime } from '../../platform/clock.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { officeLines } from '../sales-office/index.ts'
+import { type JoinedTicket, notifyRegistrant } from '../ticket/index.ts'
+
+type NotifiedAppointment = Pick<JoinedTicket, 'id' | 'registrationNumber' | 'propertyName' | 'salesOffice'>
+
+/** When and where, as letters about an appointment say it. */
+export const appointmentValues = (context: Context, ticket: NotifiedAppointment, startsAt: string, locale: Locale) => ({
+  number: ticket.registrationNumber,
+  property: ticket.propertyName[locale],
+  time: showTime(startsAt, locale),
+  office: officeLines(ticket.salesOffice, locale),
+  url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+})
+
+/** A letter with the appointment that was booked. */
+export const notifyAppointment = (
+  call: Scope<'context' | 'db' | 'actor'>,
+  ticket: NotifiedAppointment,
+  startsAt: string,
+): Promise<void> =>
+  notifyRegistrant(call, call.actor.accountId, 'appointmentBooked', locale =>
+    appointmentValues(call.context, ticket, startsAt, locale),
+  )

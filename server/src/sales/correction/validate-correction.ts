@@ -1,0 +1,117 @@
+import { companyFaults } from '#contract/sales/party'
+import { addressFaults } from '#contract/sales/intent'
+import { correctedFaults, type makeCorrection } from '#contract/sales/counter/correction'
+import { personIndex, readAccount } from '../../accounts/index.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
+import { type Call, issueFaults } from '../../platform/pipeline/index.ts'
+import type { Fault } from '../../platform/refusal.ts'
+import { findUnknownCodes } from '../../reference/index.ts'
+import { findUnknownPlaces } from '../registration/index.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+import { type CurrentValues, touchesNumber } from './correction.ts'
+import type { Subject } from './find-subject.ts'
+import { companyAfter, personAfter, type StoredPerson } from './write-subject.ts'
+
+type MakeCall = Call<typeof makeCorrection>
+
+/** What is given is of whom it is given for, and changes something. */
+const shapeFaults = ({ input }: MakeCall, subject: Subject, after: CurrentValues): Fault[] => {
+  const isCompany = subject.kind === 'COMPANY'
+  const hasAddress = 'line1' in subject.held
+  return [
+    ...(input.person !== null && isCompany ? [{ field: 'person', code: 'not_offered' as const }] : []),
+    ...(input.company !== null && !isCompany ? [{ field: 'company', code: 'not_offered' as const }] : []),
+    ...(input.address !== null && !hasAddress ? [{ field: 'address', code: 'not_offered' as const }] : []),
+    ...(input.inAccount && (subject.copy === 'OTHER' || subject.copy === 'NONE')
+      ? [{ field: 'inAccount', code: 'not_offered' as const }]
+      : []),
+    ...(input.reason === 'OTHER' && input.note === null ? [{ field: 'note', code: 'required' as const }] : []),
+    ...(Object.keys(after).length === 0 ? [{ field: 'person', code: 'nothing_changed' as const }] : []),
+  ]
+}
+
+/** Nationality and issuing country, where they are corrected, are of their lists. */
+const placeFaults = async ({ input: { person }, db }: MakeCall): Promise<Fault[]> => {
+  const details = [
+    { category: 'NATIONALITY' as const, code: person?.nationality, field: 'person.nationality' },
+    { category: 'COUNTRY' as const, code: person?.issuingCountry, field: 'person.issuingCountry' },
+  ].flatMap(({ code, ...of }) => (typeof code === 'string' ? [{ ...of, code }] : []))
+  return (await findUnknownCodes(db, details)).map(at => ({
+    field: details[at]?.field ?? '',
+    code: 'not_offered' as const,
+  }))
+}
+
+/** Somebody else of the registration has this number. */
+const isTwice = async (
+  { context, db }: MakeCall,
+  { accountId, intentId }: OwnTicket,
+  subject: Subject,
+  person: StoredPerson,
+): Promise<boolean> => {
+  const index = personIndex(context.vault, person)
+  const named = await db
+    .selectFrom('sales.namedPerson')
+    .select(['id', 'numberIndex'])
+    .where('intentId', '=', intentId)
+    .execute()
+  const ownId = subject.kind === 'NAMED' ? subject.named.id : null
+  const others = named.filter(({ id }) => id !== ownId).map(({ numberIndex }) => numberIndex)
+  if (subject.kind === 'NAMED' && subject.isBesideHolder) others.push((await readAccount(db, accountId)).idNumberIndex)
+  return others.some(item => item.equals(index))
+}
+
+const validatePerson = async (
+  call: MakeCall,
+  ticket: OwnTicket,
+  subject: Subject,
+  after: CurrentValues,
+): Promise<Fault[]> => {
+  if (subject.kind === 'COMPANY' || call.input.person === null) return []
+  const person = personAfter(subject, after)
+  return [
+    ...issueFaults(correctedFaults(person, todayInHongKong(call.now)), 'person.'),
+    ...(await placeFaults(call)),
+    ...(touchesNumber(call.input) && (await isTwice(call, ticket, subject, person))
+      ? [{ field: 'person.idNumber', code: 'person_twice' as const }]
+      : []),
+  ]
+}
+
+const validateCompany = async ({ input, db }: MakeCall, subject: Subject, after: CurrentValues): Promise<Fault[]> => {
+  if (subject.kind !== 'COMPANY' || input.company === null) return []
+  const place = input.company.incorporationPlace
+  const isStrange =
+    typeof place === 'string' && (await findUnknownCodes(db, [{ category: 'COUNTRY', code: place }])).length > 0
+  return [
+    ...issueFaults(companyFaults({ ...subject.company, ...companyAfter(subject, after) }), 'company.'),
+    ...(isStrange ? [{ field: 'company.incorporationPlace', code: 'not_offered' as const }] : []),
+  ]
+}
+
+const validateAddress = async ({ input: { address }, db }: MakeCall): Promise<Fault[]> =>
+  address === null
+    ? []
+    : [
+        ...issueFaults(addressFaults(address), 'address.'),
+        ...(await findUnknownPlaces(db, address)).map(place => ({
+          field: `address.${place}`,
+          code: 'not_offered' as const,
+        })),
+      ]
+
+/** All that is wrong with a correction, told at once. */
+export const validateCorrection = async (
+  call: MakeCall,
+  ticket: OwnTicket,
+  subject: Subject,
+  after: CurrentValues,
+): Promise<void> => {
+  const faults = [
+    ...shapeFaults(call, subject, after),
+    ...(await validatePerson(call, ticket, subject, after)),
+    ...(await validateCompany(call, subject, after)),
+    ...(await validateAddress(call)),
+  ]
+  if (faults.length > 0) call.invalid(...faults)
+}

@@ -1,0 +1,126 @@
+import type { OutputOf } from '#contract/operation'
+import { refusals, type RefusalCode } from '#contract/refusals'
+import type { DeskAction, sendDeskAction, TakenInstrument } from '#contract/sales/counter/desk-set'
+import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
+import { type DeskTicket, markOriginalSeen } from '#contract/sales/desk'
+import { actorName } from '../../platform/actor.ts'
+import { type Reader, setSavepoint } from '../../platform/database/index.ts'
+import { problemOf } from '../../platform/http/index.ts'
+import { type Call, wasDone } from '../../platform/pipeline/index.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
+import { findDeskTicket, markOriginalSeenAtDesk } from '../desk/index.ts'
+import { verifyAtDesk } from '../verification/index.ts'
+import { lockDeskSet, type OpenSet } from './find-desk-set.ts'
+import { builtOn, pendingNumbers } from './late-verification.ts'
+import { isLate, momentOf } from './moment.ts'
+import { saveAction, takenBy } from './save-action.ts'
+
+type SendCall = Call<typeof sendDeskAction>
+type Looked = { id: string; version: number }
+/** How instruments are taken, by those who look after deposits: one that was entered before, and one that was not. */
+type Deposits = {
+  receive: (work: SendCall, input: Looked & { instrumentId: string }) => Promise<DeskTicket>
+  take: (work: SendCall, input: Looked & TakenInstrument) => Promise<DeskTicket>
+}
+
+const requireReserved = async (db: Reader, set: OpenSet, number: number): Promise<void> => {
+  const isWithin = number >= set.firstReceipt && number <= set.lastReceipt
+  const spent = await db
+    .selectFrom('sales.verification')
+    .select('id')
+    .where('receiptNumber', '=', number)
+    .unionAll(db.selectFrom('sales.receiptWriteOff').select('setId as id').where('receiptNumber', '=', number))
+    .unionAll(pendingNumbers(db, number, number).select('deed.id'))
+    .executeTakeFirst()
+  if (!isWithin || spent) throw new Refusal('sales.desk-set.receipt')
+}
+
+type Doing = { deposits: Deposits; sentAt: Date }
+
+/** By the same steps as at a desk with a network, as of when it was done. */
+const applyAction = async (call: SendCall, set: OpenSet, { deposits, sentAt }: Doing): Promise<DeskTicket> => {
+  const { input, db } = call
+  const { ticketId: id, deed } = input
+  const seen = { id, version: await builtOn(db, { ...input, setId: input.id }) }
+  const { sessionId, verifyBy } = await findDeskTicket(call, id)
+  if (sessionId !== set.sessionId) throw new Refusal('request.not-found')
+  // Done by a person, not by a guess.
+  if (deed.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
+  if (deed.kind === 'SIGHT')
+    return markOriginalSeenAtDesk(call, { ...seen, kind: deed.original, personId: deed.personId })
+  if (deed.kind === 'RECEIVE') return deposits.receive(call, { ...seen, instrumentId: deed.instrumentId })
+  if (deed.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(deed) })
+  await requireReserved(db, set, deed.receiptNumber)
+  const verified = await verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
+  // Nothing else is wrong with it: one person's word for the time does not move a deadline.
+  if (isLate({ judgedAt: call.now, verifyBy: new Date(verifyBy), now: sentAt }))
+    throw new Refusal('sales.desk-set.late')
+  return verified
+}
+
+/** The operation that a desk with a network asks instead; its answer may have been lost on the way. */
+const asked: Partial<Record<DeskAction['kind'], string>> = {
+  SIGHT: markOriginalSeen.name,
+  RECEIVE: receiveInstrument.name,
+  TAKE: takeInstrument.name,
+}
+
+/** Was it done at once, under the same id, and only the answer did not arrive? It then made the next version. */
+const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> => {
+  const operation = asked[input.deed.kind]
+  return operation !== undefined && wasDone(db, { scope: `${operation}|${actorName(actor)}`, key: input.deedId })
+}
+
+type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; refusal: RefusalCode }
+
+/** Does it, or nothing of it. What is refused for now alone is thrown: it is sent again. */
+const attempt = async (call: SendCall, set: OpenSet, doing: Doing): Promise<Outcome> => {
+  const { db, input } = call
+  const savepoint = await setSavepoint(db)
+  try {
+    const { version } = await applyAction(call, set, doing)
+    await savepoint.release()
+    return { versionAfter: version, refusal: null }
+  } catch (fault) {
+    const code = fault instanceof Refusal ? fault.code : fault instanceof Invalid ? 'request.invalid' : null
+    if (code === null || refusals[code].status === 429 || refusals[code].status >= 500) throw fault
+    await savepoint.rollBack()
+    if (await wasDoneAtOnce(call)) return { versionAfter: input.version + 1, refusal: null }
+    return { versionAfter: null, refusal: code }
+  }
+}
+
+const isCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
+
+/** What the desk is told, now and whenever the same is sent again. */
+const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputOf<typeof sendDeskAction>> => {
+  const { input, caller } = call
+  const ticket = await findDeskTicket(call, input.ticketId).catch(() => null)
+  const known = refusal !== null && isCode(refusal) ? refusal : 'request.invalid'
+  const { title, titles } = problemOf(known, caller.locale, '', { toStaff: true })
+  return {
+    conflict: refusal === null ? null : { code: refusal, title, titles },
+    status: ticket && ticket.status,
+  }
+}
+
+/** What a desk did without a network: done as of then, once, or kept as what could not be done. `deposits`: by whom instruments are taken. */
+export const processAction = async (call: SendCall, deposits: Deposits): Promise<OutputOf<typeof sendDeskAction>> => {
+  const { input, db, now, refuse, setAuditSubjects } = call
+  const set = await lockDeskSet(call, input.id)
+  const before = await db
+    .selectFrom('sales.deskDeed')
+    .select(['setId', 'refusal'])
+    .where('id', '=', input.deedId)
+    .executeTakeFirst()
+  if (before && before.setId !== set.id) return refuse('request.not-found')
+  if (before) return answerOf(call, before.refusal)
+  const exists = await db.selectFrom('sales.ticket').select('id').where('id', '=', input.ticketId).executeTakeFirst()
+  if (!exists) return refuse('request.not-found')
+  const moments = { madeAt: new Date(input.madeAt), takenAt: new Date(set.takenAt), endsAt: new Date(set.endsAt), now }
+  const judgedAt = momentOf({ ...moments, lastMadeAt: set.lastMadeAt === null ? null : new Date(set.lastMadeAt) })
+  const outcome = await attempt({ ...call, now: judgedAt }, set, { deposits, sentAt: now })
+  await saveAction(call, set, { ...outcome, judgedAt })
+  setAuditSubjects([{ subject: input.ticketId, result: outcome.refusal ?? 'done' }])
+  return answerOf(call, outcome.refusal)
+}

@@ -1,0 +1,33 @@
+import type { DeskTicket, OriginalKind } from '#contract/sales/desk'
+import type { Staff } from '../../platform/actor.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { noteAct } from './desk-act.ts'
+import { findDeskTicket, lockSeenTicket } from './find-desk-ticket.ts'
+import { readDeskTicket } from './read-desk-ticket.ts'
+import { readTicketCorrections, standsByCorrection } from './read-ticket-corrections.ts'
+
+type Work = Scope<'context' | 'db' | 'now'> & { actor: Staff }
+type Seen = { id: string; version: number; kind: OriginalKind; personId: string | null }
+
+/** Notes that an original of a registration, as it was looked at, was seen and agrees. What the desk then sees. */
+export const markOriginalSeenAtDesk = async (work: Work, input: Seen): Promise<DeskTicket> => {
+  const { actor, db, now } = work
+  const ticket = await lockSeenTicket(work, input)
+  const { status } = ticket
+  if (status !== 'PENDING' && status !== 'REGISTERED') throw new Refusal('sales.ticket.state', { params: { status } })
+  const { kind, personId } = input
+  const { originals } = await readDeskTicket(work, ticket)
+  if (!originals.some(original => original.kind === kind && original.personId === personId))
+    throw new Invalid([{ field: 'kind', code: 'not_offered' }])
+  const correctionId = standsByCorrection(await readTicketCorrections(work, ticket), input)
+  const noted = await db
+    .insertInto('sales.sighting')
+    .values({ ticketId: ticket.id, kind, personId, correctionId, staffId: actor.staffId, seenAt: now.toISOString() })
+    // Seen before: who saw it first stands.
+    .onConflict(conflict => conflict.doNothing())
+    .returning('ticketId')
+    .executeTakeFirst()
+  if (noted) await noteAct(work, ticket.id)
+  return readDeskTicket(work, await findDeskTicket(work, ticket.id))
+}

@@ -1,0 +1,8 @@
+import { markOriginalSeen } from '#contract/sales/desk'
+import { handler } from '../../platform/pipeline/index.ts'
+import { markOriginalSeenAtDesk } from './mark-original-seen-at-desk.ts'
+
+export default handler(markOriginalSeen, call => {
+  call.setAuditSubject(call.input.id)
+  return markOriginalSeenAtDesk(call, call.input)
+})

@@ -1,0 +1,55 @@
+import { finalStatuses } from '#contract/sales/ticket'
+import { openNumber } from '../../accounts/index.ts'
+import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import { endingIndex, namedLocation, ownDataKey } from '../record/index.ts'
+
+type Intent = { id: string; accountId: string; sessionId: string }
+
+const findNumbers = prepared((db, intentId: string) =>
+  db.selectFrom('sales.namedPerson').select(['id', 'numberSealed']).where('intentId', '=', intentId),
+)
+
+/** Keeps by which last characters of identity numbers the desk finds an intent: the registrant's, and those of all who are named. */
+export const saveEndings = async (
+  context: Pick<Context, 'vault'>,
+  db: Reader,
+  { id: intentId, accountId, sessionId }: Intent,
+): Promise<void> => {
+  const key = await ownDataKey(context, db, accountId)
+  const [own, named] = await pipelineQueries(db, here => [
+    openNumber(context, here, accountId),
+    findNumbers(here, intentId),
+  ])
+  const numbers = [
+    own,
+    ...named.map(({ id, numberSealed }) => context.vault.open(key, namedLocation(id, 'number_sealed'), numberSealed)),
+  ]
+  const rows = numbers.map(number => ({ intentId, endingIndex: endingIndex(context.vault, sessionId, number) }))
+  await db
+    .insertInto('sales.numberEnding')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Those of registrations from before endings were kept. */
+export const backfillEndings = async (context: Context): Promise<void> => {
+  const rows = await context.db
+    .selectFrom('sales.intent as intent')
+    .select(['intent.id', 'intent.accountId', 'intent.sessionId'])
+    .where(eb => {
+      const tickets = eb.selectFrom('sales.ticket as ticket').select('ticket.id')
+      const endings = eb.selectFrom('sales.numberEnding as ending').select('ending.intentId')
+      return eb.and([
+        eb.exists(
+          tickets.whereRef('ticket.intentId', '=', 'intent.id').where('ticket.status', 'not in', finalStatuses),
+        ),
+        eb.not(eb.exists(endings.whereRef('ending.intentId', '=', 'intent.id'))),
+      ])
+    })
+    .limit(1_000)
+    .execute()
+  await eachOf(context.log, rows, row => saveEndings(context, context.db, row))
+}

@@ -1,0 +1,17 @@
+import { requestWithdrawal } from '#contract/sales/own-ticket'
+import { handler } from '../../platform/pipeline/index.ts'
+import { lockTicket, readTickets } from '../ticket/index.ts'
+import { saveWithdrawalRequest } from './save-withdrawal-request.ts'
+
+export default handler(requestWithdrawal, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
+  setAuditSubject(input.id)
+  await lockTicket(db, actor.accountId, input.id)
+  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+  if (!ticket) return refuse('request.not-found')
+  const { status, withdrawalWishedAt } = ticket
+  // What is not verified is withdrawn by itself; who has reported chooses a flat, or does not.
+  if (status !== 'VERIFIED') return refuse('sales.ticket.state', { params: { status } })
+  const wishedAt = input.wishes ? (withdrawalWishedAt ?? now.toISOString()) : null
+  if (wishedAt !== withdrawalWishedAt) await saveWithdrawalRequest(db, input.id, wishedAt)
+  return { wishedAt }
+})

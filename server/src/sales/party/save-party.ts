@@ -1,0 +1,71 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ownDataKey, partyLocation } from '../record/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+const maxParties = 100
+
+type PartyRecord = {
+  id: string
+  kind: 'PERSON' | 'COMPANY'
+  /** All that is told but the number, as it is stored. */
+  particulars: string
+  /** Null: as it was. */
+  number: { text: string; index: Buffer } | null
+}
+
+const checkPartyLimit = async (db: Reader, accountId: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('sales.party')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= maxParties) throw new Refusal('sales.party.too-many')
+}
+
+/** Enters a person or a company of an account, or corrects it. Ids are each account's own. */
+export const saveParty = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  accountId: string,
+  { id, kind, particulars, number }: PartyRecord,
+): Promise<void> => {
+  const key = await ownDataKey(context, db, accountId)
+  const savedAt = now.toISOString()
+  const particularsSealed = context.vault.seal(key, partyLocation(id, 'particulars_sealed'), particulars)
+  const details = {
+    particularsSealed,
+    savedAt,
+    removedAt: null,
+    ...(number && {
+      numberSealed: context.vault.seal(key, partyLocation(id, 'number_sealed'), number.text),
+      numberIndex: number.index,
+    }),
+  }
+  const changed = await db
+    .updateTable('sales.party')
+    .set(details)
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return
+  if (number === null) throw new Refusal('request.not-found')
+  await checkPartyLimit(db, accountId)
+  const made = await db
+    .insertInto('sales.party')
+    .values({
+      id,
+      accountId,
+      kind,
+      particularsSealed,
+      savedAt,
+      numberSealed: context.vault.seal(key, partyLocation(id, 'number_sealed'), number.text),
+      numberIndex: number.index,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('request.not-found')
+}

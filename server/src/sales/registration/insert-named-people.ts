@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { saveNamedKeys } from '../../accounts/index.ts'
+import type { Registration } from '#contract/sales/intent'
+import type { ValidRegistration } from './validate-registration.ts'
+import { contactIndexes, namedLocation, namedOf, ownDataKey, partyLocation, storedNamed } from '../record/index.ts'
+import { claimsOf, companyHolder, personHolder } from '../limits/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+type Intent = { id: string; accountId: string; input: Registration }
+
+/** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
+const insertNamed = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  { id: intentId, accountId, input }: Intent,
+  lodged: ValidRegistration,
+) => {
+  if (lodged.people.length === 0) return
+  const key = await ownDataKey(context, db, accountId)
+  const role = input.applicant === 'COMPANY' ? ('DIRECTOR' as const) : ('JOINT' as const)
+  const rows = lodged.people.map(({ person, index, numberSealed }, order) => {
+    const id = randomUUID()
+    const number = context.vault.open(key, partyLocation(person.id, 'number_sealed'), numberSealed)
+    return {
+      id,
+      intentId,
+      accountId,
+      partyId: person.id,
+      role,
+      relationship: input.people[order]?.relationship ?? null,
+      order,
+      particularsSealed: context.vault.seal(
+        key,
+        namedLocation(id, 'particulars_sealed'),
+        storedNamed.write(namedOf(person)),
+      ),
+      numberSealed: context.vault.seal(key, namedLocation(id, 'number_sealed'), number),
+      numberIndex: index,
+      contactIndexes: contactIndexes(context.vault, person),
+      searchKeyedAt: now.toISOString(),
+    }
+  })
+  await db.insertInto('sales.namedPerson').values(rows).execute()
+  for (const { person } of lodged.people) await saveNamedKeys(context, db, accountId, person)
+}
+
+/** The files that a registration rests on; they stay with it from now on. */
+export const filesOf = ({ agent }: Registration, { people, company }: ValidRegistration): string[] => [
+  ...people.flatMap(({ person }) => [...person.documents, ...person.proofs].map(({ id }) => id)),
+  ...(company?.company.documents.map(({ id }) => id) ?? []),
+  ...[agent?.nameCard, agent?.incentiveLetter].filter(id => typeof id === 'string'),
+]
+
+/** Whose places a registration will take; nobody whom it names has said anything to that yet. */
+const claimsIn = ({ input }: Intent, { people, company, holderIndex }: ValidRegistration) =>
+  claimsOf({
+    own: personHolder(holderIndex),
+    isNamed: input.applicant === 'INDIVIDUAL' || input.isDirector,
+    company: company && companyHolder(company.index),
+    named: people.map(({ index }) => ({ holder: personHolder(index), claim: 'NAMED' as const })),
+  })
+
+/** Writes whom an intent names and whose limits it counts against. */
+export const insertNamedPeople = async (
+  where: Scope<'context' | 'db' | 'now'>,
+  intent: Intent,
+  lodged: ValidRegistration,
+): Promise<void> => {
+  await insertNamed(where, intent, lodged)
+  await where.db
+    .insertInto('sales.intentHolder')
+    .values(claimsIn(intent, lodged).map(claim => ({ intentId: intent.id, ...claim })))
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#contract/common'
+import { fillWords } from '#contract/text'
+import { showTime } from '../../platform/clock.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+import { databaseNow } from '../../platform/database/index.ts'
+import { eachOf, pagesOf } from '../../platform/queue/index.ts'
+import { readPlace } from '../ballot/index.ts'
+import { type JoinedTicket, readTickets, notifyRegistrant } from '../ticket/index.ts'
+import { reportingWords } from '../words/outcomes.ts'
+
+const atOnce = 500
+
+/** Registrations that were drawn, of which no letter has told it, after an id: who cannot be told is passed by. */
+const dueOf = ({ db }: Context, after: string) =>
+  db
+    .selectFrom('sales.ballotPlace as place')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'place.ticketId')
+    .select('place.ticketId as id')
+    .where('place.toldAt', 'is', null)
+    // Who is struck out has been told of that.
+    .where('ticket.status', 'in', ['VERIFIED', 'CHECKED_IN'])
+    .where('place.ticketId', '>', after)
+    .orderBy('place.ticketId')
+    .limit(atOnce)
+    .execute()
+
+/** When its group reports, said in a language. */
+const describeWindow = ({ reportFrom, reportUntil, endsAt }: JoinedTicket, locale: Locale): string =>
+  reportFrom === null || reportUntil === null || endsAt === null
+    ? reportingWords.LATER[locale]
+    : fillWords(reportingWords.BETWEEN[locale], {
+        from: showTime(reportFrom, locale),
+        until: showTime(reportUntil, locale),
+        end: showTime(endsAt, locale),
+      })
+
+/** One letter, once: of two rounds at once one finds it sent. */
+const notifyTicket = (context: Context, ticketId: string): Promise<void> =>
+  context.db.transaction().execute(async db => {
+    const { numUpdatedRows } = await db
+      .updateTable('sales.ballotPlace')
+      .set({ toldAt: (await databaseNow(db)).toISOString() })
+      .where('ticketId', '=', ticketId)
+      .where('toldAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const [ticket] = await readTickets(db, null, { id: ticketId })
+    const place = await readPlace(db, ticketId)
+    if (!ticket || !place) throw new Error('a place is of a registration')
+    await notifyRegistrant({ context, db }, ticket.accountId, 'ballotDrawn', locale => ({
+      number: ticket.registrationNumber,
+      property: ticket.propertyName[locale],
+      group: ticket.batchName[locale],
+      positions: place.positions.map(position => position.toLocaleString('en')).join(locale === 'en' ? ', ' : '、'),
+      entries: place.entries.toLocaleString('en'),
+      reporting: describeWindow(ticket, locale),
+      ballot: portalUrl(context, locale, `ballot/${ticket.batchId}`),
+      url: portalUrl(context, locale, `registration-of-intent/history/${ticketId}`),
+    }))
+  })
+
+/** Tells everybody who was drawn their place; one who cannot be told stops nobody else, and is tried again. */
+export const notifyPositions = (context: Context): Promise<void> =>
+  eachOf(
+    context.log,
+    pagesOf(after => dueOf(context, after)),
+    ({ id }) => notifyTicket(context, id),
+  )

@@ -1,0 +1,26 @@
+import { saveNamedKeys } from '../../accounts/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import { ownDataKeys, readNamedPeople } from '../record/index.ts'
+
+/** Keeps by what accounts are found whose registrations named somebody before there were keys for it. */
+export const backfillNamedKeys = async (context: Context, now: Date): Promise<void> => {
+  const rows = await context.db
+    .selectFrom('sales.namedPerson')
+    .select(['accountId', 'intentId as id'])
+    .distinct()
+    .where('searchKeyedAt', 'is', null)
+    .limit(500)
+    .execute()
+  const keep = ({ accountId, id: intentId }: { accountId: string; id: string }) =>
+    context.db.transaction().execute(async db => {
+      const people = await readNamedPeople(context, db, await ownDataKeys(context, db, [accountId]), [intentId])
+      for (const { details } of people) await saveNamedKeys(context, db, accountId, details)
+      await db
+        .updateTable('sales.namedPerson')
+        .set({ searchKeyedAt: now.toISOString() })
+        .where('intentId', '=', intentId)
+        .execute()
+    })
+  await eachOf(context.log, rows, keep)
+}
