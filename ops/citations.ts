@@ -1,4 +1,4 @@
-// Resolves every citation of a requirement (`D-4.4`) or decision (`decision 0019`) in the repository, and reports what leads
+// Resolves every citation of a requirement (`D-4.4`), decision (`decision 0019`) or file in the repository, and reports what leads
 // nowhere, numbers given twice, and documents that a clone does not hold.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,11 @@ const sources = globSync(
   ],
   { cwd: root, exclude: ['**/{dist,node_modules}/**', 'package-lock.json', 'ops/resolve-citations.test.ts'] },
 ).map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-const { resolved, faults } = resolveCitations(sources)
+const paths = globSync('{*,.*,.ci/*,{brands,contract,server,portal,journeys,bench,ops,docs}/**/*}', {
+  cwd: root,
+  exclude: ['**/{dist,node_modules}/**'],
+})
+const { resolved, faults } = resolveCitations(sources, paths)
 // A check that sees nothing finds nothing.
 if (resolved === 0) faults.push('no citations')
 for (const fault of faults) console.log(fault)

@@ -43,3 +43,26 @@ describe('found', () => {
 test.each(['S-123456', 'R-2A3B-4C5D', 'GB-D-99', 'KS-A01-000001', 'D-M-Y', 'UTF-8'])('no citation: %s', text =>
   expect(judge(text)).toEqual({ resolved: 1, faults: [] }),
 )
+
+describe('files', () => {
+  const paths = ['server/src/a.ts', 'docs/b.md', 'package.json']
+  const named = (text: string, file: string) => resolveCitations([{ file, text }], paths)
+
+  test.each([
+    ['`server/src/a.ts`', 'docs/b.md'],
+    ['`src/a.ts`', 'docs/b.md'],
+    ['`a.ts` and `package.json`', 'docs/b.md'],
+    ['a.txt, `a.*.ts`, `{a,b}.ts` and https://example.com/docs/x.md', 'docs/b.md'],
+    ['// The rule is in src/a.ts.', 'portal/src/c.ts'],
+    ["import { a } from './gone/a.ts'", 'portal/src/c.ts'],
+    ['// See https://example.com/gone/x.md', 'portal/src/c.ts'],
+  ])('that are there, or are no citation: %s', (text, file) => expect(named(text, file).faults).toEqual([]))
+
+  test.each([
+    ['`server/src/gone.ts`', 'docs/b.md', 'server/src/gone.ts'],
+    ['`gone.md`', 'docs/b.md', 'gone.md'],
+    ['/** The rule is in src/gone.ts. */', 'portal/src/c.ts', 'src/gone.ts'],
+  ])('that are gone: %s', (text, file, name) =>
+    expect(named(text, file).faults).toEqual([`${file} names ${name}, which is no file of the repository`]),
+  )
+})

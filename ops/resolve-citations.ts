@@ -16,8 +16,26 @@ const elsewhere = /\b(?:SPEC|DOMAIN|SAFETY|UX|DESIGN|OFFICE|RECIPES|STYLE)(?:\.m
 const matches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
 
-/** How many citations lead to their requirement or decision, and what is wrong. */
-export const resolveCitations = (sources: Source[]): { resolved: number; faults: string[] } => {
+/** A file that a document names between backticks, or a comment with a folder before it. Patterns of several files are none. */
+const namedFile = /`((?:[\w@.-]+\/)*[\w@-]+(?:\.\w+)*\.(?:tsx?|mjs|cjs|sql|css|md|json|yml))`/g
+const commentedFile = /(?<![\w/.@-])((?:[\w-]+\/)+[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|sql|md))\b/g
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
+
+/** The files that a source names in its prose. */
+export const filesNamed = ({ file, text }: Source): string[] =>
+  file.endsWith('.md')
+    ? matches(namedFile, text)
+    : (text.match(comment) ?? []).flatMap(each => matches(commentedFile, each.replace(/https?:\S+/g, '')))
+
+/**
+ * Follows the citations of requirements, decisions and files.
+ * @param paths all files of the repository, from its root; a citation may leave out the folders above
+ * @returns how many citations lead somewhere, and what is wrong
+ */
+export const resolveCitations = (
+  sources: Source[],
+  paths: readonly string[] = [],
+): { resolved: number; faults: string[] } => {
   const numbers = sources
     .filter(({ file }) => file.startsWith('docs/requirements/'))
     .flatMap(({ text }) => matches(given, text))
@@ -37,5 +55,18 @@ export const resolveCitations = (sources: Source[]): { resolved: number; faults:
     faults.push(...dangling.map(name => `${file} cites ${name}, which is not there`))
     faults.push(...matches(elsewhere, text).map(name => `${file} names ${name}, which is not in the repository`))
   }
+  const endings = new Set(
+    paths.flatMap(path => {
+      const parts = path.split('/')
+      return parts.map((_, index) => parts.slice(index).join('/'))
+    }),
+  )
+  if (paths.length > 0)
+    for (const source of sources) {
+      const names = filesNamed(source)
+      const dangling = names.filter(name => !endings.has(name))
+      resolved += names.length - dangling.length
+      faults.push(...dangling.map(name => `${source.file} names ${name}, which is no file of the repository`))
+    }
   return { resolved, faults }
 }

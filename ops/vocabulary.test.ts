@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rowsOf } from './check-terms.ts'
+import { retired, wordsOf } from './retired-names.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../docs', file), 'utf8')
 
@@ -16,4 +17,12 @@ test('each term of the vocabulary is a row of the glossary', () => {
   )
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.map(row => row.join(' | ')).filter(row => !glossary.has(row))).toEqual([])
+})
+
+test('each word that is refused in names is among the retired words', () => {
+  const [, tables = ''] = read('vocabulary.md').split('## Retired words')
+  const listed = new Set([...tables.matchAll(/^\| ([^|]+)\| [^|]+\|$/gm)].flatMap(([, cell = '']) => wordsOf(cell)))
+  // Other forms of a listed word need no row of their own.
+  const forms = ['tells', 'kept', 'judged', 'told', 'deeds', 'stranger', 'strangers']
+  expect(Object.keys(retired).filter(word => !listed.has(word) && !forms.includes(word))).toEqual([])
 })

@@ -22,7 +22,7 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number]
 
 /**
- * Every screen's address behind the language. Those behind the login share a frame (frame/AppShell.tsx). `resumedBy`: what in the
+ * Every screen's address behind the language. Those behind the login share a layout (layout/AppShell.tsx). `resumedBy`: what in the
  * address leads into the middle of something, so that its beginning is not what will be seen. `waits`: while the waiting room is closed,
  * who has no turn yet is shown that instead.
  */

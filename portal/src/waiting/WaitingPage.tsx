@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Standing } from './Standing.tsx'
 
 /**
- * The page of who waits, drawn once: the server fills in what stands between % (waiting/show-room.ts), and a small script renews it
+ * The page of who waits, drawn once: the server fills in what stands between % (server/src/platform/http/pages/serve-waiting-room.ts), and a small script renews it
  * (entries/waiting-room.ts). Without a script it is loaded anew by itself.
  */
 export function WaitingPage() {

@@ -7,7 +7,7 @@ import type { Bytes, Fault, Later, Refusal } from '../refusal.ts'
 import type { Visitor } from '../waiting-room.ts'
 import type { Context } from '../context.ts'
 
-/** What became of one of several things that a command judged. */
+/** The result of one of several things that a command decided. */
 export type SubjectResult = { subject: string; result: 'done' | RefusalCode }
 
 export type Call<Op extends Operation> = {
@@ -21,10 +21,10 @@ export type Call<Op extends Operation> = {
   now: Date
   refuse: (code: RefusalOf<Op>, more?: ConstructorParameters<typeof Refusal>[1]) => never
   invalid: (...faults: Fault[]) => never
-  /** What it was done to, for the audit: an id, never a value. */
+  /** Sets the id of what the command changed, for the audit; never a value. */
   setAuditSubject: (subject: string) => void
-  /** Of a command that judges several things, each by itself: what became of each, an entry of the audit each. */
-  setAuditSubjects: (judged: readonly SubjectResult[]) => void
+  /** Sets the results of a command that decides several things, each by itself: one entry of the audit for each. */
+  setAuditSubjects: (results: readonly SubjectResult[]) => void
   /** Sets or (null) removes an HttpOnly cookie. */
   setCookie: (name: CookieName, value: string | null) => void
   /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the handler takes them. */
@@ -35,23 +35,26 @@ export type Call<Op extends Operation> = {
 export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
 
 /**
- * How a handler is run. `cacheTtlSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
- * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `coalesceTtlSeconds`: the
- * same for everybody, and kept so long only while many ask; who asks alone is told what stands now. `impersonal`: whoever
- * may ask is told the same, so that it may go packed. `costly`: it
- * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
- * it, so that nothing else may even refer to the account meanwhile. `waits`: while the waiting room is closed, only who was let in may ask it.
- * `writes`: a reading call that keeps something, so that no standby answers it. `presses`: somebody is in the middle of submitting or paying, and comes before others when not everybody can (load-gate.ts).
+ * Options that say how the pipeline runs a handler (docs/handbook/handler-options.md).
  */
 type Options = {
+  /** Seconds for which the answer, which is the same for everybody, is kept in memory. */
   cacheTtlSeconds?: number
+  /** The same, but only while many callers ask: a single caller gets the current state. */
   coalesceTtlSeconds?: number
+  /** The answer is the same for everybody and names its `version`: a browser keeps it for ever where the path names the same. */
   versioned?: boolean
+  /** Every caller who may ask gets the same answer, so that it may be compressed. */
   compressible?: boolean
+  /** The call hashes a password or a code, so that few run at once. */
   cpuBound?: boolean
+  /** The call changes how an account is identified, or ends it, so that nothing else may even refer to the account meanwhile. */
   exclusive?: boolean
+  /** While the waiting room is closed, only admitted visitors may call. */
   requiresAdmission?: boolean
+  /** The caller is submitting or paying, and goes before others when the server cannot serve everybody (load-gate.ts). */
   prioritised?: boolean
+  /** A reading call that stores something, so that no standby answers it. */
   writes?: boolean
 }
 

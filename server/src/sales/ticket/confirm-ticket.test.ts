@@ -108,7 +108,7 @@ describe('what is another’s is not there', () => {
 
   test('every route with an id of one’s own things is tried here', () => {
     // Properties, sessions, the wish to be told of one, drawn ballots and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
-    // a test of their own (accounts/documents.test.ts).
+    // a test of their own (accounts/document/documents.test.ts).
     const shared = [
       'reference.lists.read',
       'sales.sessions.get',
