@@ -9,9 +9,14 @@ import { openSaleDay, type SaleDays } from '../../testing/office/sale-days.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let d: SaleDays
+/** In the order in which their last turns come up, so that somebody still waits when all turns of one of them are called. */
+let people: SaleDays['registrants']
 beforeAll(async () => {
   d = await openSaleDay(6)
   for (const { ticketId } of d.registrants) await d.report(ticketId)
+  const { waiting } = await d.queue()
+  const lastOf = (ticketId: string) => waiting.findLastIndex(turn => turn.ticketId === ticketId)
+  people = d.registrants.toSorted((a, b) => lastOf(a.ticketId) - lastOf(b.ticketId))
 })
 afterAll(() => d.t.close())
 beforeEach(async () => void (await d.t.db.deleteFrom('platform.limits').execute()))
@@ -38,7 +43,7 @@ const undone = (turnId: string) =>
   d.t.db.selectFrom('sales.turnUndo').select(['result', 'reason']).where('turnId', '=', turnId).execute()
 
 test('a wrong “Passed” is undone by a supervisor, once: it is called again by name, and nobody who waits loses a place', async () => {
-  const { ticketId, email } = d.registrants[0]!
+  const { ticketId, email } = people[0]!
   const turns = await passAll(ticketId)
   const [turn] = turns
   expect(await d.statusOf(ticketId)).toEqual({ status: 'DONE', outcome: 'PASSED' })
@@ -71,14 +76,14 @@ test('a wrong “Passed” is undone by a supervisor, once: it is called again b
 })
 
 test('while another turn of the registration goes on, the turn alone comes back; one that was never called waits at its place', async () => {
-  const { ticketId } = d.registrants[1]!
+  const { ticketId } = people[1]!
   const [one, ...others] = await callAll(ticketId)
   expect(others).not.toEqual([])
   await d.end(one!.id, passed)
-  const letter = await letters(d.registrants[1]!.email)
+  const letter = await letters(people[1]!.email)
   expect((await undo(one!.id)).body).toMatchObject({ state: 'ON_HOLD', result: null, desk: null })
   expect((await d.statusOf(ticketId)).status).toBe('CHECKED_IN')
-  expect(await letters(d.registrants[1]!.email)).toEqual(letter)
+  expect(await letters(people[1]!.email)).toEqual(letter)
 
   const { waiting } = await d.queue()
   const last = waiting.at(-1)!
@@ -88,7 +93,7 @@ test('while another turn of the registration goes on, the turn alone comes back;
 })
 
 test('not once the deposit has gone back, nor what staff of another session or the clock have ended', async () => {
-  const { ticketId } = d.registrants[2]!
+  const { ticketId } = people[2]!
   const [turn] = await passAll(ticketId)
   const before = await undone(turn!.id)
   const { body } = await d.t.call(openTicket, { id: ticketId }, { office: d.staff.counter })
@@ -111,7 +116,7 @@ test('not once the deposit has gone back, nor what staff of another session or t
 })
 
 test('never after the sale has ended', async () => {
-  const { ticketId } = d.registrants[3]!
+  const { ticketId } = people[3]!
   const [turn] = await passAll(ticketId)
   await d.moveTo(d.endsAt)
   expect(code(await undo(turn!.id))).toBe('sales.day.ended')
