@@ -34,6 +34,7 @@ const exceptions: Readonly<Record<string, string>> = {
   keepAwake: 'a screen is kept awake',
   ForgetPassword: 'the address /forget-password',
   'forget-password': 'the address /forget-password',
+  'kept-pass': 'the address /kept-pass.js',
   'keep-found': 'the operation sales.checks.keep',
   'keep-several': 'the operation sales.checks.keep-several',
   'keep-awake': 'a screen is kept awake',
