@@ -1,5 +1,6 @@
-// npm run bench -- ballot: how long it takes to freeze and to draw a hundred thousand entries, and until a telephone about four times slower than
-// this machine has worked all of it out again. Figures are of this machine and moment.
+// npm run bench -- ballot: measures how long the server takes to freeze and to draw a ballot of 100,000 entries, and
+// how long a phone about four times slower than this machine takes to recompute all of it. The figures hold for this
+// machine and this moment only.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,10 +17,10 @@ import { enterDesk, seedRegistrations, session } from './seed.ts'
 import { findBrowser } from '../ops/browser.ts'
 import { withPhone } from './look.ts'
 
-/** Every second one has two intents: a hundred thousand entries. */
+/** Every second registration has two intents, which makes 100,000 entries. */
 const registrations = 66_666
 const rounds = 3
-/** How much slower than this machine the telephone is to be; how much it was is measured. */
+/** Target slowdown of the simulated phone against this machine. The bench measures the slowdown that was reached. */
 const slowness = 4
 
 const seconds = async <T>(act: () => Promise<T>): Promise<[number, T]> => {
@@ -32,7 +33,7 @@ const line = (name: string, ...cells: string[]): void =>
   console.log(`  ${name.padEnd(52)}${cells.map(cell => cell.padStart(14)).join('')}`)
 const shown = (value: number): string => `${value.toFixed(2)} s`
 
-/** Sends a command of staff. */
+/** Sends a command as a staff member. */
 async function ask<Op extends Operation>(
   stage: Stage,
   op: Op,
@@ -51,7 +52,7 @@ async function ask<Op extends Operation>(
   return JSON.parse(text) as OutputOf<Op>
 }
 
-/** All of them stand verified in one group, and nobody can be verified any more. */
+/** SQL that makes all registrations verified members of one group and closes verification. */
 const ready = [
   `update sales.ticket set status = 'VERIFIED', verified_at = now(),
      batch_id = (select id from sales.batch where session_id = '${session}' order by "order" limit 1) where session_id = '${session}'`,
@@ -69,11 +70,13 @@ const tasks = (): Task[] =>
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
       return [{ pid: Number(name), parent: Number(parent), isRenderer: command.includes('--type=renderer') }]
     } catch {
-      return [] // it has ended meanwhile
+      return [] // The process has ended meanwhile.
     }
   })
 
-/** The processes that draw pages, and run their workers, of browsers begun here. */
+/**
+ * Returns the ids of the renderer processes (which also run the page's workers) of browsers that this bench started.
+ */
 function renderers(): number[] {
   const all = tasks()
   const isOurs = ({ parent }: Task): boolean =>
@@ -85,11 +88,14 @@ const signal = (pid: number, what: NodeJS.Signals): void => {
   try {
     process.kill(pid, what)
   } catch {
-    // it has ended meanwhile
+    // The process has ended meanwhile.
   }
 }
 
-/** Stops them for most of each moment, worker and page alike: a browser's own throttling slows the page alone. */
+/**
+ * Pauses the renderer processes for most of every 40 ms, which slows the page and its worker alike. The browser's own
+ * throttling slows only the page.
+ */
 async function slowDown(isWanted: () => boolean): Promise<void> {
   const every = 40
   while (isWanted()) {
@@ -101,7 +107,7 @@ async function slowDown(isWanted: () => boolean): Promise<void> {
   }
 }
 
-/** Milliseconds that a page takes for something that is always the same. */
+/** Returns the milliseconds that a page takes for a fixed calculation. */
 const pace = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const from = performance.now()
@@ -109,7 +115,10 @@ const pace = (page: Page): Promise<number> =>
     return performance.now() - from
   })
 
-/** Seconds from the visit, and from when all was read, until it is said that all of it is proven. */
+/**
+ * Returns the seconds until the page shows that everything is proven: `whole` from the visit, `work` from when all
+ * files are loaded.
+ */
 async function prove(page: Page, url: string): Promise<{ whole: number; work: number }> {
   const from = performance.now()
   const read = page.waitForResponse(answer => answer.url().endsWith('/result.txt')).then(answer => answer.finished())
@@ -151,7 +160,7 @@ async function benchPage(url: string, isSlow: boolean): Promise<void> {
   )
 }
 
-/** Measures, and prints a line for each. */
+/** Runs the measurements and prints a line for each. */
 export async function benchBallot(): Promise<void> {
   await buildPortal(false)
   const { stage, close } = await openStage()
@@ -160,7 +169,7 @@ export async function benchBallot(): Promise<void> {
     const cluster = {
       connect: async () => {
         const client = await database.connect()
-        // Not given back: what is set for it holds for nobody else.
+        // The connection does not return to the pool: its settings must not affect other users.
         return { query: client.query.bind(client), end: () => Promise.resolve(client.release(true)) }
       },
       query: async (text: string, values: unknown[] = []) =>
@@ -179,7 +188,7 @@ export async function benchBallot(): Promise<void> {
     const [drawing] = await seconds(() =>
       ask(stage, drawByRound, { sessionId: session, signature: signatureOfRound }, one),
     )
-    // Its letters would go out beside what is measured.
+    // Marks the letters as sent; otherwise the worker would send them during the measurement.
     await database.query('update sales.ballot_place set told_at = now()')
     const { rows } = await database.query<{ batch: string; entries: number }>(
       'select batch_id as batch, entries from sales.ballot_list order by entries desc limit 1',

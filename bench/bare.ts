@@ -1,4 +1,5 @@
-// What reading costs at the least: fastify and one route, with nothing else. Arguments: a port, the file to answer with.
+// The lower bound for the cost of a read: Fastify with one route and nothing else. Arguments: a port, and the file to
+// answer with.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 

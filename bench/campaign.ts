@@ -1,6 +1,7 @@
-// npm run bench -- campaign: a service notice to twenty thousand people at the highest rate that may be set: until each was looked at anew
-// and written to, until the last letter was delivered, how busy the server's process was, with how much memory, and how soon it answers
-// others meanwhile. Figures are of this machine and moment.
+// npm run bench -- campaign: sends a service notice to 20,000 people at the highest rate that can be set. Measures
+// the time until everybody was checked again and written to, the time until the last letter was delivered, the CPU
+// and memory of the server's process, and how soon the server answers other calls meanwhile. The figures hold for
+// this machine and this moment only.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyContent } from '../contract/src/campaign/campaign.ts'
 import { createCampaign, openCampaign, publishCampaign, saveCampaign } from '../contract/src/campaign/operations.ts'
@@ -15,7 +16,7 @@ const people = 20_000
 const perMinute = 6_000
 const three = (text: string) => ({ en: text, 'zh-HK': text, 'zh-CN': text })
 
-/** Written by one, confirmed by another: its id. */
+/** Creates a campaign as one staff member, confirms it as another, and returns its id. */
 async function confirmed(cluster: Cluster, server: Server, office: string): Promise<string> {
   const { id } = (await server.call(createCampaign, { kind: 'SERVICE', name: 'Bench', copyOf: null }, { office })).body
   const texts = { subject: three('Closed'), body: three('Dear {{name}}, the sales office is closed today.') }
@@ -29,7 +30,7 @@ async function confirmed(cluster: Cluster, server: Server, office: string): Prom
   return id
 }
 
-/** Measures, and prints a line. */
+/** Runs the measurement and prints a line. */
 export async function benchCampaign(): Promise<void> {
   const cluster = await openCluster(requestOf)
   try {

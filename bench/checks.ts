@@ -1,6 +1,6 @@
-// npm run bench -- checks: how long it takes to look through a hundred thousand registrations for what does not agree, the first time,
-// when sealed particulars are read, and again; and how long staff wait for a page of what was found. Figures are of this machine and
-// moment.
+// npm run bench -- checks: measures how long the server takes to search 100,000 registrations for inconsistencies,
+// both the first time, when it must read the encrypted personal data, and again; and how long staff wait for a page
+// of the findings. The figures hold for this machine and this moment only.
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +21,8 @@ const registrations = 100_000
 const named = 20_000
 const atOnce = 5_000
 
-// One in two hundred is a company's; one in fifty names somebody who has registered too, one in a thousand an order that another entered.
+// SQL that seeds the test data: one registration in 200 is a company's, one in 50 names somebody who has registered
+// too, and one in 1,000 names a payment order that another registrant entered.
 const statements = [
   'set session_replication_role = replica',
   `update sales.session set max_tickets_per_person = 1 where id = '${session}'`,
@@ -54,7 +55,7 @@ const idsOf = async ({ cluster }: Sealing, kind: string, count: number): Promise
   return rows.map(({ id }) => String(id))
 }
 
-/** The dates of birth of all. */
+/** Encrypts the date of birth of every account. */
 async function sealAccounts(sealing: Sealing): Promise<void> {
   const { pool, vault, key } = sealing
   const ids = await idsOf(sealing, 'account', registrations)
@@ -69,7 +70,10 @@ async function sealAccounts(sealing: Sealing): Promise<void> {
   }
 }
 
-/** People whom every fifth registration names, if they are in play; of one in a thousand the email is another’s. */
+/**
+ * Encrypts the named people that every fifth registration has if named people are part of the sale. One in 1,000 of
+ * them has somebody else's email.
+ */
 async function sealNamed(sealing: Sealing): Promise<void> {
   const { pool, vault, key } = sealing
   const person: Record<string, unknown> = { ...sample(Person) }
@@ -95,10 +99,10 @@ async function sealNamed(sealing: Sealing): Promise<void> {
   }
 }
 
-/** Particulars as they are sealed. */
+/** Encrypts the personal data as the server does. */
 async function sealAll(cluster: Cluster): Promise<void> {
   const vault = openVault(parseKeys(readFileSync(join(cluster.folder, 'keys.json'), 'utf8')))
-  // One connection, in which references are not looked up.
+  // Uses one connection, in which foreign keys are not checked.
   const pool = openPool(cluster.database, 1, openLog('silent'), null)
   await pool.query('set session_replication_role = replica')
   const [pattern] = await cluster.query(
@@ -111,7 +115,7 @@ async function sealAll(cluster: Cluster): Promise<void> {
   await pool.end()
 }
 
-/** Has it done by the server’s own queue, and waits: seconds. */
+/** Runs the check through the server's own queue, waits for its end, and returns the seconds. */
 async function check(server: Server, office: string): Promise<number> {
   const from = performance.now()
   await server.call(beginCheck, { sessionId: session }, { office })
@@ -125,7 +129,7 @@ async function check(server: Server, office: string): Promise<number> {
   }
 }
 
-/** Measures, and prints what was found. */
+/** Runs the measurement and prints the findings. */
 export async function benchChecks(): Promise<void> {
   const cluster = await openCluster(requestOf)
   try {

@@ -1,21 +1,25 @@
-// A client that keeps its connections open and costs little itself: it shares the machine with what it measures.
+// An HTTP client with keep-alive connections. It uses little CPU, because it shares the machine with the measured
+// server.
 import { connect, type Socket } from 'node:net'
 
 export interface Shots {
   perSecond: number
-  /** Milliseconds, by percentile. */
+  /** Response times in milliseconds, by percentile. */
   p50: number
   p99: number
 }
 
-/** The bytes of a request. */
+/** Returns the bytes of an HTTP request. */
 export function requestBytes(method: string, path: string, headers: Record<string, string>, body = ''): Buffer {
   const all = { host: '127.0.0.1', ...headers, ...(body !== '' && { 'content-length': String(body.length) }) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n'))
 }
 
-/** The length of a whole answer at the start of what has arrived, or null while it is not whole. */
+/**
+ * Returns the length of the complete response at the start of the received bytes, or null while the response is
+ * incomplete.
+ */
 function answerLength(arrived: Buffer): number | null {
   const head = arrived.indexOf('\r\n\r\n')
   if (head === -1) return null
@@ -25,7 +29,10 @@ function answerLength(arrived: Buffer): number | null {
   return arrived.length < length ? null : length
 }
 
-/** Sends one request after another on a connection until there are no more; `took` hears of each how long it took. */
+/**
+ * Sends one request after another on a connection until `next` returns none. Calls `took` with the milliseconds of
+ * each request.
+ */
 function ply(port: number, next: () => Buffer | undefined, took: (ms: number) => void): Promise<void> {
   return new Promise((done, fail) => {
     let arrived: Buffer = Buffer.alloc(0)
@@ -61,7 +68,10 @@ function ply(port: number, next: () => Buffer | undefined, took: (ms: number) =>
   })
 }
 
-/** Sends requests on so many connections at once until `next` has no more. Throws when an answer is not 200. */
+/**
+ * Sends requests on the given number of connections at once until `next` returns none. Throws when a response is not
+ * 200.
+ */
 export async function shoot(port: number, connections: number, next: () => Buffer | undefined): Promise<Shots> {
   const times: number[] = []
   const began = performance.now()
@@ -72,7 +82,7 @@ export async function shoot(port: number, connections: number, next: () => Buffe
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-/** The same request again and again, for so many seconds. */
+/** Returns a source that repeats the same request for the given number of seconds. */
 export function again(request: Buffer, seconds: number): () => Buffer | undefined {
   const end = performance.now() + seconds * 1000
   return () => (performance.now() < end ? request : undefined)

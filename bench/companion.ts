@@ -1,7 +1,8 @@
-// npm run bench -- companion: twenty thousand follow one sale on their telephones, each asking every four to five seconds as the page
-// does, beside twenty desks that call, hold, release and end, a command each in half a second. Readers go over as many kept-alive
-// connections as a process here may have open, so that some share one, as behind a proxy; two thousand of them are logged in and ask
-// for their own places as well. The crowd is a process of its own, and shares the machine with what it asks.
+// npm run bench -- companion: 20,000 people follow one sale on their phones, and each phone polls every four to five
+// seconds as the page does. At the same time twenty desks call turns, reserve and release units and end turns, each
+// with one command per half second. The followers use as many keep-alive connections as a process may open here, so
+// some share a connection, as behind a proxy; 2,000 of them are logged in and also request their own places. The
+// crowd is a separate process, which shares the machine with the server.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -22,23 +23,25 @@ import { enterDesk, seedRegistrations, session } from './seed.ts'
 const followers = 20_000
 const connections = 10_000
 const loggedIn = 2_000
-/** Seconds after which one who is logged in asks for their places, where nothing happens to them. */
+/** Seconds between two requests of a logged-in follower for their own places while nothing happens to them. */
 const ownEvery = 60
 const desks = 20
 const rounds = 3
 const seconds = 12
-/** Milliseconds in which the crowd gets into step. */
+/** Milliseconds in which the crowd spreads out its requests before the measurement. */
 const settling = 6_000
 const demo = { email: 'demo@firsthand.example', password: 'Harbour#2026' }
 
-/** The day of the sale: it sells, thousands have reported and wait, and there are six hundred units. */
+/**
+ * SQL that sets up the day of the sale: the sale is open, thousands have reported and wait, and there are 600 units.
+ */
 const day = [
   `update sales.session set sale_at = now() - interval '1 hour', ends_at = now() + interval '8 hours' where id = '${session}'`,
   `insert into sales.turn (session_id, batch_id, ticket_id, intent, position, reported_at, is_late)
     select session_id, batch_id, id, 1, row_number() over (partition by batch_id order by id), now(), row_number() over (order by id) % 20 = 0
     from sales.ticket where session_id = '${session}' and status = 'VERIFIED' and account_id <> (select account_id from bench.intent)`,
   `update sales.ticket set status = 'CHECKED_IN' where id in (select ticket_id from sales.turn)`,
-  // What one account asks for stands for all who are logged in: it has a place of its own.
+  // The requests of one account represent those of all logged-in followers, so this account gets a place of its own.
   `update sales.turn set ticket_id = (select id from sales.ticket where account_id = (select id from accounts.account where email = '${demo.email}') limit 1)
     where id = (select id from sales.turn where not is_late order by position offset 900 limit 1)`,
   `with property as (select property_id from sales.session where id = '${session}'),
@@ -55,7 +58,10 @@ const at = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 
-/** Each desk does one thing after the other, two in a second, for some seconds; the milliseconds of each. */
+/**
+ * Lets each desk send one command after another, two per second, for the given number of seconds. Returns the
+ * milliseconds of each command.
+ */
 async function workDesks(server: Server, cookies: readonly string[], units: readonly string[]): Promise<number[]> {
   const took: number[] = []
   const until = performance.now() + seconds * 1000
@@ -66,7 +72,7 @@ async function workDesks(server: Server, cookies: readonly string[], units: read
       await sleep(400 + Math.random() * 200)
       const from = performance.now()
       let answer = await command()
-      // Busy: they press again, and wait all the longer.
+      // The server is busy: the desk presses again, and the wait counts in full.
       while (answer.status === 503) answer = await command()
       took.push(performance.now() - from)
       if (answer.status !== 200) throw new Error(answer.raw.body)
@@ -87,7 +93,7 @@ async function workDesks(server: Server, cookies: readonly string[], units: read
   return took
 }
 
-/** Statements of the server while something goes on, a second. */
+/** Returns the statements per second that the server sends to the database while `during` runs. */
 async function statements(cluster: Cluster, during: () => Promise<unknown>): Promise<number> {
   const count = async () =>
     Number((await cluster.query('select sum(calls) as calls from pg_stat_statements'))[0]?.['calls'] ?? 0)
@@ -96,7 +102,10 @@ async function statements(cluster: Cluster, during: () => Promise<unknown>): Pro
   return ((await count()) - before) / ((performance.now() - from) / 1000)
 }
 
-/** `pid`: of the server that they ask at a port; `own`: what those who are logged in ask, after the path and who. */
+/**
+ * @param pid process id of the server that listens on `port`
+ * @param own arguments for the requests of logged-in followers, after the path and the token
+ */
 async function openCrowd(pid: number, port: string, path: string, own: readonly (string | number)[]) {
   const words = [port, path, followers, connections, ...own]
   const child = fork(join(import.meta.dirname, 'crowd.ts'), words.map(String))
@@ -108,7 +117,10 @@ async function openCrowd(pid: number, port: string, path: string, own: readonly 
     Promise.race([once(child, 'message').then(([message]) => message as unknown), gone])
   await said()
   return {
-    /** So many seconds of them, once they have got into step, and how long the server was at work for one answer in these. */
+    /**
+     * Measures the given number of seconds once the crowd has settled. Also returns the server's CPU time per
+     * response in that period.
+     */
     watch: async (): Promise<Watched & { work: number }> => {
       child.send(seconds)
       await said()
@@ -133,11 +145,11 @@ const printRow = (
   )
 }
 
-/** The same bytes from bare fastify, by the same crowd: milliseconds at work for one. */
+/** Returns the CPU milliseconds per response when bare Fastify serves the same bytes to the same crowd. */
 async function bareWork(cluster: Cluster, { url }: Server, path: string): Promise<number> {
   const answer = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
   const file = join(cluster.folder, 'answer.json')
-  // As many bytes as ours has once it is packed.
+  // The file has as many bytes as the server's compressed response.
   writeFileSync(
     file,
     brotliCompressSync(await answer.text())
@@ -156,7 +168,10 @@ async function bareWork(cluster: Cluster, { url }: Server, path: string): Promis
   }
 }
 
-/** The desks alone, then beside the crowd: by how much longer the slowest wait, one in twenty. */
+/**
+ * Measures the desks alone and then beside the crowd. Returns the ratio of the 95th percentiles of their commands'
+ * times.
+ */
 async function besideDesks(server: Server, crowd: Crowd, cookies: readonly string[], units: readonly string[]) {
   const calm = await workDesks(server, cookies, units)
   const watching = crowd.watch()
@@ -215,7 +230,7 @@ async function measure(cluster: Cluster, server: Server): Promise<void> {
   }
 }
 
-/** Measures, and prints a line for each figure. */
+/** Runs the measurements and prints a line for each figure. */
 export async function benchCompanion(): Promise<void> {
   const cluster = await openCluster(requestOf, { shared_preload_libraries: 'pg_stat_statements' })
   try {

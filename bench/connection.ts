@@ -1,9 +1,9 @@
-// A connection that is kept, as a browser keeps it, and understands whole answers and those in parts.
+// A keep-alive HTTP connection, as a browser uses it. It reads plain and chunked responses.
 import { connect, type Socket } from 'node:net'
 
 export type Answer = { status: number; head: string; body: Buffer }
 
-/** Where a chunked body ends, and what it holds; null while it is not whole. */
+/** Returns the content of a chunked body and the offset of its end, or null while the body is incomplete. */
 function unchunk(bytes: Buffer): { body: Buffer; end: number } | null {
   const parts: Buffer[] = []
   for (let at = 0; ;) {
@@ -17,7 +17,7 @@ function unchunk(bytes: Buffer): { body: Buffer; end: number } | null {
   }
 }
 
-/** A connection that is kept, on which one asks after the other. */
+/** Opens a keep-alive connection for requests that are sent one after another. */
 export const openConnection = (port: number, address: string) => {
   const socket: Socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)

@@ -1,4 +1,4 @@
-// A browser before the waiting room: what it says of itself, and the cookies that it was told to keep.
+// A simulated browser in the waiting room: its request headers, and the cookies that it received.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueueStatus } from '../contract/src/waiting/waiting-room.ts'
 import type { Connection } from './connection.ts'
@@ -14,7 +14,7 @@ const headersOf = ({ agent, cookies }: Browser): Record<string, string> => ({
   ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
 })
 
-/** Asks how it stands, and keeps its place and its admission. */
+/** Requests the queue status, and saves the place and the admission from the response. */
 export async function pollQueue(browser: Browser): Promise<QueueStatus> {
   const answer = await browser.line.ask('GET', '/v1/waiting-room', headersOf(browser), '')
   for (const [, name = '', value = ''] of answer.head.matchAll(/\r\nset-cookie: ([^=]+)=([^;]+)/gi))
@@ -22,7 +22,7 @@ export async function pollQueue(browser: Browser): Promise<QueueStatus> {
   return JSON.parse(answer.body.toString()) as QueueStatus
 }
 
-/** Asks as often as it is told to, until it is let in. */
+/** Polls the queue at the interval that the server names until the browser is let in. */
 export async function comeIn(browser: Browser): Promise<void> {
   for (;;) {
     const { state, again } = await pollQueue(browser)
@@ -31,7 +31,7 @@ export async function comeIn(browser: Browser): Promise<void> {
   }
 }
 
-/** Its line, on which it shows what it keeps. */
+/** Returns the browser's connection, which sends the saved cookies with each request. */
 export const lineOf = (browser: Browser): Connection => ({
   ...browser.line,
   ask: (method, path, headers, body) => browser.line.ask(method, path, { ...headersOf(browser), ...headers }, body),

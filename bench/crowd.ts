@@ -1,19 +1,20 @@
-// Those who follow a sale, as a process of its own: each asks as its page does, four to five seconds after the last answer, with the
-// version that it has; some who are logged in ask for their own places, too. Arguments: the port, the path, how many, on how many
-// connections, and what the logged in ask: path, token, how many, how often in seconds.
+// The people who follow a sale, as a separate process. Each one polls as the page does: four to five seconds after
+// the last response, with the version that it has. Some are logged in and also request their own places. Arguments:
+// the port, the path, the number of people, the number of connections, and for those who are logged in: path, token,
+// number, and interval in seconds.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What was measured in some seconds. */
+/** Figures of one measured period. */
 export interface Watched {
   perSecond: number
-  /** Milliseconds from when it was to be asked until the answer is whole, by percentile. */
+  /** Milliseconds from when a request was due until its response is complete, by percentile. */
   p50: number
   p99: number
-  /** Of the answers, by status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>
   kilobytesPerSecond: number
-  /** Connections that the server closed, or that it did not take. */
+  /** Number of connections that the server closed or refused. */
   cut: number
 }
 
@@ -21,7 +22,7 @@ interface Asker {
   path: string
   token: string
   tag: string
-  /** Milliseconds until it asks again, the least and so many more at most. */
+  /** Milliseconds until the next request: the minimum, and the maximum random addition. */
   every: readonly [number, number]
 }
 interface Wanted {
@@ -33,7 +34,7 @@ interface Line {
   waiting: Wanted[]
   inFlight: Wanted | null
   arrived: Buffer
-  /** Opened by the first who asks: the server keeps no connection on which nothing is asked. */
+  /** Opened by the first request, because the server closes connections without requests. */
   socket: Socket | null
 }
 
@@ -46,7 +47,7 @@ const open = (line: Line): Socket => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.setNoDelay(true)
   socket.on('data', (chunk: Buffer) => take(line, chunk))
-  // As a browser does: what was asked on a connection that is cut is asked on another.
+  // Sends the request of a closed connection again on another one, as a browser does.
   socket.on('error', () => undefined)
   socket.on('close', () => {
     tally.cut++
@@ -98,7 +99,10 @@ const take = (line: Line, chunk: Buffer): void => {
   took(line, head, length)
 }
 
-/** All ask for so many seconds, after some in which they get into step; what was answered in these. */
+/**
+ * Lets everybody poll for the given number of seconds after a settling time, and returns the figures of those
+ * seconds.
+ */
 const watch = async (lines: readonly Line[], askers: readonly Asker[], seconds: number): Promise<Watched> => {
   let going = true
   const follow = async (asker: Asker, at: number): Promise<void> => {

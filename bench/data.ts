@@ -1,10 +1,14 @@
-// People with an intent each to submit, and the tickets of all who came before, written straight into the tables.
+// People with one intent each to submit, and the tickets of all earlier registrants, written directly into the
+// tables.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 type Kind = 'account' | 'session' | 'intent' | 'draft' | 'ticket' | 'key'
 
-/** The id of the n-th of a kind; `bench.id` says the same in SQL. They lie as scattered as random ones. */
+/**
+ * Returns the id of the n-th row of a kind. `bench.id` computes the same value in SQL. The ids are as scattered as
+ * random ones.
+ */
 export function idOf(kind: Kind, n: number): string {
   const hex = createHash('md5').update(`${kind}${n}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
@@ -24,7 +28,7 @@ const ID = `create schema bench;
   insert into bench.intent select * from sales.intent where not exists (select from bench.intent) limit 1;
   create table bench.ticket as select ticket.* from sales.ticket limit 1`
 
-/** Rows like the one in bench.`pattern`, but for what is said of the n-th. */
+/** Returns SQL that copies the row in bench.`pattern`, with the `differing` columns computed from n. */
 const copies = (table: string, pattern: string, differing: Record<string, string>): string =>
   `insert into ${table} overriding system value select row.* from bench.place, bench.${pattern} as pattern,
     generate_series($1::bigint, $2::bigint) as n,
@@ -57,7 +61,7 @@ const PEOPLE = [
     from generate_series($1::bigint, $2::bigint) as n`,
 ]
 
-/** Tickets of earlier submissions carry negative numbers; each account has ten. */
+/** SQL for the tickets of earlier submissions. Their numbers are negative, and each account has ten of them. */
 const FORMER = [
   copies('sales.intent', 'intent', {
     ...PLACE,
@@ -78,24 +82,28 @@ const FORMER = [
 ]
 
 export interface Data {
-  /** So many more people with a session, an intent and a draft: the number of the first of them. */
+  /**
+   * Inserts the given number of people, each with a session, an intent and a draft. Returns the number of the first
+   * one.
+   */
   people: (count: number) => Promise<number>
-  /** Fills sales.ticket until it holds so many. */
+  /** Fills sales.ticket until it has the given number of rows. */
   tickets: (count: number) => Promise<void>
-  /** Leaves the tables and the disk in order before a measurement. */
+  /** Vacuums the tables and flushes the disk before a measurement. */
   settle: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** The place of the n-th person, as their intent names it. */
+/** Returns the holder key of the n-th person, as their intent names it. */
 export const holderOf = (n: number): string => `person:${createHash('md5').update(`index${n}`).digest('hex')}`
 
-/** A connection as the owner, with no limits of time. */
+/** Opens a connection as the database owner, without timeouts. */
 export async function openData(url: string): Promise<Data> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(ID)
-  // Rows that are right by construction: their references are not looked up one by one. The indexes are kept.
+  // The rows are correct by construction, so PostgreSQL does not check each foreign key. It still updates the
+  // indexes.
   await client.query('set session_replication_role = replica')
   let [peopled, filled] = [0, 0]
   const write = async (statements: readonly string[], from: number, to: number): Promise<void> => {

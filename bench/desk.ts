@@ -1,5 +1,6 @@
-// npm run bench -- desk: how many registrations twenty desks verify in a second, each with its receipt, letter and audit row, commits
-// durable; beside it how long a desk waits when it opens one meanwhile. Figures per second are of this machine and moment.
+// npm run bench -- desk: measures how many registrations per second twenty desks verify, each with its receipt,
+// letter and audit row and with durable commits, and how long a desk waits to open a registration meanwhile. Figures
+// per second hold for this machine and this moment only.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { takeInstrument } from '../contract/src/payments/desk.ts'
 import { openTicket, markOriginalSeen } from '../contract/src/sales/desk.ts'
@@ -23,7 +24,7 @@ interface Ready {
   version: number
 }
 
-/** A counter of each desk, logged in: what their cookies hold. */
+/** Creates a logged-in counter staff member for each desk and returns their cookies. */
 async function openDesks(cluster: Cluster): Promise<Desk[]> {
   const cookies = Array.from({ length: desks }, () => randomBytes(32).toString('base64url'))
   for (const cookie of cookies) {
@@ -47,7 +48,7 @@ async function openDesks(cluster: Cluster): Promise<Desk[]> {
 
 let instruments = 500_000
 
-/** A registration of which nothing is missing but the press that verifies it. */
+/** Creates a registration that needs only the final verification. */
 async function makeReady(server: Server, token: string, { cookie: office }: Desk): Promise<Ready> {
   const { id } = await submitTicket(server, token)
   await server.call(confirmTicket, { id }, { token })
@@ -69,7 +70,7 @@ async function makeReady(server: Server, token: string, { cookie: office }: Desk
 const at = (values: readonly number[], part: number): string =>
   `${(values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
 
-/** Every desk does one thing after the other until nothing is left; the milliseconds of each. */
+/** Lets every desk process one registration after another until none is left. Returns the milliseconds of each. */
 async function work(all: readonly Desk[], waiting: Ready[], one: (desk: Desk, ready: Ready) => Promise<number>) {
   const took: number[] = []
   const from = performance.now()
@@ -86,7 +87,7 @@ async function work(all: readonly Desk[], waiting: Ready[], one: (desk: Desk, re
   return { took, perSecond: took.length / ((performance.now() - from) / 1000) }
 }
 
-/** Measures, and prints a line for each figure. */
+/** Runs the measurement and prints a line for each figure. */
 export async function benchDesk(): Promise<void> {
   const cluster = await openCluster(requestOf)
   try {

@@ -1,5 +1,5 @@
-// npm run bench -- exports: how long a table of a hundred thousand registrations takes to be written, how much memory the server takes
-// meanwhile, and how long its download. Figures are of this machine and moment.
+// npm run bench -- exports: measures how long the server takes to write an export of 100,000 registrations, how much
+// memory it uses meanwhile, and how long the download takes. The figures hold for this machine and this moment only.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadExport, listExports, requestExport, requestPaymentExport } from '../contract/src/exports/export.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
@@ -46,7 +46,7 @@ async function measure(
   )
 }
 
-/** Measures, and prints a line for each kind and format. */
+/** Runs the measurements and prints a line for each kind and format. */
 export async function benchExports(): Promise<void> {
   const cluster = await openCluster(requestOf)
   try {

@@ -1,7 +1,8 @@
-// The part of Lighthouse that the benches use. Its own types are there only after a bench has installed it.
+// The part of Lighthouse's API that the benches use. Lighthouse's own types exist only after a bench has installed
+// it.
 
 declare module 'lighthouse' {
-  /** One audit of a page; `numericValue` in the audit's own unit, mostly milliseconds. */
+  /** One audit of a page. `numericValue` has the audit's own unit, mostly milliseconds. */
   interface Audit {
     title: string
     score: number | null

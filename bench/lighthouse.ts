@@ -1,5 +1,5 @@
-// How a phone on slow 4G sees the login page and step 2 of a registration, by Lighthouse: `node ops/node.mjs
-// bench/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
+// Audits the login page and step 2 of a registration with Lighthouse, as a phone on slow 4G: `node ops/node.mjs
+// bench/lighthouse.ts [how many times]`. Prints what fails in accessibility, best practices and SEO, and where.
 import type { Result } from 'lighthouse'
 import { draftOf, storeDraft, newPerson } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
@@ -15,7 +15,7 @@ const LISTED = ['accessibility', 'best-practices', 'seo']
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where a finding is: the element's own text if there is one. */
+/** Returns the place of a finding: the element's own text if it has one. */
 const placeOf = (item: Record<string, unknown>): string => {
   const node = isRecord(item['node']) ? item['node'] : item
   const found = isRecord(item['node'])
@@ -57,7 +57,7 @@ function printScores(name: string, result: Result): void {
     `  LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s, CLS ${value('cumulative-layout-shift').toFixed(3)}, ` +
       `JavaScript ${(scripts(result) / 1000).toFixed(1)} kB`,
   )
-  // The target is 0.02 in all.
+  // The target for the total layout shift is 0.02.
   for (const item of itemsOf(result, 'layout-shifts'))
     console.log(`    shifts by ${Number(item['score']).toFixed(3)}: ${placeOf(item)}`)
   for (const line of failing(result)) console.log(line)

@@ -1,5 +1,6 @@
-// npm run bench -- lists: how long staff wait for a page of all registrations of a session, by each order and filter, from the
-// first page and from the middle, among a hundred thousand. Figures are of this machine and moment.
+// npm run bench -- lists: measures how long staff wait for a page of all registrations of a session, by each order
+// and filter, from the first page and from the middle, among 100,000. The figures hold for this machine and this
+// moment only.
 import type { InputOf } from '../contract/src/operation.ts'
 import { listRegistrations } from '../contract/src/sales/numbers/registration-list.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
@@ -39,7 +40,7 @@ const filters: Record<string, Asked> = {
 const at = (values: readonly number[], part: number): string =>
   `${(values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`.padStart(9)
 
-/** Milliseconds of each of so many pages, and where the last one ended. */
+/** Requests the given number of pages. Returns the milliseconds of each, and the cursor after the last one. */
 async function ask(server: Server, office: string, input: Asked) {
   const took: number[] = []
   let next: string | null = null
@@ -53,7 +54,7 @@ async function ask(server: Server, office: string, input: Asked) {
   return { took: took.slice(3), next }
 }
 
-/** A cursor from which half of all registrations are still to come. */
+/** Returns a cursor with half of all registrations behind it. */
 async function middle(server: Server, office: string, input: Asked): Promise<string | null> {
   let after: string | undefined
   for (let page = 0; page < 100; page++) {
@@ -64,7 +65,7 @@ async function middle(server: Server, office: string, input: Asked): Promise<str
   return after ?? null
 }
 
-/** Measures, and prints a line for each order and filter. */
+/** Runs the measurements and prints a line for each order and filter. */
 export async function benchLists(): Promise<void> {
   const cluster = await openCluster(requestOf)
   try {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Lighthouse, which brings more than seventy packages and is needed by two benches alone: the first of them that runs
- * installs it into `bench/node_modules`.
+ * Loads Lighthouse, which has more than seventy packages and is needed by two benches only. The first of them that
+ * runs installs it into `bench/node_modules`.
  *
  * @returns the function that audits a page
- * @throws when npm cannot install it, with what npm printed
+ * @throws when npm cannot install it, with npm's output
  */
 export const loadLighthouse = async () => {
   if (!existsSync(join(import.meta.dirname, 'node_modules/lighthouse'))) {

@@ -1,4 +1,5 @@
-// A storm of logins: how many a second against Argon2id by itself with the same cost, and what the others feel of it.
+// A storm of logins: measures the logins per second against plain Argon2id with the same cost, and the effect on
+// other calls.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { requestBytes, shoot, type Shots } from './client.ts'
@@ -6,23 +7,26 @@ import type { Running } from './server.ts'
 import { countWork } from './work.ts'
 
 const password = 'Harbour#2026'
-/** Logins of a storm. */
+/** Number of logins in a storm. */
 const stormy = 600
 
 export interface LoginFigures {
   logins: Shots
-  /** Verifications a second of the library alone, two at once. */
+  /** Verifications per second of the library alone, with two at once. */
   raw: number
-  /** Another call, that asks the database, while nobody logs in and during the storm. */
+  /**
+   * Response times of another call, which queries the database: `calm` while nobody logs in, `storm` during the
+   * storm.
+   */
   calm: Shots
   storm: Shots
-  /** Milliseconds that the event loop was late, 99th percentile, during the storm. */
+  /** Delay of the event loop during the storm in milliseconds, 99th percentile. */
   lag: number
-  /** Milliseconds of CPU that a login takes: in the server (with Argon2id), in the database, and of who asks. */
+  /** CPU milliseconds per login: in the server (with Argon2id), in the database, and in the caller. */
   work: { server: number; database: number; caller: number }
 }
 
-/** One login each of people who have not tried yet, each from an address of its own. */
+/** Returns a source of login requests, one each for people who have not tried yet, each from a different address. */
 const logins = (first: number, count: number): (() => Buffer | undefined) => {
   let n = first
   return () => {
@@ -59,10 +63,14 @@ const lagOf = async ({ port }: Running): Promise<number> => {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-/** `first`: the number of the first of a thousand people of the bench; `database`: the id of its process. */
+/**
+ * Runs the storm and returns its figures.
+ * @param first number of the first of 1,000 people of the bench
+ * @param database process id of the database
+ */
 export async function stormOfLogins(server: Running, first: number, database: number): Promise<LoginFigures> {
   const other = requestBytes('GET', '/v1/utility/tncs/latest?type=COOKIE', {})
-  /** Thirty a second, so that they feel the storm and are none themselves. */
+  /** Sends 30 requests per second: enough to feel the storm without adding to it. */
   const read = async (going: () => boolean): Promise<Shots> => {
     const times: number[] = []
     while (going()) {

@@ -1,4 +1,4 @@
-// Looks at a page of a stage as a phone on slow 4G sees it, by Lighthouse.
+// Audits a page of a stage with Lighthouse, as a phone on slow 4G sees it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { Stage } from '../journeys/fixtures.ts'
 import { enter, type Person } from '../journeys/people.ts'
 import { loadLighthouse } from './load-lighthouse.ts'
 
-/** A browser that has never been here, while it is used. */
+/** Starts a browser with an empty profile, and closes it when `work` is done. */
 export async function withPhone<Seen>(
   browser: string,
   visit: (context: BrowserContext, port: number) => Promise<Seen>,
@@ -28,7 +28,10 @@ export async function withPhone<Seen>(
   }
 }
 
-/** `person`: logged in. `before`: what the browser does first, such as having been here. */
+/**
+ * The page to audit.
+ * `person`: the logged-in person, or null. `before`: what the browser does first, for example a first visit.
+ */
 type Wanted = { path: string; person: Person | null; before?: (page: Page) => Promise<unknown> }
 
 export const look = (stage: Stage, { path, person, before }: Wanted, browser: string): Promise<Result> =>
@@ -44,7 +47,7 @@ export const look = (stage: Stage, { path, person, before }: Wanted, browser: st
       port,
       formFactor: 'mobile',
       throttlingMethod: 'devtools',
-      // The profile is new, and its cookies are who is logged in.
+      // The profile is new, and its cookies hold the login.
       disableStorageReset: true,
       logLevel: 'error',
     })
@@ -54,7 +57,7 @@ export const look = (stage: Stage, { path, person, before }: Wanted, browser: st
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The findings of an audit. */
+/** Returns the findings of an audit. */
 export const itemsOf = (result: Result, audit: string): Record<string, unknown>[] => {
   const details: unknown = result.audits[audit]?.details
   return isRecord(details) && Array.isArray(details['items']) ? details['items'].filter(isRecord) : []

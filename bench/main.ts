@@ -1,6 +1,7 @@
-// npm run bench: how fast a ticket is submitted, against PostgreSQL running the same statements by itself; how fast a
-// list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id; how soon a phone shows the first pages; how often staff tap at the desk. Both sides of a ratio are measured in turn,
-// in one run, on one database whose commits are durable: ratios compare between machines, figures per second do not.
+// npm run bench: measures ticket submissions against PostgreSQL running the same statements by itself; list reads
+// against Fastify by itself; the server's memory; logins against Argon2id; how soon a phone shows the first pages;
+// and how often staff tap at the desk. Both sides of a ratio are measured in turn, in one run, on one database with
+// durable commits: ratios compare between machines, figures per second do not.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,7 +45,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en')
 const row = (name: string, ...cells: string[]): void =>
   console.log(`${name.padEnd(46)}${cells.map(cell => cell.padStart(14)).join('')}`)
 
-/** A request for each of so many people who have not submitted yet. */
+/** Returns a source of submission requests, one for each of the given number of people who have not submitted yet. */
 async function submissions({ data, context }: Bench, count: number): Promise<() => Buffer | undefined> {
   const first = await data.people(count)
   const requests = Array.from({ length: count }, (_, index) => submission(context, first + index))
@@ -56,7 +57,7 @@ interface Rounds {
   pgbench: number[]
 }
 
-/** Submits by HTTP and by pgbench in turn, so many of each that a round lasts some seconds. */
+/** Submits by HTTP and by pgbench in turn, with so many submissions that each measurement lasts some seconds. */
 async function submitRounds(bench: Bench, server: Running): Promise<Rounds> {
   const { data, pgbench } = bench
   const http = async (count: number): Promise<Shots> => shoot(server.port, CLIENTS, await submissions(bench, count))
@@ -92,7 +93,7 @@ async function benchSubmissions(bench: Bench): Promise<void> {
   }
 }
 
-/** A hundred people who submit in the same instant, again and again. */
+/** Repeatedly lets 100 people submit at the same instant. */
 async function benchHundred(bench: Bench, size: number): Promise<void> {
   const server = await startFirsthand(bench.folder, bench.postgres.url(), 20, false)
   try {
@@ -105,7 +106,7 @@ async function benchHundred(bench: Bench, size: number): Promise<void> {
   }
 }
 
-/** The same bytes from us and from bare fastify, in turn. */
+/** Serves the same bytes from the server and from bare Fastify, in turn. */
 async function benchReads({ folder, postgres }: Bench): Promise<void> {
   const path = '/v1/utility/values?categoryCode=GENDER'
   const server = await startFirsthand(folder, postgres.url(), CLIENTS, false)
@@ -135,7 +136,7 @@ async function benchReads({ folder, postgres }: Bench): Promise<void> {
   }
 }
 
-/** Memory of the server with its worker: when it has nothing to do, and while 100 submit and read at once. */
+/** Measures the memory of the server with its worker, both idle and while 100 people submit and read at once. */
 async function benchMemory(bench: Bench): Promise<void> {
   const server = await startFirsthand(bench.folder, bench.postgres.url(), 20, true)
   try {
@@ -154,7 +155,10 @@ async function benchMemory(bench: Bench): Promise<void> {
   }
 }
 
-/** Without the picture, which only a person solves, the server is no production server; the rest is the same. */
+/**
+ * Disables the slide check, which only a person can solve. Therefore the server does not run as a production server;
+ * everything else is the same.
+ */
 async function benchLogins({ folder, postgres, data }: Bench): Promise<void> {
   const more = { NODE_ENV: 'test', SLIDE_CHECK: 'off', TRUSTED_PROXIES: '1' }
   const server = await startFirsthand(folder, postgres.url(), 20, false, more)
@@ -185,12 +189,12 @@ const bench = (chosen: readonly string[]): Promise<void> =>
     if (!pgbench)
       console.log('pgbench was not found (Debian: postgresql-contrib), so there is nothing to compare with.')
     const opened = { folder, postgres, context, data, pgbench }
-    // One by name, as in `npm run bench -- logins`, or all.
+    // Runs the benches named on the command line, as in `npm run bench -- logins`, or all of them.
     const all = { submissions: benchSubmissions, reads: benchReads, memory: benchMemory, logins: benchLogins }
     for (const [name, run] of Object.entries(all)) if (chosen.length === 0 || chosen.includes(name)) await run(opened)
   })
 
-/** Those that begin servers of their own. */
+/** Benches that start their own servers. */
 const others: Record<string, () => Promise<void>> = {
   desk: benchDesk,
   lists: benchLists,
@@ -207,7 +211,7 @@ const others: Record<string, () => Promise<void>> = {
 }
 
 const chosen = process.argv.slice(2)
-// Wants root and packages of Debian: it is run when it is named.
+// The drill needs root and Debian packages, so it runs only when it is named.
 if (chosen.includes('drill')) process.exitCode = await runDrill()
 if (chosen.length === 0 || chosen.some(name => name !== 'drill' && !(name in others))) await bench(chosen)
 for (const [name, run] of Object.entries(others)) if (chosen.length === 0 || chosen.includes(name)) await run()

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Resident memory in MB: now, and the most since it was last asked for. */
+/** Returns the resident memory in MB: now, and the maximum since the last call. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024
@@ -9,7 +9,7 @@ export function memoryOf(pid: number): { now: number; most: number } {
   return memory
 }
 
-/** Seconds for which a process has been at work, in all. */
+/** Returns the total CPU seconds of a process. */
 export const busyOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

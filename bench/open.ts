@@ -1,4 +1,5 @@
-// How a bench begins: a database of its own whose commits are durable, migrated and with the demo, the portal built, and all of it gone afterwards.
+// Setup of a bench: its own database with durable commits, migrated and with the demo data, and a built portal. All
+// of it is removed afterwards.
 import type { Pool } from 'pg'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,11 +16,11 @@ export interface Testbed {
   postgres: EmbeddedPostgres
   context: Context
   owner: Pool
-  /** Ends something with it, before what was begun earlier. */
+  /** Registers a cleanup function. Cleanup runs in reverse order. */
   ends: (stop: () => Promise<unknown>) => void
 }
 
-/** Measures on a stand of its own. */
+/** Runs a measurement on its own testbed. */
 export async function withTestbed(name: string, measure: (stand: Testbed) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `firsthand-${name}-`))
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -37,7 +38,10 @@ export async function withTestbed(name: string, measure: (stand: Testbed) => Pro
   }
 }
 
-/** A waiting room before the portal, in which so many have places already. Processes know of it within a second. */
+/**
+ * Opens a waiting room in front of the portal, in which the given number of places are already taken. All processes
+ * see it within a second.
+ */
 export const openRoom = async ({ pool }: Context, lastNumber: number): Promise<void> => {
   await pool.query(
     `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number) values ('LOAD', now(), sha256('bench'), now(), $1)`,

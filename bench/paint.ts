@@ -1,5 +1,6 @@
-// How soon a phone on slow 4G shows the pages that people meet first, beside what they are to keep: the median of three rounds by
-// Lighthouse, devtools throttling (562 ms a request, 184 kB a second, the processor four times slower).
+// Compares how soon a phone on slow 4G shows the first pages that people meet with the budgets of these pages. Each
+// figure is the median of three Lighthouse runs with devtools throttling (562 ms per request, 184 kB per second, a
+// four times slower processor).
 import type { Page } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import { solveSlide, type Stage } from '../journeys/fixtures.ts'
@@ -11,7 +12,10 @@ import { openStage } from '../journeys/stage.ts'
 
 const ROUNDS = 3
 
-/** Seconds, a share of 100, and how many at most; kB as they came over the wire, headers with them. */
+/**
+ * LCP in seconds, performance as a score out of 100, requests as a count, and script in kB as transferred, headers
+ * included. A budget gives the limits.
+ */
 type Seen = { lcp: number; cls: number; performance: number; requests: number; script: number }
 type Budget = Partial<Seen>
 
@@ -36,7 +40,7 @@ const PAGES: { name: string; path: string; inside: boolean; cached: boolean; bud
     budget: again,
   },
 ]
-/** Seconds from the login's call, sent once the picture is solved, to the first step. */
+/** Budget in seconds from the login call, which is sent once the slide check is solved, to the first step. */
 const STEP_ONE = 1.5
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -60,7 +64,7 @@ const shown = async (page: Page, url: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** What Lighthouse slows a phone down to, on this page too. */
+/** Applies Lighthouse's phone throttling to this page. */
 const slow = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -82,8 +86,8 @@ const stepOne = (stage: Stage, person: Person, browser: string): Promise<number>
     await page.waitForSelector('html[data-ready]')
     await page.locator('#email').fill(person.email)
     await page.locator('#password').pressSequentially(person.password, { delay: 120 })
-    // The page's own clock, from the login's call to the frame that shows the first property: the login goes on by itself once the
-    // picture is solved.
+    // Measures on the page's own clock, from the login call to the frame that shows the first property. The login
+    // continues by itself once the slide check is solved.
     const painted = page.evaluate(
       () =>
         new Promise<number>(resolve => {
@@ -121,7 +125,7 @@ const cellOf = (row: Row, name: keyof Seen): string => {
   return `${value.toFixed(digits[name])}${kept}${isMissed(row, name) ? ' MISSED' : ''}`
 }
 
-/** A table in Markdown, as docs/first-paint.md has it. */
+/** Prints a Markdown table in the format of docs/first-paint.md. */
 const printTable = (rows: readonly Row[]): void => {
   console.log('| page | LCP s | CLS | performance | requests | JavaScript kB |\n| --- | --- | --- | --- | --- | --- |')
   for (const row of rows) console.log(`| ${[row.name, ...columns.map(name => cellOf(row, name))].join(' | ')} |`)

@@ -1,7 +1,8 @@
 // node ops/node.mjs bench/payments.ts [rate | storm [minutes]]
-// rate: how many card payments are settled in a second, told by the card service’s messages, commits durable.
-// storm: buyers who pay, cancel, withdraw and go away, at a card service that misbehaves and a server that is killed every 20
-// seconds; at the end every invariant of the money is looked at.
+// rate: measures how many card payments per second the server settles from the card service's messages, with durable
+// commits.
+// storm: buyers pay, cancel, withdraw and go away, while the card service misbehaves and the server is killed every
+// 20 seconds; at the end every invariant of the money is checked.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addPayment, cancelPayment, checkPayment, listPayments } from '../contract/src/payments/payment.ts'
 import { withdrawTicket } from '../contract/src/sales/ticket.ts'
@@ -107,7 +108,7 @@ const faults: GatewayBehaviour[] = [
   { forgeSignature: true },
 ]
 
-/** What one buyer does with one registration. Whatever is refused or breaks off is part of it. */
+/** Plays one buyer with one registration. Refusals and broken connections are part of the test. */
 async function buy(server: Server, gateway: TestGateway, token: string): Promise<string> {
   const { id: ticketId } = await submitTicket(server, token)
   const amount = pick([deposit, deposit, deposit / 2])
@@ -206,7 +207,7 @@ async function storm({ cluster, gateway, begin }: CardBench, minutes: number): P
     n => n === 0,
     8 * 60_000,
   )
-  // The five minutes’ comparison has the last word on what no message told.
+  // The comparison that runs every five minutes settles the payments for which no message arrived.
   await sleep(Math.max(0, 330_000 - (performance.now() - started)))
   console.log(`all settled ${Math.round((performance.now() - started) / 1000)} s later; left open: ${left}`)
   console.log(await cluster.query('select status, count(*)::int as n from payments.card_payment group by 1 order by 1'))

@@ -1,7 +1,8 @@
-// People who register in a rush, as a process of its own: each arrives at a moment of their own and goes from the login page to the QR code
-// as a browser does, without a pause to think. Arguments: the port, the database in which the answers of the pictures are looked up,
-// how many people, and within how many seconds they arrive; with the ids of server and database they go one after another, and what each call
-// costs there is counted.
+// The people who register in a rush, as a separate process. Each person arrives at a moment of their own and goes
+// from the login page to the QR code as a browser does, without pauses. Arguments: the port, the database in which
+// the solutions of the slide checks are looked up, the number of people, and the number of seconds within which they
+// arrive. With the process ids of server and database, people go one after another, and the cost of each call there
+// is counted.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -44,41 +45,44 @@ const place = {
   batchId: 'c1000000-0000-4000-8000-000000000002',
 }
 const password = 'Harbour#2026'
-/** How often who is told to come back later does so. */
+/** Maximum number of tries of a person whom the server asks to come back later. */
 const maxTries = 60
 
 export interface CallFigures {
   count: number
-  /** Milliseconds of those that were let in, by percentile. */
+  /** Response times of the admitted requests in milliseconds, by percentile. */
   p50: number
   p99: number
-  /** Told to come back later. */
+  /** Number of requests that the server asked to come back later. */
   shed: number
-  /** Answered otherwise than well. */
+  /** Number of other failed responses, by kind. */
   failed: Record<string, number>
 }
 export interface RushFigures {
   finished: number
-  /** Seconds from the first arrival to the last QR code; and from a person's arrival to theirs, by percentile. */
+  /**
+   * `seconds`: from the first arrival to the last QR code. Percentiles: seconds from a person's arrival to their QR
+   * code.
+   */
   seconds: number
   p50: number
   p99: number
-  /** Seconds before the waiting room, if there is one; a person's others count from then on. */
+  /** Seconds in the waiting room, if there is one. The other times of a person count from the end of this wait. */
   waited: { p50: number; p99: number }
   calls: Record<string, CallFigures>
 }
 
-/** By call: how often a person makes it, and the milliseconds of CPU that all of these take. */
+/** By call: how often a person makes it, and the CPU milliseconds that all of these take. */
 export type CalmFigures = Record<string, { count: number; server: number; database: number }>
 
 const costs: CalmFigures = {}
 
-/** Counts what is done for it in the server and in the database. */
+/** Measures the CPU time of the call in the server and in the database. */
 async function weighed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!isCalm) return work()
   const done = { server: countWork(Number(serverPid)), database: countWork(Number(databasePid)) }
   const result = await work()
-  // What is done after the answer is of the call as well.
+  // Work that the server does after the response belongs to the call too.
   await sleep(5)
   const cost = (costs[name] ??= { count: 0, server: 0, database: 0 })
   cost.count += 1 / Number(people)
@@ -91,7 +95,7 @@ const times: Record<string, number[]> = {}
 const shed: Record<string, number> = {}
 const failed: Record<string, Record<string, number>> = {}
 
-/** Asks until it is let in; what it took counts from the try that was. */
+/** Repeats the request until the server admits it. The measured time is that of the admitted try. */
 async function insist(
   line: Connection,
   name: string,
@@ -118,7 +122,7 @@ const readable = ({ head, body }: Answer): string =>
 
 const pool = new pg.Pool({ connectionString: database, max: 2 })
 
-/** The pieces of a page: what a browser that was never here loads with it. */
+/** Returns the paths of a page's assets, which a browser loads on a first visit. */
 async function assetsOf(path: string): Promise<string[]> {
   const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])]
@@ -126,7 +130,7 @@ async function assetsOf(path: string): Promise<string[]> {
 
 type Pages = { login: string[]; inner: string[]; lists: string }
 
-/** Somebody who sends what the contract says, logged in once a token is known. */
+/** Returns a client that sends requests as the contract defines them, logged in once it has a token. */
 const asker = (line: Connection) => {
   const sent = { token: '' }
   const call = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: Record<string, string> = {}) => {
@@ -143,7 +147,7 @@ const asker = (line: Connection) => {
   return { call, read, enter: (token: string) => void (sent.token = token) }
 }
 
-/** Logs in as a person does: the page, the picture, the password. */
+/** Logs in as a person does: page, slide check, password. */
 async function logInBy(line: Connection, { call, read, enter }: ReturnType<typeof asker>, n: number, pages: Pages) {
   await insist(line, 'page', 'GET', '/en/login', {}, '')
   for (const path of pages.login) await insist(line, 'asset', 'GET', path, {}, '')
@@ -155,7 +159,7 @@ async function logInBy(line: Connection, { call, read, enter }: ReturnType<typeo
   enter((await read(logIn, login, { 'x-session-id': sessionId })).token)
 }
 
-/** What the first screen behind the login asks for. */
+/** Sends the requests of the first screen after the login. */
 async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pages: Pages) {
   for (const path of pages.inner) await insist(line, 'asset', 'GET', path, {}, '')
   await call(listActiveSessions, {})
@@ -171,7 +175,10 @@ async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pag
   }
 }
 
-/** Four steps, each saved as it is entered and left; the registration, its deposit to be brought later, and the QR code with what is shown beneath it. */
+/**
+ * Plays a registration: four steps, each saved when it is entered and left; the submission with the deposit to be
+ * brought later; the QR code and the data shown beneath it.
+ */
 async function register({ call, read }: ReturnType<typeof asker>): Promise<void> {
   const id = randomUUID()
   const entered = { ...sample(DraftContent), ...place, sessionRevision: 1, survey: {}, payBy: null }
@@ -262,14 +269,14 @@ process.once('message', () => {
       await register(one)
       took.push((performance.now() - from) / 1000)
     } catch (fault) {
-      // The first few tell why; all are counted.
+      // Prints the first few errors; all of them are counted.
       if (told++ < 3) console.error(fault instanceof Error ? fault.message : fault)
     } finally {
       line.close()
     }
   }
   const alone = async () => {
-    // Those of the crowd come before them.
+    // The people with lower numbers belong to the crowd.
     for (let n = 0; n < Number(people); n++) await person(Number(process.env.RUSH_PEOPLE ?? 2_000) + n)
   }
   const together = () => Promise.all(Array.from({ length: Number(people) }, (_, n) => person(n)))

@@ -1,6 +1,7 @@
-// npm run bench -- rush: the minute in which a session opens. So many people arrive within a minute, log in with the picture, load what a
-// browser loads, fill four steps with every draft saved, register and arrange the deposit, without a pause to think. The crowd is a
-// process of its own, and shares the machine with what it asks. RUSH_PEOPLE: how many. RUSH_ROOM=on: a waiting room stands before them.
+// npm run bench -- rush: the minute in which a session opens. The given number of people arrive within a minute, log
+// in with the slide check, load what a browser loads, complete four steps with every draft saved, register and
+// arrange the deposit, without pauses. The crowd is a separate process, which shares the machine with the server.
+// RUSH_PEOPLE: the number of people. RUSH_ROOM=on: puts a waiting room in front of them.
 import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,12 +29,15 @@ const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
 const hasRoom = process.env.RUSH_ROOM === 'on'
 const portal = 'http://firsthand.example'
-/** People who go alone after it, in a server that is warm, so that it is seen what a call costs; they are those after the others. */
+/**
+ * Number of people who register one by one after the rush, on a warm server, to measure the cost of each call. Their
+ * numbers follow those of the crowd.
+ */
 const calmPeople = 50
 const seedingAtOnce = 8
 const password = 'Harbour#2026'
 
-/** Accounts that are there before the rush. */
+/** Creates the accounts that exist before the rush. */
 async function seedPeople(context: Context): Promise<void> {
   const now = await databaseNow(context.db)
   const pattern = sample(registerAccount.input)
@@ -57,7 +61,7 @@ async function seedPeople(context: Context): Promise<void> {
   await Promise.all(Array.from({ length: seedingAtOnce }, worker))
 }
 
-/** What must hold once everybody is done. */
+/** Invariants that must hold once everybody is done. */
 const laws: Record<string, string> = {
   'a registration for each who finished': `select count(*) from sales.ticket ticket join accounts.account account on account.id = ticket.account_id
     where account.email like 'rush%' and ticket.status = 'REGISTERED'`,
@@ -68,7 +72,7 @@ const laws: Record<string, string> = {
 
 type Sizes = { tables: Map<string, number>; log: number }
 
-/** Bytes that each table takes with its indexes, and that were ever written to the log. */
+/** Returns the bytes of each table with its indexes, and the bytes ever written to the WAL. */
 async function sizesOf({ pool }: Context): Promise<Sizes> {
   const { rows } = await pool.query<{ name: string; bytes: number; log: number }>(
     `select n.nspname || '.' || c.relname as name, pg_total_relation_size(c.oid) as bytes,
@@ -79,7 +83,7 @@ async function sizesOf({ pool }: Context): Promise<Sizes> {
   return { tables: new Map(rows.map(({ name, bytes }) => [name, bytes])), log: rows[0]?.log ?? 0 }
 }
 
-/** What one person's registration leaves behind. */
+/** Prints how much data one registration leaves behind. */
 const printSizes = (before: Sizes, after: Sizes, finished: number): void => {
   const kilobytes = (bytes: number) => (bytes / Math.max(1, finished) / 1_024).toFixed(1)
   const grown = [...after.tables].map(([name, bytes]) => ({ name, bytes: bytes - (before.tables.get(name) ?? 0) }))
@@ -111,7 +115,7 @@ const printFigures = (figures: RushFigures, server: Work, database: Work, memory
   }
 }
 
-/** What each call of one person costs in the server and in the database, while nobody else is there. */
+/** Measures the cost of each call of one person in the server and in the database while nobody else is active. */
 async function calm(server: Running, postgres: EmbeddedPostgres): Promise<void> {
   const words = [server.port, postgres.url(), calmPeople, 0, server.pid, postgres.pid]
   const crowd = fork(join(import.meta.dirname, 'rush-crowd.ts'), words.map(String))
@@ -134,7 +138,10 @@ async function calm(server: Running, postgres: EmbeddedPostgres): Promise<void> 
   }
 }
 
-/** A desk that opens one registration after the other meanwhile; gives its milliseconds when it is told to stop. */
+/**
+ * Starts a desk that opens one registration after another. The returned function stops it and returns the
+ * milliseconds of each.
+ */
 async function openDesk(server: Running, owner: Pool): Promise<() => number[]> {
   const query = async (text: string, values: unknown[] = []) =>
     (await owner.query<Record<string, unknown>>(text, values)).rows
@@ -142,7 +149,7 @@ async function openDesk(server: Running, owner: Pool): Promise<() => number[]> {
   const { call } = clientOf(`http://127.0.0.1:${server.port}`, requestOf, portal)
   const took: number[] = []
   const open = async () => {
-    // Whoever has just registered stands at it.
+    // The desk opens the registration that was submitted last.
     const [ticket] = await query('select id from sales.ticket where session_id = $1 order by id desc limit 1', [
       session,
     ])
@@ -164,9 +171,9 @@ const percentile = (values: readonly number[], part: number): string =>
 async function rush({ folder, postgres, context, owner }: Testbed): Promise<number> {
   const mail = await takeMail(0)
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}` }
-  // Cookies of https have another name.
+  // Cookies have another name under https.
   const settings = { NODE_ENV: 'test', TRUSTED_PROXIES: '1', PUBLIC_URL: portal, ...smtp }
-  // The office has a process of its own, as ops/deploy starts it.
+  // The office has its own process, as in ops/deploy.
   const office = await startFirsthand(folder, postgres.url(), 5, false, { ...settings, DOORS: 'office' })
   const server = await startFirsthand(folder, postgres.url(), 20, true, { ...settings, DOORS: 'public' })
   const words = [server.port, postgres.url(), people, within]
@@ -175,7 +182,7 @@ async function rush({ folder, postgres, context, owner }: Testbed): Promise<numb
     await once(crowd, 'message')
     if (hasRoom) {
       await openRoom(context, 0)
-      // Every process has heard of it then.
+      // After this time, every process knows of the waiting room.
       await sleep(2_000)
     }
     const before = [workOf(server.pid, false), workOf(postgres.pid, true)] as const
@@ -201,7 +208,7 @@ async function rush({ folder, postgres, context, owner }: Testbed): Promise<numb
   }
 }
 
-/** Measures, and prints the figures. */
+/** Runs the rush and prints the figures. */
 export const benchRush = (): Promise<void> =>
   withTestbed('rush', async stand => {
     const { context } = stand

@@ -1,5 +1,5 @@
-// The handler's own statements, overheard while the server submits one ticket, as a script for pgbench: what the two run
-// against the database cannot drift apart.
+// A pgbench script made of the handler's own statements, which are recorded while the server submits one ticket.
+// Therefore both sides always run the same statements against the database.
 import { execFile } from 'node:child_process'
 import { globSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -19,11 +19,11 @@ const headersOf = (context: Context, n: number): Record<string, string> => ({
   'content-type': 'application/json',
 })
 
-/** The request by which the n-th person submits. */
+/** Returns the bytes of the request by which the n-th person submits. */
 export const submission = (context: Context, n: number): Buffer =>
   requestBytes('POST', `/v1/sales/intents/${idOf('intent', n)}/tickets`, headersOf(context, n), '{}')
 
-/** What the server says to the database while the n-th person submits. */
+/** Records the statements that the server sends to the database while the n-th person submits. */
 async function overhear(context: Context, n: number): Promise<Statement[]> {
   const heard: Statement[] = []
   const db = openDatabase(context.pool, ({ query }) => void heard.push({ text: query.sql, values: query.parameters }))
@@ -35,10 +35,10 @@ async function overhear(context: Context, n: number): Promise<Statement[]> {
   return heard
 }
 
-// A colon before a word would be a variable to pgbench.
+// pgbench would read a colon before a word as a variable.
 const quoted = (text: string): string => `'${text.replaceAll("'", "''").replace(/:(?=\w)/g, ': ')}'`
 
-/** A value that is the same for everybody, as SQL. */
+/** Returns a value that is the same for everybody as SQL. */
 function constantOf(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -48,7 +48,7 @@ function constantOf(value: unknown): string {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A value that was another one for another person, as what pgbench says for person :n. */
+/** Returns a value that differs between people as an SQL expression for the person :n. */
 function expressionOf(value: unknown, n: number, times: number): string {
   if (typeof value !== 'string') return constantOf(value)
   if (value === idOf('key', n)) return `bench.id('key', :n)::text`
@@ -57,14 +57,16 @@ function expressionOf(value: unknown, n: number, times: number): string {
     if (value === idOf(kind, n)) return `bench.id('${kind}', :n)`
     if (value.endsWith(idOf(kind, n))) return `${quoted(value.slice(0, -36))} || bench.id('${kind}', :n)`
   }
-  // An id that the server chose: the ticket's own comes again and again, that of the call once.
+  // An id that the server chose: the ticket's id occurs several times, the call's id once.
   if (isId.test(value)) return times > 1 ? `bench.id('ticket', :n)` : `bench.id('call', :n)`
   if (/^R-\w+-\w+$/.test(value)) return 'bench.number(:n)'
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return 'now()'
   return constantOf(value)
 }
 
-/** The script: one transaction for each person, from number :base on, each client every :clients-th. */
+/**
+ * Returns the script: one transaction per person, from number :base on. Each client takes every :clients-th person.
+ */
 export async function pgbenchScript(context: Context, n: number): Promise<string> {
   const heard = await overhear(context, n)
   const other = await overhear(context, n + 1)
@@ -81,7 +83,7 @@ export async function pgbenchScript(context: Context, n: number): Promise<string
   return ['\\set i :i + 1', '\\set n :base + :i * :clients + :client_id', ...lines, ''].join('\n')
 }
 
-/** Where pgbench is, if anywhere. */
+/** Returns the path of pgbench, or undefined. */
 export function findPgbench(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   return globSync([...onPath, '/usr/lib/postgresql/*/bin'].map(folder => join(folder, 'pgbench')))[0]
@@ -90,15 +92,15 @@ export function findPgbench(): string | undefined {
 export interface Pgbench {
   file: string
   script: string
-  /** Where the script is written. */
+  /** Folder for the script. */
   folder: string
   socket: string
-  /** What the server sets on its connections. */
+  /** Options that the server sets on its connections. */
   options: string
   clients: number
 }
 
-/** So many transactions by each client, from person `base` on: transactions per second. */
+/** Runs the given number of transactions per client, from person `base` on. Returns transactions per second. */
 export async function runPgbench(
   { file, script, folder, socket, options, clients }: Pgbench,
   base: number,

@@ -1,5 +1,5 @@
-// One session with as many registrations as a large launch has, and somebody of the office who looks at them: written straight into
-// the tables, like those that the demo made.
+// One session with as many registrations as a large launch has, and a staff member who views them. The rows are
+// written directly into the tables and copy those of the demo.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '../contract/src/office/staff.ts'
 import type { Cluster } from '../server/src/testing/open-cluster.ts'
@@ -14,7 +14,7 @@ const statements = [
   create table bench.intent as select * from sales.intent limit 1;
   create table bench.batch as select id, row_number() over (order by "order") - 1 as at from sales.batch
     where session_id = '${session}'`,
-  // Rows that are right by construction: their references are not looked up one by one.
+  // The rows are correct by construction, so foreign keys are not checked one by one.
   'set session_replication_role = replica',
   `insert into accounts.account select row.* from bench.account as pattern, generate_series(1, $1::bigint) as n,
     jsonb_populate_record(pattern, jsonb_build_object('id', bench.id('account', n), 'email', 'bench' || n || '@example.com',
@@ -39,12 +39,12 @@ const statements = [
   'checkpoint',
 ]
 
-/** Where connections to the database are had. */
+/** Source of connections to the database. */
 type Connecting = {
   connect: () => Promise<{ query: (text: string, values?: unknown[]) => Promise<unknown>; end: () => Promise<void> }>
 }
 
-/** So many registrations in one session. */
+/** Inserts the given number of registrations into one session. */
 export async function seedRegistrations(cluster: Connecting, count: number): Promise<void> {
   const client = await cluster.connect()
   try {
@@ -54,7 +54,7 @@ export async function seedRegistrations(cluster: Connecting, count: number): Pro
   }
 }
 
-/** Somebody of the office who works at that session, logged in: what their cookie holds. */
+/** Creates a staff member who works on that session, logs them in, and returns the value of their cookie. */
 export async function enterDesk(cluster: Pick<Cluster, 'query'>, ...roles: Role[]): Promise<string> {
   const cookie = randomBytes(32).toString('base64url')
   const [staff] = await cluster.query(

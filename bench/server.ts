@@ -1,4 +1,5 @@
-// The processes that are measured, each by itself: the server as production starts it, and the bare one beside it.
+// The measured processes, each separate: the server as production starts it, and a bare Fastify server for
+// comparison.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 export interface Running {
   pid: number
   port: number
-  /** Resident memory in MB, of this process alone; null where the system does not say. */
+  /** Returns the resident memory of this process alone in MB, or null where the system does not report it. */
   memory: () => number | null
   stop: () => Promise<void>
 }
@@ -22,7 +23,10 @@ const memoryOf = (pid: number | undefined): number | null => {
   return found === undefined ? null : Number(found) / 1024
 }
 
-/** Starts a program under this very Node and waits until it answers. It ends when we do, however we end. */
+/**
+ * Starts a program with this version of Node and waits until it responds. The program ends with this process, however
+ * this process ends.
+ */
 async function start(args: string[], env: Record<string, string>, port: number, ready: string): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -50,10 +54,16 @@ async function start(args: string[], env: Record<string, string>, port: number, 
   }
 }
 
-/** As ops/deploy starts the server: by itself Node lets garbage lie while the machine has memory, on 24 GB for 200 MB of it. */
+/**
+ * The memory options with which ops/deploy starts the server. By default, Node leaves garbage uncollected while the
+ * machine has memory: 200 MB of it on a machine with 24 GB.
+ */
 export const memoryOptions = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
-/** The server, in production, over a database that is ready; `worker`: with its jobs in the same process. */
+/**
+ * Starts the server in production mode on a prepared database.
+ * @param worker true if the process also runs the jobs
+ */
 export async function startFirsthand(
   folder: string,
   database: string,
@@ -75,17 +85,17 @@ export async function startFirsthand(
     SMS_URL: 'http://bench:bench@127.0.0.1:9',
     SMS_FROM: 'bench',
     LOG_LEVEL: 'silent',
-    // What a rush costs is measured without one before it.
+    // The waiting room is off, because the bench measures the cost of a rush without one.
     WAITING_ROOM: 'off',
     WORKER: worker ? 'on' : 'off',
     ...more,
   }
-  // BENCH_NODE: options for Node, such as --cpu-prof.
+  // BENCH_NODE: options for Node, for example --cpu-prof.
   const options = (process.env.BENCH_NODE ?? '').split(' ').filter(option => option !== '')
   return start([...memoryOptions, ...options, 'server/src/main.ts'], settings, port, '/readyz')
 }
 
-/** Bare fastify, answering with a file. */
+/** Starts bare Fastify, which responds with a file. */
 export async function startBare(file: string): Promise<Running> {
   const port = await freePort()
   return start(['bench/bare.ts', String(port), file], {}, port, '/v1/utility/values')

@@ -1,5 +1,6 @@
-// npm run bench -- set-up: how long a price list of 5,000 units takes to be brought in and read again, how much memory the server
-// takes meanwhile, and how long a dry run of a session takes. Figures are of this machine and moment.
+// npm run bench -- set-up: measures how long the server takes to import a price list of 5,000 units and to read it
+// again, how much memory it uses meanwhile, and how long a dry run of a session takes. The figures hold for this
+// machine and this moment only.
 import { importPriceList, maxListUnits, openPriceList } from '../contract/src/sales/property/price-list.ts'
 import { rehearseSetUp } from '../contract/src/sales/set-up/rehearsal.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
@@ -18,14 +19,14 @@ const priced = Array.from({ length: maxListUnits }, (_, at) => ({
   priceCents: 500_000_000 + at * 100_000,
 }))
 
-/** Seconds that something takes, and what came of it. */
+/** Returns the seconds that an action takes, and its result. */
 async function timed<T>(act: () => Promise<T>): Promise<[number, T]> {
   const from = performance.now()
   const done = await act()
   return [(performance.now() - from) / 1000, done]
 }
 
-/** Measures, and prints a line for each. */
+/** Runs the measurements and prints a line for each. */
 export async function benchSetUp(): Promise<void> {
   const cluster = await openCluster(requestOf)
   try {

@@ -1,5 +1,6 @@
-// npm run bench -- taps: how often staff tap at the desk, and how long the desk takes, from the scan to the receipt at the printer, on
-// the real screens over a real server. Seconds are those of the machine: nobody thinks, looks at papers or speaks in between.
+// npm run bench -- taps: counts how often staff tap at the desk and measures how long a visit takes, from the scan to
+// the receipt at the printer, on the real screens with a real server. The seconds are machine time only: nobody
+// thinks, looks at documents or talks in between.
 import { chromium } from '@playwright/test'
 import { printReceipt, readyForDesk, receiveAll, scan, verify } from '../journeys/desk-way.ts'
 import { enterOffice, newStaff, visitOffice } from '../journeys/staff.ts'

@@ -1,5 +1,6 @@
-// npm run bench -- waiting: fifty thousand wait at once, each a browser with a place of its own, which asks how it stands when the last answer
-// told it to; over as many connections as a process here may have open. The crowd shares the machine with what it asks.
+// npm run bench -- waiting: 50,000 people wait at once. Each is a browser with its own place, which polls its status
+// when the last response told it to. They share as many connections as a process may open here. The crowd shares the
+// machine with the server.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, pollQueue } from './crowd-browser.ts'
 import { withTestbed, openRoom } from './open.ts'
@@ -11,7 +12,7 @@ const visitors = Number(process.env.WAITING_PEOPLE ?? 50_000)
 const connections = 2_000
 const seconds = 20
 
-/** One call after the other on a connection: those who share it wait for each other. */
+/** Sends the calls on a connection one after another: browsers that share a connection wait for each other. */
 const turns = new WeakMap<Connection, Promise<unknown>>()
 const inTurn = <Result>(line: Connection, work: () => Promise<Result>): Promise<Result> => {
   const mine = (turns.get(line) ?? Promise.resolve()).then(work, work)
@@ -24,7 +25,7 @@ const lookInTurn = (browser: Browser) => inTurn(browser.line, () => pollQueue(br
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 
-/** All come within some seconds; then they ask as they are told, for some more. */
+/** Lets all browsers arrive within some seconds, then poll as told for some more. */
 async function wait(server: Running): Promise<void> {
   const lines = Array.from({ length: connections }, (_, at) =>
     openConnection(server.port, `10.9.${at >> 8}.${at & 255}`),
@@ -67,12 +68,12 @@ async function wait(server: Running): Promise<void> {
   for (const line of lines) line.close()
 }
 
-/** Measures, and prints the figures. */
+/** Runs the measurement and prints the figures. */
 export const benchWaiting = (): Promise<void> =>
   withTestbed('waiting', async ({ folder, postgres, context, ends }) => {
     const server = await startFirsthand(folder, postgres.url(), 20, true, { NODE_ENV: 'test', TRUSTED_PROXIES: '1' })
     ends(() => server.stop())
-    // So many wait already that nobody of these comes in while it is measured.
+    // The queue is so long that none of these browsers is admitted during the measurement.
     await openRoom(context, 900_000)
     await sleep(1_500)
     await wait(server)

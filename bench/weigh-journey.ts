@@ -1,5 +1,6 @@
-// What a registration costs a phone, from the first visit to the QR code, screen by screen: requests, and bytes as they came
-// over the wire: `node ops/node.mjs bench/weigh-journey.ts`. The cache is empty at the beginning and the browser's own after.
+// Measures what a registration costs a phone, from the first visit to the QR code, screen by screen: the number of
+// requests, and the bytes as transferred: `node ops/node.mjs bench/weigh-journey.ts`. The cache is empty at first and
+// works as the browser's own afterwards.
 import { chromium, type Page } from '@playwright/test'
 import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journeys/registering.ts'
 import { enter, newPerson, openInner } from '../journeys/people.ts'
@@ -9,7 +10,7 @@ import { openStage } from '../journeys/stage.ts'
 
 type Cost = { requests: number; calls: number; bytes: number }
 
-/** Counts what goes over the wire from here on; `take` tells it and begins anew. */
+/** Starts to count the page's network traffic. `take` returns the count and resets it. */
 async function openScale(page: Page): Promise<() => Cost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

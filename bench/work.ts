@@ -1,9 +1,9 @@
-// How much processes have worked, as Linux counts it.
+// CPU time of processes, as Linux counts it.
 import { readdirSync, readFileSync } from 'node:fs'
 
 export type Work = { user: number; kernel: number }
 
-/** Seconds at work of a process, or with all that it has begun. */
+/** Returns the CPU seconds of a process, on request with all its child processes. */
 export function workOf(pid: number, withChildren: boolean): Work {
   const read = (id: number) => {
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -21,7 +21,7 @@ export function workOf(pid: number, withChildren: boolean): Work {
       const one = read(Number(name))
       if (one.parent === pid) add(one.own)
     } catch {
-      // it has ended meanwhile
+      // The process has ended meanwhile.
     }
   }
   return { user: sum[0] ?? 0, kernel: sum[1] ?? 0 }
@@ -33,7 +33,7 @@ const millisecondsOf = (pid: string): number => {
     const ran = threads.map(thread => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
     return ran.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e6, 0)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return 0
   }
 }
@@ -53,11 +53,14 @@ const fineWork = (pid: number): Map<string, number> =>
       .map(name => [name, millisecondsOf(name)]),
   )
 
-/** Begins to count; what it gives tells the milliseconds at work since then of a process and of what it has begun and runs still. Fine enough for one call. */
+/**
+ * Starts to count. The returned function gives the CPU milliseconds since then of a process and its running child
+ * processes, precise enough for one call.
+ */
 export function countWork(pid: number): () => number {
   const before = fineWork(pid)
   return () => {
-    // What has ended meanwhile took its past with it.
+    // The time of a process that has ended is no longer available, so it is not counted.
     const since = [...fineWork(pid)].map(([id, now]) => Math.max(0, now - (before.get(id) ?? 0)))
     return since.reduce((sum, item) => sum + item, 0)
   }

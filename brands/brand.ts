@@ -1,61 +1,74 @@
 type Name = { readonly en: string; readonly 'zh-HK': string; readonly 'zh-CN': string }
 
-/** The colours that a page is made of, by the custom properties of the portal (portal/src/ui/tokens.css says the rest). */
+/** The colours of a page, by the portal's custom properties (portal/src/ui/tokens.css explains the others). */
 export type Colours = {
-  /** The page, what lies on it, and three grounds and lines between the two. */
+  /** The page, the sheets on it, and three backgrounds and lines in between. */
   '--paper': string
   '--sheet': string
   '--mist': string
   '--fog': string
   '--line': string
-  /** Around a field. */
+  /** Border of a field. */
   '--edge': string
   '--ink': string
   '--soft': string
-  /** What is pressed, while it is pressed, what is written on it, and the ground of what is chosen. */
+  /** Buttons and links: normal, pressed, the text on them, and the background of a selected item. */
   '--action': string
   '--press': string
   '--on-action': string
   '--tint': string
-  /** Where one stands, and what is counted. */
+  /** The current position, and counters. */
   '--brass': string
 }
 
 type Shape = { d: string; fill: string } | { d: string; stroke: string; width: number }
 
 export type Logo = {
-  /** On a rounded ground of 40 by 40. */
+  /** Background: a rounded square of 40 by 40. */
   ground: string
   shapes: readonly Shape[]
 }
 
-/** A vendor's face, all of it: what pages, letters and papers have of a vendor, with the names that the texts of the law (server/data) are filled in with. */
+/**
+ * Everything that makes a vendor's appearance on pages, letters and documents, with the names that are inserted into
+ * the legal texts (server/data).
+ */
 export type Brand = {
   name: Name
   product: Name
-  /** Who offers the homes, by the full name that its terms have. */
+  /** The vendor that offers the homes, by the full name that its terms use. */
   offeror: Name
-  /** What its own texts call the club for buyers, the login shared by the group, and the points that members gather. */
+  /** The vendor's own names for the buyers' club, the group's shared login, and the points that members collect. */
   club: Name
   oneId: Name
   points: Name
-  /** The number of its agency's licence (Cap. 511). */
+  /** Number of the agency's licence (Cap. 511). */
   licence: string
-  /** Six digits each: mail programs know no others. */
+  /** Six hexadecimal digits each, because mail programs support no other colour format. */
   light: Colours
   dark: Colours
-  /** The same in both: the ground and the second words of the picture, and what is below it; the head of a pass, what dims a photograph there, and its deadline; what dims the page behind a dialog. */
+  /**
+   * Colours that are the same in light and dark mode: the background and the secondary text of the hero picture, and
+   * the area below it; the head of a pass, the shade over a photograph there, and its deadline; the veil over the
+   * page behind a dialog.
+   */
   constant: Record<
     '--hero' | '--hero-soft' | '--hero-foot' | '--pass-glow' | '--pass-shade' | '--pass-note' | '--veil',
     string
   >
-  /** The ground of a sum on a printed receipt. */
+  /** Background of an amount on a printed receipt. */
   printTint: string
   logo: Logo
-  /** The same in the tab of a browser that is dark: the ground, and the colour of each shape. */
+  /** The logo in the tab of a dark browser: the background, and the colour of each shape. */
   darkLogo: { ground: string; colours: readonly string[] }
-  /** The same in letters, where no picture is fetched: rows of dots, each with its height, and how wide a dot is, in pixels. */
+  /**
+   * The logo in letters, where no picture is loaded: rows of dots, each with its height, and the width of a dot, in
+   * pixels.
+   */
   logoDots: { width: number; rows: readonly (readonly [height: number, dots: string])[] }
-  /** Beside the first words on a wide screen: an SVG beside this file. Of phones, a band of it small enough to stand in the page. */
+  /**
+   * The picture beside the first words on a wide screen: an SVG file beside this file. Phones show `band`, a part of
+   * it that is small enough to be inlined in the page.
+   */
   picture: { src: string; width: number; height: number; band: { viewBox: string; svg: string } }
 }

@@ -1,4 +1,5 @@
-// Whose program this is: one brand, from its start to its end. The portal's bundle is given that of its build instead (portal/brand-in.ts).
+// The brand of this process, fixed from start to end. The portal's bundle receives the brand of its build instead
+// (portal/brand-in.ts).
 import { brandNamed, brands } from './index.ts'
 
 export const id = brandNamed(process.env['BRAND'])

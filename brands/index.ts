@@ -13,7 +13,7 @@ export type BrandName = keyof typeof brands
 
 const isBrand = (name: string): name is BrandName => Object.hasOwn(brands, name)
 
-/** Which brand a setting names; where it names none, the first. */
+/** Returns the brand that a setting names, or the first brand if it names none. */
 export const brandNamed = (given = ''): BrandName => {
   const name = given === '' ? 'meridian-harbour' : given
   if (isBrand(name)) return name

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Invented too: what a second vendor's portal looks like. */
+/** A second invented brand, which shows how another vendor's portal looks. */
 export const magnoliaHill: Brand = {
   name: { en: 'Magnolia Hill', 'zh-HK': '玉蘭山', 'zh-CN': '玉兰山' },
   product: { en: 'Registration of Intent', 'zh-HK': '購樓意向登記', 'zh-CN': '购楼意向登记' },

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Invented, as all of the demo is. */
+/** An invented brand, like all of the demo data. */
 export const meridianHarbour: Brand = {
   name: { en: 'Meridian Harbour', 'zh-HK': '海岸線', 'zh-CN': '海岸线' },
   product: { en: 'Registration of Intent', 'zh-HK': '購樓意向登記', 'zh-CN': '购楼意向登记' },

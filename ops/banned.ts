@@ -1,14 +1,15 @@
-// Words that are never used, by language: what is said instead, and why (D-3.8). Data alone: `ops/check-terms.ts` judges by it.
+// Words that must never be used, by language, each with its replacement and the reason (D-3.8). This file has only
+// data; `ops/check-terms.ts` checks texts against it.
 import type { Locale } from './texts.ts'
 
-/** A word that is never used: what is said instead, and why. */
+/** A word that must never be used, with its replacement and the reason. */
 export type Banned = {
   word: string
   instead: string
   why: string
-  /** Longer words in which it is right. */
+  /** Longer words that may contain it. */
   within?: readonly string[]
-  /** Texts that may have it: how their place begins, and the reason. */
+  /** Texts that may use it: the start of their place, and the reason. */
   except?: Readonly<Record<string, string>>
 }
 

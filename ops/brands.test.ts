@@ -1,5 +1,5 @@
-// A brand is one file: each has all of it and is read by everybody, nothing of one stands anywhere else, and another one's portal
-// and letters have nothing of the first.
+// Tests that a brand is one file: each brand is complete and used everywhere, nothing of a brand occurs elsewhere,
+// and the portal and letters of another brand contain nothing of the first.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const all = Object.entries<Brand>(brands)
 const first = brands['meridian-harbour']
 
 const coloursIn = (brand: Brand): Set<string> => new Set(JSON.stringify(brand).match(/#[\da-f]{6}\b/g))
-/** What is one brand's own: white is everybody's. */
+/** Returns the texts and colours of one brand only. White is shared by all. */
 const own = (brand: Brand, others: readonly Brand[]): string[] =>
   [...coloursIn({ ...brand, picture: { ...brand.picture, band: { viewBox: '', svg: '' } } })].filter(
     colour => colour !== '#ffffff' && !others.some(other => coloursIn(other).has(colour)),
@@ -27,13 +27,13 @@ const luminance = (colour: string): number => {
     .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** The contrast of two colours, as WCAG 2 reckons it. */
+/** Returns the contrast ratio of two colours, as WCAG 2 defines it. */
 const contrast = (item: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(item), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colours of no brand (tokens.css), light and then dark: what is well, wrong or to be looked at. */
+/** The colours that belong to no brand (tokens.css), light and then dark: good, bad and warning. */
 const meanings = ['--good', '--bad', '--warn'].map(name =>
   [...read('portal/src/ui/tokens.css').matchAll(new RegExp(`${name}: (#[\\da-f]{6});`, 'g'))].map(
     found => found[1] ?? '',
@@ -94,7 +94,7 @@ describe.each(all)('%s', (key, brand) => {
     const size = [dots.width * (dots.rows[0]?.[1].length ?? 0), dots.rows.reduce((sum, [height]) => sum + height, 0)]
     expect(Math.max(...size)).toBeLessThanOrEqual(32)
     expect(existsSync(join(root, 'brands', brand.picture.src))).toBe(true)
-    // In the page: no file is asked for, and nothing is drawn that has the name of something of the page.
+    // The band is inlined in the page, so it must load no file, and its ids must not clash with those of the page.
     expect(brand.picture.band.svg).not.toMatch(/href|style|<script/)
     for (const [, id] of brand.picture.band.svg.matchAll(/ id="([^"]+)"/g)) expect(id).toMatch(/^band-/)
   })
@@ -110,7 +110,7 @@ describe.each(all)('%s', (key, brand) => {
         expect(contrast(meaning[scheme === 'light' ? 0 : 1] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
     for (const pressed of [its['--action'], its['--press']])
       expect(contrast(its['--on-action'], pressed)).toBeGreaterThanOrEqual(4.5)
-    // Of a field, and of what is drawn: three to one (WCAG 1.4.11).
+    // Fields and graphics need a contrast of three to one (WCAG 1.4.11).
     for (const ground of grounds.slice(0, 3))
       for (const drawn of [its['--edge'], its['--brass']])
         expect(contrast(drawn, ground), `${drawn} on ${ground}`).toBeGreaterThanOrEqual(3)
@@ -126,7 +126,10 @@ describe.each(all)('%s', (key, brand) => {
   })
 })
 
-/** Programs and pages; what is drawn of a demo's properties, and the scenes of the slide check, are pictures of their own. */
+/**
+ * Programs and pages. The drawings of the demo's properties and the scenes of the slide check are excluded, because
+ * they are pictures of their own.
+ */
 const sources = globSync('{portal,server,contract}/**/*.{ts,tsx,css,html,svg}', { cwd: root }).filter(
   file => !/(^|\/)(dist|node_modules|data)\/|\.test\.tsx?$|slide-scene\.ts$/.test(file),
 )
@@ -159,7 +162,8 @@ describe('with BRAND=magnolia-hill', () => {
     first.logo.shapes[0]?.d ?? expect.fail(),
   ]
 
-  // What of the portal has to do with a brand, bundled as the portal is: in two seconds, where all of it takes twenty.
+  // Bundles only the parts of the portal that use a brand, as the portal's build does: this takes two seconds, the
+  // whole portal twenty.
   test('the portal’s bundle carries its name, colours, mark and picture, and nothing of the first', async () => {
     const portal = join(root, 'portal/src')
     const built = await build({

@@ -1,4 +1,4 @@
-// A Chromium for the journeys, and fonts that have Chinese characters: the machine's own, else Debian's, else
+// Finds a Chromium for the journeys, and fonts with Chinese characters: the machine's own, else Debian's, else
 // Playwright's.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,19 +14,21 @@ const onPath = (name: string): string | undefined =>
     .map(folder => join(folder, name))
     .find(existsSync)
 
-/** It is there and it runs: Ubuntu's chromium-browser, for one, is a script that asks for a snap. */
+/**
+ * True if the file exists and runs. Ubuntu's chromium-browser, for example, is only a script that asks for a snap.
+ */
 const runs = (file: string | undefined): boolean =>
   file !== undefined && existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 
 function installed(): string | undefined {
-  // First the one without windows: the same engine, started and driven with a tenth less work.
+  // Prefers the headless shell: it has the same engine and needs a tenth less work to start and drive.
   const names = ['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser']
   return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', ...names.map(onPath)].find(runs)
 }
 
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
-/** Debian's packages; false, with a line of why, when that does not work. */
+/** Installs Debian packages. Prints the reason and returns false when this fails. */
 function aptInstall(...packages: string[]): boolean {
   console.log(`Installing ${packages.join(' ')} by apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -42,10 +44,10 @@ function aptInstall(...packages: string[]): boolean {
   }
 }
 
-/** Without such fonts every Chinese character is the same empty box, and a journey would not notice. */
+/** Without such fonts, every Chinese character is the same empty box, and a journey would not notice. */
 const hasChineseFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
-/** The file of a Chromium, installed if need be; '' for the one that Playwright finds by itself. */
+/** Returns the path of a Chromium, installed if necessary, or '' for the one that Playwright finds itself. */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM
   if (named && !runs(named)) throw new Error(`CHROMIUM is ${named}, which does not run`)

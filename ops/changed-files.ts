@@ -9,10 +9,10 @@ const git = (...args: string[]): string[] =>
     .filter(file => file !== '')
 
 /**
- * Lists the files that differ from a commit, those that git does not know yet among them.
+ * Lists the files that differ from a commit, including untracked files.
  *
- * @param since a commit as git names it; `HEAD`: what is not committed
- * @returns paths from the root of the repository; files that are gone are not among them
+ * @param since a commit as git names it; `HEAD` for uncommitted changes
+ * @returns paths from the root of the repository, without deleted files
  * @throws when git does not know the commit
  */
 export const changedFiles = (since: string): string[] => [

@@ -1,4 +1,4 @@
-// Judges texts by the glossary and by `ops/terms.ts`: whether one thing has one term in each language.
+// Checks texts against the glossary and `ops/terms.ts`: each concept must have one term in each language.
 import type { Banned } from './banned.ts'
 import { names, type Rule } from './terms.ts'
 import type { Text } from './texts.ts'
@@ -14,7 +14,7 @@ const cells = (line: string): string[] =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
-/** The rows of the table in `docs/requirements/glossary.md`. */
+/** Returns the rows of the table in `docs/requirements/glossary.md`. */
 export const rowsOf = (glossary: string): Row[] =>
   glossary
     .split('\n')
@@ -24,7 +24,7 @@ export const rowsOf = (glossary: string): Row[] =>
       return { english, 'zh-HK': hongKong, 'zh-CN': mainland, note }
     })
 
-/** What a Chinese cell names: itself, and what stands in its brackets, or beside a stroke. */
+/** Returns the terms in a Chinese cell: the main term, and those in brackets or after a slash. */
 export const namedIn = (cell: string): string[] =>
   cell
     .replaceAll(/（([^）]*)）/gu, '／$1')
@@ -32,7 +32,7 @@ export const namedIn = (cell: string): string[] =>
     .map(name => name.replaceAll(' ', ''))
     .filter(name => name !== '')
 
-/** What an English cell names, without what it explains in brackets. */
+/** Returns the terms in an English cell, without the explanations in brackets. */
 const englishIn = (cell: string): string[] => cell.replaceAll(/ \([^)]*\)/gu, '').split(' / ')
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll("'", "[’']")
@@ -41,10 +41,13 @@ const anyOf = (words: readonly string[]): string => `(?<![\\w-])(?:${words.map(e
 const without = (text: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text)
 
-/** What is filled in later is not said here, and names say nothing. */
+/** Removes placeholders and names, because they do not count as uses of a term. */
 const bare = (text: string): string => without(text.replaceAll(/\{\{[^}]*\}\}/gu, ''), names)
 
-/** Whether an English text says a row, and no longer term of another row that holds it. */
+/**
+ * Returns a function that is true if an English text uses the row's term itself, and not as a part of a longer term
+ * of another row.
+ */
 const sayer = (row: Row, rows: readonly Row[], isAlone: boolean): ((english: string) => boolean) => {
   const words = englishIn(row.english)
   const holds = (other: string) =>
@@ -57,7 +60,10 @@ const sayer = (row: Row, rows: readonly Row[], isAlone: boolean): ((english: str
 
 type Checked = { faults: string[]; count: number }
 
-/** Where English says the term of a row, each Chinese says the row's, or one that the rule names. */
+/**
+ * Checks that where English uses the term of a row, each Chinese text uses the row's term, or one that the rule
+ * allows.
+ */
 export const checkRow = (row: Row, rows: readonly Row[], texts: readonly Text[], rule: Rule = {}): Checked => {
   const says = sayer(row, rows, rule.alone ?? false)
   const said = texts.filter(({ en, place }) => en !== undefined && says(en) && !(place in (rule.except ?? {})))
@@ -73,7 +79,10 @@ export const checkRow = (row: Row, rows: readonly Row[], texts: readonly Text[],
   return { faults, count: said.length }
 }
 
-/** Every row that is judged; one that sees no text is itself a fault, and so is one that was dropped though it is said. */
+/**
+ * Checks every row. A row that no text uses is a fault, and so is a row that was dropped as unused although a text
+ * uses it.
+ */
 export const checkRows = (rows: readonly Row[], texts: readonly Text[], rules: Readonly<Record<string, Rule>>) => {
   const known = new Set(rows.map(({ english }) => english))
   const strangers = Object.keys(rules).filter(english => !known.has(english))
@@ -94,7 +103,7 @@ export const checkRows = (rows: readonly Row[], texts: readonly Text[], rules: R
   return { faults, counts }
 }
 
-/** Words that are never used. English words are looked for whatever their case, from where a word begins. */
+/** Reports banned words. English words match in any case, from the start of a word. */
 export const checkBanned = (
   texts: readonly Text[],
   locale: keyof Omit<Text, 'place'>,
@@ -111,7 +120,9 @@ export const checkBanned = (
     })
   })
 
-/** The Chinese words that the glossary's notes refuse: "Not …", "do not write …", and what the Mainland says instead. */
+/**
+ * Returns the Chinese words that the glossary's notes refuse: "Not …", "do not write …", and the Mainland's terms.
+ */
 export const refusedIn = (note: string): string[] =>
   [...note.matchAll(/(?:^|\b)(?:Not|do not write|Mainland(?: word is)?:?|Mainland would say) ([^(;,.]*)/gu)].flatMap(
     ([, words = '']) => words.match(/\p{Script=Han}{2,}/gu) ?? [],

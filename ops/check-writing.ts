@@ -1,10 +1,11 @@
-// Judges how a text is written: its marks and its script, the order of dates, times and addresses, and the capitals of English.
+// Checks how a text is written: its punctuation and script, the order of dates, times and addresses, and English
+// capitals.
 import { capitals, propers, titles } from './proper-names.ts'
 import type { Text } from './texts.ts'
 
 type Chinese = 'zh-HK' | 'zh-CN'
 
-// Simplified and Traditional forms that are never right in the other script. A sample, not a dictionary.
+// Simplified and Traditional forms that are always wrong in the other script. A sample, not a dictionary.
 const pairs =
   '们們这這录錄号號为為请請个個时時间間说說书書话話电電验驗码碼证證资資户戶类類选選择擇项項页頁网網缴繳银銀额額' +
   '订訂关關联聯处處门門务務无無现現继繼续續该該错錯误誤数數据據点點栋棟楼樓层層单單买買卖賣价價币幣产產业業员員' +
@@ -19,7 +20,7 @@ const foreignCharacters = {
 const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\{[^}]*\}\}/g) ?? [])].toSorted().join(' ') || 'none'
 
-/** What is wrong, by what is found of it. */
+/** Patterns of faults, by the name of the fault. */
 type Signs = Readonly<Record<string, RegExp>>
 
 const found = (shown: string, signs: Signs): string[] =>
@@ -30,11 +31,11 @@ const found = (shown: string, signs: Signs): string[] =>
 
 const part = '[座厦廈樓楼室號号]'
 const chineseSigns: Signs = {
-  /** A Chinese character and the ASCII punctuation that it touches. */
+  /** A Chinese character next to ASCII punctuation. */
   'ASCII punctuation': /\p{Script=Han}[,.;:?!()]|[,.;:?!()]\p{Script=Han}/gu,
   /**
-   * A space typed between a Chinese character and a Latin letter, a digit or a placeholder: browsers set it
-   * (`text-autospace`). Sizes are written 5MB, as the specification has them.
+   * A typed space between a Chinese character and a Latin letter, a digit or a placeholder: browsers insert this
+   * space (`text-autospace`). Sizes are written 5MB, as in the specification.
    */
   'a typed space': /\p{Script=Han} +[A-Za-z\d{$+]|[A-Za-z\d}%] +\p{Script=Han}|\d MB/gu,
   'dots that are not six': /(?<=.)(?<!…)…(?!…)|\.{3}/gu,
@@ -49,7 +50,10 @@ const chineseSigns: Signs = {
   ),
   'an address with marks between its parts': new RegExp(`\\d${part}[，,、 　](?:第?\\d+|[A-Z])${part}`, 'gu'),
 }
-/** Days first in Hong Kong's boxes, years first in the Mainland's: 27／3／1988 is written for the first alone. */
+/**
+ * Date fields start with the day in Hong Kong and with the year in the Mainland: 27／3／1988 is right for the first
+ * alone.
+ */
 const boxSigns = {
   'zh-HK': {},
   'zh-CN': { 'a date in the order of Hong Kong': /\d{1,2}[／/]\d{1,2}[／/]\d{4}/gu },
@@ -68,7 +72,7 @@ const englishSigns: Signs = {
   'Chinese marks': /[，。；：？！（）「」《》]/gu,
 }
 
-/** Capitals within a short English text that is no sentence: only names have them. */
+/** Reports capitals within a short English text that is not a sentence: only names may have them. */
 const checkCapitals = (english: string): string[] => {
   const words = english.split(/[\s(]+/u)
   const isSentence = words.length > 8 || /[.?!:]\s/u.test(english)
@@ -81,7 +85,7 @@ const checkCapitals = (english: string): string[] => {
   return odd.length > 0 ? [`capitals: ${odd.join(' ')}`] : []
 }
 
-/** A name that is written with capitals has them everywhere. */
+/** Reports names that lack their capitals: a name has them everywhere. */
 const checkProperNames = (english: string): string[] =>
   propers.flatMap(name => {
     const odd = (english.match(new RegExp(`\\b${name}`, 'giu')) ?? []).filter(hit => hit !== name)
@@ -94,7 +98,7 @@ export const checkEnglish = (english: string): string[] => [
   ...checkProperNames(english),
 ]
 
-/** How each language begins a letter. */
+/** The salutation of a letter in each language. */
 const greetings = { en: 'Dear {{name}},\n', 'zh-HK': '{{name}}　你好：\n', 'zh-CN': '{{name}}，您好：\n' } as const
 
 export const checkChinese = (text: Text, locale: Chinese): string[] => {

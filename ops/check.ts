@@ -1,5 +1,6 @@
-// npm run check: everything that needs no running system, two at a time. A line for each, and what a failing one says.
-// With --changed, or --changed COMMIT: what the files that differ from the commit (HEAD, if none is named) can break.
+// npm run check: runs every check that needs no running system, two at a time. Prints a line for each, and the output
+// of those that fail.
+// With --changed, or --changed COMMIT: runs only what the files that differ from the commit (default HEAD) can break.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles } from './changed-files.ts'
@@ -9,20 +10,21 @@ const root = join(import.meta.dirname, '..')
 const folders = ['brands', 'contract', 'server', 'portal', 'journeys', 'bench', 'ops'].filter(folder =>
   existsSync(join(root, folder)),
 )
-// What they have found is kept until a file changes; `npm ci` takes it away.
+// Cache of results, valid until a file changes. `npm ci` deletes it.
 const cache = 'node_modules/.cache/firsthand'
 
 interface Check {
   command: string[]
-  /** Which changed files it looks at: it is not run if there are none. */
+  /** Pattern of the changed files that this check covers. Without such a file, the check does not run. */
   watches: RegExp
-  /** It looks at single files, and so at the changed ones alone. */
+  /** True if the check takes single files, and therefore only the changed ones. */
   takesFiles?: boolean
 }
 
 const CHECKS: Record<string, Check> = {
   types: {
-    // TypeScript 7. What reads our sources by the API of TypeScript (dependency-cruiser, a test) has 6 beside it.
+    // TypeScript 7. The tools that read our sources through TypeScript's API (dependency-cruiser, a test) use version
+    // 6, which is installed beside it.
     command: ['node', 'node_modules/typescript-7/bin/tsc', '--incremental', '--tsBuildInfoFile', `${cache}/types.json`],
     watches: /\.tsx?$|^tsconfig\.json$|^package-lock\.json$/,
   },
@@ -47,7 +49,7 @@ const CHECKS: Record<string, Check> = {
 const [option, since = 'HEAD', ...more] = process.argv.slice(2)
 if ((option !== undefined && option !== '--changed') || more.length > 0)
   throw new Error('npm run check knows --changed and --changed COMMIT')
-/** Null: all files are looked at. */
+/** The changed files; null when all files are checked. */
 const changed = option === undefined ? null : changedFiles(since)
 
 const waiting = Object.entries(CHECKS).flatMap(([name, { command, watches, takesFiles }]) => {

@@ -1,5 +1,5 @@
-// Resolves every citation of a requirement (`D-4.4`), decision (`decision 0019`) or file in the repository, and reports what leads
-// nowhere, numbers given twice, and documents that a clone does not hold.
+// Resolves every citation of a requirement (`D-4.4`), decision (`decision 0019`) or file in the repository. Reports
+// citations that lead nowhere, numbers that are defined twice, and documents that a clone does not contain.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveCitations } from './resolve-citations.ts'
@@ -18,7 +18,7 @@ const paths = globSync('{*,.*,.ci/*,{brands,contract,server,portal,journeys,benc
   exclude: ['**/{dist,node_modules}/**'],
 })
 const { resolved, faults } = resolveCitations(sources, paths)
-// A check that sees nothing finds nothing.
+// A check that finds no input would report no faults.
 if (resolved === 0) faults.push('no citations')
 for (const fault of faults) console.log(fault)
 console.log(`${resolved} citations resolved, ${faults.length} faults`)

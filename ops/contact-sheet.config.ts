@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 
-// Pictures, and no journey: nothing is asked of them.
+// Produces pictures only; it is not a journey and asserts nothing.
 export default defineConfig({ ...journeys, testDir: '../journeys', testMatch: 'contact-sheet.ts', workers: 2 })

@@ -1,6 +1,6 @@
-// npm run contact-sheet: every screen of a registrant's as a picture, at the size of a phone and of a desk, in three languages, laid out
-// beside each other: one sheet a screen and an index in a folder. SCREENS: a pattern of names; SCHEME=dark; the folder as the argument,
-// else .data/contact-sheet.
+// npm run contact-sheet: takes a picture of every registrant screen at phone and desktop size, in three languages,
+// and lays them out side by side: one sheet per screen and an index, in a folder. SCREENS: a pattern of names;
+// SCHEME=dark; the folder is the argument, by default .data/contact-sheet.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ const folder = resolve(process.argv[2] ?? join(root, '.data/contact-sheet'))
 const widths = { phone: 260, desk: 640 }
 const gap = 16
 
-/** The pictures of a screen in a row, phones first, their tops in line. */
+/** Lays out the pictures of a screen in a row, phones first, aligned at the top. */
 const layOut = async (name: string, files: readonly string[]): Promise<void> => {
   const pictures = []
   let left = gap

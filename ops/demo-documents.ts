@@ -10,8 +10,9 @@ import type { PrintedRecord } from '../server/src/platform/pdf/index.ts'
 import { readJson } from '../server/src/platform/read-data.ts'
 import { drawRecord } from '../server/src/platform/workers/index.ts'
 
-// Draws the documents of the demo's properties for one brand, so that they name its vendor as the pages beside them do:
-// `BRAND=magnolia-hill node ops/demo-documents.ts`. The files stand in the repository: drawing takes seconds, which no start waits for.
+// Draws the documents of the demo's properties for one brand, so that they name the same vendor as the pages:
+// `BRAND=magnolia-hill node ops/demo-documents.ts`. The files are in the repository, because drawing takes seconds
+// and must not delay a start.
 
 type Section = { label: Words; text: Words }
 type Type = 'SALES_BROCHURE' | 'PRICE_LIST' | 'SALES_ARRANGEMENTS'
@@ -19,7 +20,7 @@ type Texts = Record<Type, Section[]> & {
   notice: Words
   vendor: Words
   address: Words
-  /** Written behind the number of a floor, and behind the saleable area of a unit. */
+  /** Texts after the number of a floor, and after the saleable area of a unit. */
   floor: Words
   area: Words
 }
@@ -34,7 +35,7 @@ type Asked = {
 
 type Line = PrintedRecord['groups'][number]['entries'][number]['lines'][number]
 
-/** The prices of a list, a floor in a line. */
+/** Returns the lines of a price list, one floor per line. */
 const pricesOf = (units: readonly Priced[], texts: Texts, locale: Locale): Line[] => {
   const floors = new Map<string, Line & { values: { text: string; lang: Locale }[] }>()
   for (const { block, floor, unit, saleableArea, priceCents } of units) {
@@ -47,7 +48,7 @@ const pricesOf = (units: readonly Priced[], texts: Texts, locale: Locale): Line[
   return [...floors.values()]
 }
 
-/** What a document says in one language. */
+/** Returns the content of a document in one language. */
 const groupIn = (
   { property, document: { type, title }, units }: Asked,
   texts: Texts,
@@ -69,7 +70,7 @@ const groupIn = (
   return { title: title[locale], lead: texts.notice[locale], entries: [{ title: named, depth: 0, lines }] }
 }
 
-/** Draws a document in the three languages together; PDF. */
+/** Draws a document with all three languages. Returns a PDF. */
 const draw = (asked: Asked, texts: Texts): Promise<Buffer> =>
   drawRecord({
     locale: 'en',
@@ -84,7 +85,9 @@ type Property = Described & {
   sessions: { units?: (Omit<Priced, 'block'> & { block: Words })[] }[]
 }
 
-/** The units that the price list of a property names: those of its tender or, without one, those of its towers. */
+/**
+ * Returns the units in the price list of a property: those of its tender or, without a tender, those of its towers.
+ */
 const unitsOf = ({ sessions }: Property): readonly Priced[] => {
   const tendered = sessions.flatMap(({ units = [] }) => units.map(unit => ({ ...unit, block: unit.block.en })))
   return tendered.length > 0 ? tendered : pricedTowers()

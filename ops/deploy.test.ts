@@ -1,4 +1,5 @@
-// What ops/deploy says agrees with the program, and with itself: neither Docker nor systemd is there where it is changed.
+// Tests that ops/deploy agrees with the program and with itself, because the development environment has neither
+// Docker nor systemd.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const found = (pattern: RegExp, text: string): string[] => [...text.matchAll(pat
 type Yaml = string | Yaml[] | { [key: string]: Yaml }
 const Yaml: z.ZodMiniType<Yaml> = z.lazy(() => z.union([z.string(), z.array(Yaml), z.record(z.string(), Yaml)]))
 
-/** What stands there, by its path; nothing: an empty text. */
+/** Returns the value at a path in the tree, or an empty text if there is none. */
 const at = (tree: Yaml, ...path: string[]): Yaml =>
   path.reduce<Yaml>((now, key) => (typeof now === 'object' && !Array.isArray(now) ? (now[key] ?? '') : ''), tree)
 const plain = (there: Yaml): string => (typeof there === 'string' ? there : JSON.stringify(there))
@@ -40,7 +41,7 @@ const imageSettings = Object.fromEntries(
   ]),
 )
 
-/** What whoever starts it must name, and does here. */
+/** Settings that the operator must provide, with the values of this test. */
 const given: Record<string, string> = {
   VERSION: '0.1.0',
   SECRETS: '/etc/firsthand/secrets',
@@ -79,7 +80,7 @@ test('there are web processes, and one that works which the proxy cannot reach',
 test.each(ours)('%s is given settings, all of which there are, and production takes them', name => {
   const environment = environmentOf(name)
   expect(Object.keys(environment).filter(key => !settings.includes(key))).toEqual([])
-  // Those that are refused in production, or that its kind of process decides itself.
+  // Settings that production refuses, or that the kind of process determines.
   const left = settings.filter(
     key => !(key in environment) && !['SLIDE_CHECK', 'SECRET_HASH', 'DEMO', 'DOORS'].includes(key),
   )
@@ -131,9 +132,10 @@ test('the proxy alone is reached from outside, the database from where there is 
 test('the database has a connection for each that a process may take, and logins as they are told', () => {
   const each = ours.map(name => 2 * readConfig(environmentOf(name)).databasePool + 10 + 4 + 8)
   const most = Number(/max_connections=(\d+)/.exec(listAt(service('database'), 'command').join(' '))?.[1])
-  // While a version takes the place of another both are there.
+  // During an upgrade, the old and the new process run at the same time.
   expect(most).toBeGreaterThanOrEqual(each.reduce((sum, item) => sum + item, 0) + Math.max(...each))
-  // Made by what makes them on a cluster, which is told no more than what it asks for.
+  // The roles come from the same script as on a cluster, and the wrapper passes only the values that the script asks
+  // for.
   const [roles, wrapper] = [read('ops/cluster/roles.sql'), read('ops/deploy/roles.sql')]
   const asked = found(/password :'(\w+)'/g, roles)
   expect(asked.length).toBe(2)
@@ -166,7 +168,7 @@ test('the proxy sends to the web processes alone, by their readiness, and refuse
   ])
     expect(outside.split('\n').map(line => line.trim())).toContain(rule)
   expect(Number(/deny_status 413 if .*content-length\) gt (\d+)/.exec(outside)?.[1])).toBe(64 * 1024 ** 2)
-  // Tried again where no connection came about, and nothing else is; nor is a browser made to.
+  // The proxy retries only when no connection was made, and nothing makes a browser retry.
   expect(found(/^ +retry-on (.*)$/gm, haproxy)).toEqual(['conn-failure'])
   expect(defaults).toMatch(/^ +option redispatch/m)
   for (const name of ['commands', 'brochures', 'alive'])
@@ -205,7 +207,7 @@ test.each(units)('%s starts the program with settings that there are, hardened, 
   const { SECRETS: _folder, VERSION: _version, ...file } = given
   const config = readConfig({ ...environment, ...file })
   expect(config).toMatchObject({ production: true, worker: name !== units[0], dataDir: '/var/lib/firsthand' })
-  // The folder that systemd makes for it, and the keys that it hands over.
+  // The folder that systemd creates for the service, and the keys that it passes.
   expect(config.keysFile).toBe(`%d/${one('LoadCredential').split(':')[0]}`)
 })
 
@@ -217,7 +219,10 @@ const patterns = ignored.map(line => ({
   takes: line.startsWith('!'),
   meets: new RegExp(`^${line.replace(/\*\*\/|[*.!]/g, sign => signs[sign] ?? '')}$`),
 }))
-/** Does a file come to the build? As Docker does: the last pattern that meets it, or a folder of it, decides. */
+/**
+ * True if a file is part of the Docker build context. As in Docker, the last pattern that matches the file or one of
+ * its folders decides.
+ */
 const comes = (file: string): boolean => {
   const folders = file.split('/').map((_, count, parts) => parts.slice(0, count + 1).join('/'))
   return patterns.findLast(({ meets }) => folders.some(folder => meets.test(folder)))?.takes ?? true
@@ -257,7 +262,7 @@ test('what the image is made of is there, comes to the build, and has no test or
   expect([...unbuilt, ...ofTests].filter(comes)).toEqual([])
 })
 
-/** What a file loads while it runs: its types are gone by then. */
+/** Returns the files that a file imports at run time; type imports do not exist then. */
 const loads = (file: string): string[] => {
   const text = read(file)
   const named = found(/^(?:im|ex)port (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm, text)

@@ -1,4 +1,5 @@
-// The keys that wrap the data keys: `npm run keys -- status | add | rotate | prove | remove ID`. ops/README.md tells when.
+// Manages the keys that wrap the data keys: `npm run keys -- status | add | rotate | prove | remove ID`.
+// ops/README.md says when to use each.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../server/src/config.ts'
@@ -20,7 +21,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)
 const path = config.keysFile ?? join(config.dataDir, 'keys.json')
 
-/** Whole or not at all: the file is all that stands between the data and nothing. */
+/** Replaces the file atomically: without this file, all data is lost. */
 const replace = (text: string) => {
   parseKeys(text)
   writeFileSync(`${path}.new`, text, { mode: 0o600, flag: 'wx' })

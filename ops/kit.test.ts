@@ -1,4 +1,4 @@
-// Every piece of the portal's stands in the kit (/dev/kit): one that is new cannot be forgotten there.
+// Tests that the kit (/dev/kit) shows every component of the portal, so that a new one cannot be forgotten.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,21 +6,24 @@ import { expect, test } from 'vitest'
 const ui = join(import.meta.dirname, '../portal/src/ui')
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** What a list between braces names, without the types among it. */
+/** Returns the names in a list between braces, without the types. */
 const namesIn = (list: string): string[] =>
   list
     .split(',')
     .map(item => item.trim())
     .filter(item => item !== '' && !item.startsWith('type '))
 
-/** What a file exports that draws something: a component; at the top of ui/, any function. */
+/** Returns the exports of a file that render something: components, and at the top of ui/ any function. */
 const drawnBy = (file: string): string[] => {
   const isAtTop = dirname(file) === ui
   const names = [...read(file).matchAll(/^export (?:function|const|class) (\w+)/gm)].map(found => found[1] ?? '')
   return names.filter(name => isAtTop || /^[A-Z]/.test(name))
 }
 
-/** Components that the rest of the portal may import: all of a file beside the folders, of a folder what its index names. */
+/**
+ * The components that the rest of the portal may import: all of a file directly in ui/, and those that a folder's
+ * index exports.
+ */
 const pieces = globSync('**/*.tsx', { cwd: ui })
   .map(file => join(ui, file))
   .filter(file => !file.includes('.test.'))

@@ -1,5 +1,5 @@
-// The guard of imports, tested: each law sees a breach planted in a tree aside, permits what it should permit, and is
-// not blind on the real tree.
+// Tests the import rules: each rule detects a violation planted in a copy of the tree, permits what it should permit,
+// and finds files in the real tree.
 import { execFile } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
 const root = join(import.meta.dirname, '..')
-/** What is a list by nature. */
+/** Folders that are lists by nature and may hold many files. */
 const whereMany = ['**/dist/**', '**/migrations/**', 'server/data/**', 'portal/public/**']
 const rooms = ['brands', 'contract', 'server', 'portal', 'journeys', 'bench', 'ops']
 
@@ -22,7 +22,7 @@ const Report = z.object({
 
 const Config = z.object({ forbidden: z.array(z.object({ name: z.string() })) })
 
-/** What dependency-cruiser finds in a tree; its exit code is the number of breaches, so it is not looked at. */
+/** Returns dependency-cruiser's report on a tree. Its exit code is the number of violations, so it is ignored. */
 function cruise(folder: string, ...where: string[]): Promise<z.infer<typeof Report>> {
   const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [tool, ...where, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
@@ -34,7 +34,7 @@ function cruise(folder: string, ...where: string[]): Promise<z.infer<typeof Repo
   })
 }
 
-/** Lines of `law: file -> what it imports`. A circle is told once, of one of its files. */
+/** Lines of `law: file -> what it imports`. A circle is reported once, for one of its files. */
 const BREACHES = `
 contract-zod-only: contract/src/a/breach.ts -> pg
 contract-zod-only: contract/src/b/breach.ts -> node:fs
@@ -150,7 +150,7 @@ interface Import {
   what: string
 }
 
-/** Each line as it stands; the law is missing where the import is permitted. */
+/** Parses the lines. The law is missing where the import is permitted. */
 const importsOf = (lines: string): Import[] =>
   lines
     .trim()
@@ -160,7 +160,10 @@ const importsOf = (lines: string): Import[] =>
 
 const breaches = importsOf(BREACHES)
 
-/** Which folders import from which, tests aside; words are data. A file beside the folders of its module is a folder of its own. */
+/**
+ * Returns the folders that each folder imports from, without tests; words count as data. A file beside the folders of
+ * its module counts as its own folder.
+ */
 const foldersOf = ({ modules }: z.infer<typeof Report>): Map<string, Set<string>> => {
   const folderOf = (file: string): string | null =>
     /\.(test|fixture)\.|\/words\/|^server\/src\/testing\//.test(file)
@@ -175,7 +178,10 @@ const foldersOf = ({ modules }: z.infer<typeof Report>): Map<string, Set<string>
   return graph
 }
 
-/** What is left of a graph when whoever imports nobody, or is imported by nobody, is taken away until no such folder is left: its circles. */
+/**
+ * Returns the circles of a graph: the part that remains after folders without imports or without importers are
+ * removed repeatedly.
+ */
 const circlesOf = (graph: Map<string, Set<string>>): string[] => {
   let edges = [...graph].flatMap(([from, to]) => [...to].map(item => [from, item] as const))
   for (;;) {
@@ -200,7 +206,7 @@ function plant(folder: string): void {
   for (const file of ['sales/Owed', 'sales/party/PartyCard', 'ui/choice/select-field', 'ui/field/text-field'])
     add(`portal/src/${file}.tsx`, 'export {}')
   add('portal/src/ui/field/field.module.css', '')
-  // What is loaded later may be any file.
+  // A dynamic import may name any file.
   add('portal/src/sales/later.ts', "export const later = () => import('./ticket/Ticket.tsx')")
   add('server/src/club/join-club.ts', 'export {}')
   add('server/gateway/main.ts', 'export {}')

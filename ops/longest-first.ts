@@ -1,21 +1,24 @@
-// The order of the test files: what takes long begins first, so that no worker ends the run alone with a file of minutes.
+// Orders the test files: the slow ones start first, so that no worker finishes the run alone with a file of several
+// minutes.
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What a test file may start, the slowest first, and about how long such a file takes, in milliseconds. */
+/** What a test file may start, the slowest first, with the typical duration of such a file in milliseconds. */
 const KINDS: [RegExp, number][] = [
-  [/\bsetConfig\(\{ testTimeout/u, 60_000], // it says itself that it is slow
+  [/\bsetConfig\(\{ testTimeout/u, 60_000], // The file declares itself slow.
   [/\b(openCluster|startServer|startPostgres)\(/u, 30_000],
   [/\b(openCardStand|startGateway)\(/u, 12_000],
   [/\b(memory\.fixture|fork\(|spawn\(|execFile)/u, 9_000],
   [/\bopenTestApp\(/u, 3_000],
 ]
 
-/** How long a test file may take, in milliseconds, by what it starts; of equals the longer text takes longer. */
+/**
+ * Estimates the milliseconds of a test file by what it starts. Of two equal files, the longer text counts as slower.
+ */
 export const estimate = (source: string): number =>
   (KINDS.find(([starts]) => starts.test(source))?.[1] ?? 100) + source.length / 100
 
-/** By how long they took the last time; in a fresh clone, where nobody knows, by what they start. */
+/** Sorts by the durations of the last run or, in a fresh clone without durations, by estimates. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const takes = new Map(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Names in an expression that are neither functions, labels nor words of the language. */
+/** Returns the names in an expression that are not functions, labels or keywords of the language. */
 const metricsIn = (expression: string): string[] =>
   [
     ...expression

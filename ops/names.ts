@@ -1,10 +1,10 @@
-// Reports the retired words of docs/vocabulary.md in the names of files and in the names that files declare at their top.
+// Reports the retired words of docs/vocabulary.md in file names and in the top-level declarations of files.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { declaredIn, retired, retiredIn } from './retired-names.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Its names are those of the tables, which are public. */
+/** Excluded, because its names are those of the tables, which are public. */
 const generated = 'server/src/platform/database/tables.ts'
 const files = globSync('{brands,contract,server,portal,journeys,bench,ops}/**/*.{ts,tsx}', {
   cwd: root,
@@ -22,7 +22,7 @@ const faults = files.flatMap(file => {
     ),
   )
 })
-// A check that sees nothing finds nothing.
+// A check that finds no input would report no faults.
 if (files.length === 0) faults.push('no files')
 for (const fault of faults) console.log(fault)
 console.log(`${files.length} files looked at, ${faults.length} faults`)

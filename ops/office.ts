@@ -1,8 +1,9 @@
-// npm run office -- invite EMAIL ROLE...: adds a member of staff, or finds them, and prints a link by which they set a password
-// within the hour. The first administrator begins so; all others are invited in the office.
-// npm run office -- verify-audit FILE...: walks the audit's chain and holds it against the heads that have left the database: those kept
-// among the files, and any in the texts that are named, such as logs and letters. Ends with 1 if something is wrong.
-// npm run office -- erase-again: after a restore, erases again who was erased since the backup was made.
+// npm run office -- invite EMAIL ROLE...: adds a staff member, or finds an existing one, and prints a link to set a
+// password within one hour. The first administrator is created in this way; all others are invited in the office.
+// npm run office -- verify-audit FILE...: verifies the audit's hash chain and compares it with the chain heads stored
+// outside the database: those among the files, and those in the texts that are named, such as logs and letters. Exits
+// with 1 if something is wrong.
+// npm run office -- erase-again: after a restore, erases again the people who were erased since the backup was made.
 import { readFileSync } from 'node:fs'
 import { Email } from '#contract/common'
 import { Role } from '#contract/office/staff'
@@ -64,7 +65,7 @@ const verify =
     if (brokenAt !== null || strayHead !== null || unchained + forged > 0) process.exitCode = 1
   }
 
-/** What was asked for; null: nothing that there is. */
+/** Returns the requested work, or null for an unknown command. */
 const workOf = ([command, ...given]: string[]): Work | null => {
   const [givenEmail, ...givenRoles] = given
   if (command === 'verify-audit') return verify(given)
@@ -86,7 +87,7 @@ if (work === null) {
 
 const config = readConfig(process.env)
 const store = await openStore(config).catch((fault: unknown): never => {
-  // As while the server runs on it: said in one line.
+  // Prints the fault in one line, as the server does.
   if (!(fault instanceof PostgresRefusal)) throw fault
   console.error(fault.message)
   process.exit(1)

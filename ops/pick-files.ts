@@ -1,4 +1,7 @@
-/** The files whose path has one of these words in it, all if there are no words; and the words that no path has. */
+/**
+ * Returns the files whose path contains one of the words (all files if there are no words), and the words that no
+ * path contains.
+ */
 export function pickFiles(words: string[], files: string[]): { picked: string[]; unknown: string[] } {
   const has = (word: string) => (file: string) => file.toLowerCase().includes(word.toLowerCase())
   return {

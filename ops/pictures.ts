@@ -1,5 +1,6 @@
-// Makes the demo's pictures in the sizes that pages show, from their drawings: `node ops/node.mjs ops/pictures.ts`, after one
-// was changed. They are stored as they are: nothing is packed while somebody waits.
+// Creates the demo's pictures from their drawings in the sizes that pages show. Run `node ops/node.mjs
+// ops/pictures.ts` after a drawing has changed. The results are stored ready to send, so no request waits for
+// compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

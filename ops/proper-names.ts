@@ -1,6 +1,6 @@
-// What English writes with capitals within a line: names alone. Buttons and labels are otherwise in sentence case.
+// Words with capitals within an English line: names only. Buttons and labels otherwise use sentence case.
 
-/** Names that have their capitals wherever they stand. */
+/** Names that have capitals everywhere. */
 export const propers: readonly string[] = [
   'Business Registration Certificate',
   'Business Registration',
@@ -15,7 +15,7 @@ export const propers: readonly string[] = [
   'Privacy Commissioner',
 ]
 
-/** Words that are names by themselves. */
+/** Single words that are names. */
 export const capitals: ReadonlySet<string> = new Set([
   'English',
   'Chinese',
@@ -28,12 +28,12 @@ export const capitals: ReadonlySet<string> = new Set([
   'Ordinance',
   'Idempotency',
   'Certificate',
-  // The states of a registration, where their names are said.
+  // The states of a registration, where a text names them.
   'Registered',
   'Verified',
 ])
 
-/** Lines whose capitals are those of the specification, or of a document. */
+/** Lines whose capitals come from the specification or from a document. */
 export const titles: readonly string[] = [
   'New Registration',
   'Manage Registration',

@@ -1,19 +1,20 @@
-// Which tests and journeys a change can reach. Imports alone would say: all, for nearly every test opens the whole server. So imports are
-// followed up to where the server and the portal are put together, and from there operations lead on: a test that names an operation is
-// reached by what its handler is made of, a journey by the screens that ask for it.
+// Finds the tests and journeys that a change can reach. Imports alone would reach nearly everything, because nearly
+// every test opens the whole server. So imports are followed only up to the files where the server and the portal are
+// composed. From there, operations lead on: a test that names an operation is reached by the files that its handler
+// imports, and a journey by the screens that call the operation.
 import { dirname, join, normalize } from 'node:path'
 
-/** The text of each source file by its path from the root of the repository. */
+/** The text of each source file, by its path from the root of the repository. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Where everything comes together: who imports one of these imports everything. */
+/** The files that compose everything: a file that imports one of these imports everything. */
 const COMPOSED =
   /^(server\/src\/(app|handlers|jobs|main|open-context|demo[\w-]*|seed)\.ts|contract\/src\/index\.ts|server\/src\/testing\/(index|set-up|stage)\.ts|portal\/src\/(app|entries\/(public|inner|office|kit))\.tsx?|portal\/src\/catalogue\/.*)$/
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => file.startsWith('journeys/') && isTest(file)
 
-/** The file that an import names; null for a package. */
+/** Returns the file that an import names, or null for a package. */
 const importedFile = (from: string, name: string, sources: Sources): string | null => {
   if (name === '#brand') return 'brands/chosen.ts'
   const path = name.startsWith('#contract')
@@ -24,7 +25,7 @@ const importedFile = (from: string, name: string, sources: Sources): string | nu
   return path !== null && sources.has(path) ? path : null
 }
 
-/** The names of what a file imports, at once, later, or in a worker. */
+/** Returns the names in a file's imports: static, dynamic, or for a worker. */
 const importsOf = (text: string): string[] =>
   [
     /(?:^|\n)(?:import|export)\b[^'"`;]*?from '([^']+)'/g,
@@ -43,7 +44,7 @@ const importersOf = (sources: Sources): Map<string, string[]> => {
   return importers
 }
 
-/** The changed files and all that are made of them, up to where everything comes together. */
+/** Returns the changed files and all files that depend on them, up to the files that compose everything. */
 const dependentsOf = (changed: readonly string[], importers: ReadonlyMap<string, string[]>): Set<string> => {
   const reached = new Set<string>()
   const climb = (file: string): void => {
@@ -55,18 +56,24 @@ const dependentsOf = (changed: readonly string[], importers: ReadonlyMap<string,
   return reached
 }
 
-/** Helpers by which tests of one thing prepare and ask; those by which every test makes its people lead nowhere. */
+/**
+ * True for test helpers that serve the tests of one topic. The helpers with which every test creates its people are
+ * not followed.
+ */
 const isHelper = (file: string): boolean =>
   /^server\/src\/testing\/(?!attacks\/)/.test(file) &&
   !/\/(index|apply-person|registrants|registered|staff)\.ts$/.test(file)
 
-/** The operation whose handler a file is. */
+/** Returns the operation whose handler is in the file, or null. */
 const handledBy = (text: string): string | null => /export default handler\(\s*(\w+)/.exec(text)?.[1] ?? null
 
 const names = (text: string, operations: readonly string[]): boolean =>
   operations.some(operation => new RegExp(`\\b${operation}\\b`).test(text))
 
-/** The folder of a screen, which is in the names of the journeys through it, as one word: `office/campaign` is `campaign`. */
+/**
+ * Returns the last folder of a screen as one word, which is part of the names of its journeys: `office/campaign`
+ * gives `campaign`.
+ */
 const screenOf = (file: string): string | null => {
   const [, , ...folders] = dirname(file).split('/')
   const own = folders.filter(
@@ -79,9 +86,10 @@ const screenOf = (file: string): string | null => {
  * Finds the tests and journeys that a change can reach.
  *
  * @param changed paths from the root of the repository
- * @param sources all sources of the repository, tests and journeys among them
- * @returns paths of test files, sorted. What every screen or every call is made of (`portal/src/ui`, `server/src/platform`) reaches tests
- * beside it and those that import it; for the rest of what it can reach, the whole suite is run.
+ * @param sources all sources of the repository, including tests and journeys
+ * @returns paths of test files, sorted. Files that every screen or every call uses (`portal/src/ui`,
+ * `server/src/platform`) reach only the tests beside them and those that import them; to test the rest of their
+ * effects, run the whole suite.
  */
 export const reachedBy = (changed: readonly string[], sources: Sources): string[] => {
   const importers = importersOf(sources)

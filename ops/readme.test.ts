@@ -1,4 +1,5 @@
-// What the README and the handbook's settings say can be done, set and seen is what there is.
+// Tests that the README and the handbook's settings agree with the program: commands, settings and screens exist as
+// described.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// npm run reconcile: compares the card payments of the last days with the card service, and lists what a person must look
-// into. Ends with 1 while there is something. The server does the same every five minutes, and raises the alarm.
+// npm run reconcile: compares the card payments of the last days with the card service, and lists those that a person
+// must investigate. Exits with 1 while there is one. The server does the same every five minutes and raises an alarm.
 import { readConfig } from '../server/src/config.ts'
 import { openStore } from '../server/src/open-store.ts'
 import { reconcileCards } from '../server/src/payments/index.ts'

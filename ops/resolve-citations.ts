@@ -5,10 +5,10 @@ interface Source {
   text: string
 }
 
-/** A number and not a part of another word: `S-123456` is a licence, `R-2A3B-4C5D` a registration. */
+/** A requirement number that is not part of another word: `S-123456` is a licence, `R-2A3B-4C5D` a registration. */
 const number = String.raw`(?<![\w-])[RDSU]-[A-Z]?\d{1,2}(?:\.\d{1,2})?(?![\w-])`
 const cited = new RegExp(number, 'g')
-/** Where a number is given: it begins a heading, a list item or a row. */
+/** The definition of a number: it begins a heading, a list item or a row. */
 const given = new RegExp(String.raw`^(?:#+ |- \*\*|\| )(${number})`, 'gm')
 const decided = /\bdecisions?\s+(\d{4}(?:(?:, | and )\d{4})*)/gi
 const elsewhere = /\b(?:SPEC|DOMAIN|SAFETY|UX|DESIGN|OFFICE|RECIPES|STYLE)(?:\.md| \d)/g
@@ -16,12 +16,15 @@ const elsewhere = /\b(?:SPEC|DOMAIN|SAFETY|UX|DESIGN|OFFICE|RECIPES|STYLE)(?:\.m
 const matches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
 
-/** A file that a document names between backticks, or a comment with a folder before it. Patterns of several files are none. */
+/**
+ * A file that a document names between backticks, or that a comment names with a folder. Patterns for several files
+ * do not count.
+ */
 const namedFile = /`((?:[\w@.-]+\/)*[\w@-]+(?:\.\w+)*\.(?:tsx?|mjs|cjs|sql|css|md|json|yml))`/g
 const commentedFile = /(?<![\w/.@-])((?:[\w-]+\/)+[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|sql|md))\b/g
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 
-/** The files that a source names in its prose. */
+/** Returns the files that a source names in its prose. */
 export const filesNamed = ({ file, text }: Source): string[] =>
   file.endsWith('.md')
     ? matches(namedFile, text)
@@ -29,8 +32,8 @@ export const filesNamed = ({ file, text }: Source): string[] =>
 
 /**
  * Follows the citations of requirements, decisions and files.
- * @param paths all files of the repository, from its root; a citation may leave out the folders above
- * @returns how many citations lead somewhere, and what is wrong
+ * @param paths all files of the repository, from its root; a citation may omit the upper folders
+ * @returns the number of citations that resolve, and the faults
  */
 export const resolveCitations = (
   sources: Source[],
@@ -46,7 +49,7 @@ export const resolveCitations = (
   const faults = numbers
     .filter((each, index) => numbers.indexOf(each) < index)
     .map(each => `docs/requirements gives ${each} twice`)
-  // Where a number is given is no citation of it.
+  // The definition of a number does not count as a citation of it.
   let resolved = -numbers.length
   for (const { file, text } of sources) {
     const names = [...matches(cited, text), ...matches(decided, text).flatMap(list => list.match(/\d{4}/g) ?? [])]

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The retired words of docs/vocabulary.md, and the standard term that takes the place of each. */
+/** The retired words of docs/vocabulary.md, each with the standard term that replaces it. */
 export const retired: Readonly<Record<string, string>> = {
   tell: 'notify, describe, print or record',
   tells: 'notify, describe, print or record',
@@ -27,7 +27,7 @@ export const retired: Readonly<Record<string, string>> = {
   together: 'pipeline or batch',
 }
 
-/** Names that have a retired word for a reason. */
+/** Names that contain a retired word for a good reason. */
 const exceptions: Readonly<Record<string, string>> = {
   keepFound: 'the operation sales.checks.keep',
   keepSeveral: 'the operation sales.checks.keep-several',
@@ -47,11 +47,11 @@ export const wordsOf = (name: string): string[] =>
     .filter(word => word !== '')
     .map(word => word.toLowerCase())
 
-/** The retired words in a name, which is an identifier or the name of a file without its ending. */
+/** Returns the retired words in a name, which is an identifier or a file name without its extension. */
 export const retiredIn = (name: string): string[] =>
   Object.hasOwn(exceptions, name) ? [] : wordsOf(name).filter(word => Object.hasOwn(retired, word))
 
-/** The names that a file declares at its top: functions, constants, types and classes. */
+/** Returns the names that a file declares at its top level: functions, constants, types and classes. */
 export const declaredIn = (file: string, text: string): string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const namesIn = (name: ts.BindingName): string[] =>

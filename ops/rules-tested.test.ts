@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-// A rule of screens.md that a browser can check; those after it are of type and look.
+// The last rule of screens.md that a browser can check. The rules after it concern typography and appearance.
 const last = 58
 
-/** The rules that a journey names as what it proves: its tags, by which Playwright runs it (`--grep @U-41`). */
+/** Returns the rules that a journey proves: its tags, by which Playwright can select it (`--grep @U-41`). */
 const proven = (text: string): number[] => [...text.matchAll(/'@U-(\d+)'/g)].map(([, rule]) => Number(rule))
 
 test('each rule of how a screen behaves is proven by a journey that names it', () => {

@@ -1,4 +1,5 @@
-// Runs a command of the project under this very Node, with its tools first on PATH, and ends it when we are ended.
+// Runs a command of the project with this version of Node and the project's tools first on PATH. The command ends
+// when this process is ended.
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 
@@ -13,11 +14,11 @@ export interface Outcome {
 
 interface Options {
   env?: Record<string, string>
-  /** Shows what it prints as it goes. */
+  /** True to show the output while the command runs. */
   aloud?: boolean
 }
 
-/** The first word is `node` or a tool in node_modules/.bin. */
+/** Runs the command. Its first word is `node` or a tool in node_modules/.bin. */
 export function run(command: string[], { env = {}, aloud = false }: Options = {}): Promise<Outcome> {
   const began = performance.now()
   const [tool = '', ...args] = command
@@ -33,7 +34,7 @@ export function run(command: string[], { env = {}, aloud = false }: Options = {}
       if (aloud) process[name].write(text)
     })
   const end = () => child.kill('SIGTERM')
-  process.once('disconnect', end) // the launcher was killed; see ops/node.mjs
+  process.once('disconnect', end) // The launcher was killed; see ops/node.mjs.
   process.channel?.unref()
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
   return new Promise(done => {

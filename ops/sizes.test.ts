@@ -10,7 +10,10 @@ beforeAll(() => {
   execFileSync(process.execPath, [join(import.meta.dirname, '../portal/build.ts'), '--if-stale'])
 }, 120_000)
 
-/** Bytes, as brotli, of what a prerendered page names: loaded before anybody has touched it. The style sheet stands in it. */
+/**
+ * Returns the bytes, compressed with brotli, that a prerendered page loads before any interaction. The style sheet is
+ * inlined in the page.
+ */
 const weigh = (page: string) => {
   const html = readFileSync(join(web, 'en', `${page}.html`), 'utf8')
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
@@ -26,7 +29,7 @@ test('the login page keeps its budget', () => {
   const page = weigh('login')
   expect(page.js).toBeLessThanOrEqual(95_000)
   expect(page.html).toBeLessThanOrEqual(6_000)
-  // Of all screens, in every page.
+  // The style sheet covers all screens and is in every page.
   expect(page.style).toBeLessThanOrEqual(10_000)
 })
 

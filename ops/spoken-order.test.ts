@@ -1,4 +1,5 @@
-// Where words put the parts of a place or a time together: English from small to large, Chinese from large to small.
+// Tests the order in which texts join the parts of a place or a time: English from small to large, Chinese from large
+// to small.
 import { expect, test } from 'vitest'
 import { collectTexts } from './texts.ts'
 
@@ -16,7 +17,7 @@ const day = { day: '2026年11月25日', time: '10:00', weekday: '星期三' }
 
 test.each([
   ['portal/src/sales/words tenderUnitOf', 'en', english, 'Flat A, 12/F, Tower 1'],
-  // A block may be a bare code, which would run into the floor: what divides them stays.
+  // A block may be a bare code, which would run into the floor, so the separator remains.
   ['portal/src/sales/words tenderUnitOf', 'zh-HK', chinese, '第1座 12樓A室'],
   ['portal/src/sales/words tenderUnitOf', 'zh-CN', chinese, '第1座 12楼A室'],
   ['portal/src/sale/words unit', 'en', english, 'Flat A, 12/F, Tower 1'],

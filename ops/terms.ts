@@ -1,29 +1,31 @@
-// One thing has one term (D-3.8): how the rows of the glossary are judged of every text. Data alone: `ops/check-terms.ts` judges
-// by it, and `ops/words.ts` tells what it finds.
+// One concept has one term (D-3.8): rules that adapt how the rows of the glossary are checked in every text. This
+// file has only data; `ops/check-terms.ts` checks with it, and `ops/words.ts` prints the faults.
 
-/** How a row of the glossary is judged, where it is not judged as it stands. */
+/** How to check a row of the glossary that is not checked literally. */
 export type Rule = {
-  /** Judged only where English says nothing else: elsewhere the word is said in another sense too. */
+  /**
+   * Checks the row only where the English text consists of this term: elsewhere the word also has another meaning.
+   */
   alone?: true
-  /** Chinese that says the same, besides what the row names. */
+  /** Other Chinese terms that are allowed besides those of the row. */
   also?: Readonly<Partial<Record<'zh-HK' | 'zh-CN', readonly string[]>>>
-  /** Not judged, and why. */
+  /** The reason why the row is not checked. */
   dropped?: string
-  /** Texts that say it otherwise: their place and the reason. */
+  /** Texts that use another term: their place and the reason. */
   except?: Readonly<Record<string, string>>
 }
 
 const unsaid: Rule = { dropped: 'nothing says it in English' }
 const state: Rule = { alone: true }
 
-/** Names in which a term stands for nothing. */
+/** Names in which a term does not count. */
 export const names: readonly string[] = [
   'Meridian Harbour Development',
   'Sample Harbour Tower',
   'Macao Resident Identity Card',
 ]
 
-/** By the English of the row; a row that is not here is judged as it stands. */
+/** Rules by the English term of the row. A row without a rule is checked literally. */
 export const rules: Readonly<Record<string, Rule>> = {
   Registrant: {
     except: {

@@ -1,12 +1,16 @@
-/** `words`: only files whose path has one of them. `since`: only what differs from this commit can reach; null: not chosen by a change. */
+/**
+ * `words`: run only files whose path contains one of them. `since`: run only what the changes since this commit can
+ * reach; null for no selection by change.
+ */
 export type TestArguments = { words: string[]; since: string | null; isProfiled: boolean }
 
 const isOption = (argument: string): boolean => argument.startsWith('--')
 
 /**
- * Reads what stands behind `npm test --`: words, `--profile`, and `--changed` with a commit behind it, which is `HEAD` if none is named.
+ * Reads the arguments after `npm test --`: words, `--profile`, and `--changed` with an optional commit (default
+ * `HEAD`).
  *
- * @throws when an option is unknown, or words and `--changed` stand together
+ * @throws when an option is unknown, or when words and `--changed` are combined
  */
 export const readTestArguments = (given: readonly string[]): TestArguments => {
   const unknown = given.filter(argument => isOption(argument) && !['--profile', '--changed'].includes(argument))

@@ -1,6 +1,7 @@
-// npm test: the tests beside the files, then the journeys in a browser. With words behind it, `npm test -- card`: of both
-// those whose path has one of them. `npm test -- --changed`, or `--changed COMMIT`: what the change since the commit (HEAD, if none is
-// named) can reach. `npm test -- --profile`: where the minutes went, at the end (Linux).
+// npm test: runs the unit tests beside the files, then the journeys in a browser. With words, `npm test -- card`:
+// runs those of both kinds whose path contains one of the words. `npm test -- --changed`, or `--changed COMMIT`: runs
+// what the changes since the commit (default HEAD) can reach. `npm test -- --profile`: prints at the end where the
+// time went (Linux).
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +17,10 @@ import { readTestArguments } from './test-arguments.ts'
 
 const root = join(import.meta.dirname, '..')
 const { words, since, isProfiled } = readTestArguments(process.argv.slice(2))
-/** Where the reporters of a profile write; null: there is none. */
+/** Folder for the output of the profile's reporters; null without a profile. */
 const profile = isProfiled ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
 const programs = new Map<string, Map<string, number>>()
-/** Of what fails: which, why, and what was expected instead. */
+/** Lines of a failure that are repeated at the end: which test failed, why, and what was expected. */
 const failureLine = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S|At the failure: )/u
 const times: string[] = []
 const failures: string[] = []
@@ -52,10 +53,11 @@ const journeys = picked.filter(file => file.startsWith('journeys/'))
 const tests = picked.filter(file => !journeys.includes(file))
 if (since !== null)
   console.log(`What differs from ${since} reaches ${tests.length} test files and ${journeys.length} journeys`)
-// To lack a browser should be known before minutes have passed.
+// Looks for the browser first, so that a missing browser is reported before the tests have run for minutes.
 const browser = journeys.length > 0 ? await findBrowser() : ''
 const chosen = (files: string[]): string[] => (words.length > 0 || since !== null ? files : [])
-// The journeys are shown what visitors are shown; two of them must not build it at once.
+// The journeys run on the built portal, as visitors see it. The portal is built before them, because two journeys
+// must not build it at once.
 if (journeys.length > 0 || picked.length === all.length)
   await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
 if (tests.length > 0) {
@@ -71,5 +73,5 @@ if (profile !== null) {
   console.log(reportOf(profile, root, programs))
   rmSync(profile, { recursive: true })
 }
-// Once more at the end, where a log that is cut to its tail still shows them.
+// Repeats the failures at the end, where a log that is cut to its tail still shows them.
 console.log(`\n${[...failures, ...times].join('\n')}`)

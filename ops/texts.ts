@@ -1,4 +1,4 @@
-// Everything that is said in three languages, gathered: the words of each module, the refusals, the data and the documents.
+// Collects all texts in three languages: the words of each module, the refusals, the data and the documents.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '..')
 const locales = ['en', 'zh-HK', 'zh-CN'] as const
 export type Locale = (typeof locales)[number]
 
-/** One thing that is said, and where it stands. A language that is silent has no key. */
+/** A text and its place. A language without the text has no key. */
 export type Text = { place: string } & Partial<Record<Locale, string>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every string of a tree and the way to it. */
+/** Returns every string of a tree with its path. */
 const leaves = (value: unknown, way = ''): [string, string][] => {
   if (typeof value === 'string') return [[way, value]]
   return isRecord(value)
@@ -20,7 +20,7 @@ const leaves = (value: unknown, way = ''): [string, string][] => {
     : []
 }
 
-/** Every object of a tree that has a string in English or Chinese is a text. */
+/** Returns the texts in a tree: every object that has a string in English or Chinese. */
 const textsWithin = (value: unknown, way: string): Text[] => {
   if (!isRecord(value)) return []
   const shown = locales.flatMap(locale => (typeof value[locale] === 'string' ? [[locale, value[locale]] as const] : []))
@@ -28,7 +28,7 @@ const textsWithin = (value: unknown, way: string): Text[] => {
   return Object.entries(value).flatMap(([key, inner]) => textsWithin(inner, `${way} ${key}`))
 }
 
-/** Texts of which each language has a tree of its own, joined by their keys. */
+/** Joins the texts of separate trees, one per language, by their keys. */
 const joined = (place: string, trees: Record<Locale, unknown>): Text[] => {
   const texts = new Map<string, Text>()
   for (const locale of locales) {
@@ -44,7 +44,7 @@ const load = async (file: string): Promise<Record<string, unknown>> => {
   return isRecord(module) ? module : {}
 }
 
-/** Words of which each language has a file of its own, `en.ts` or `receipt.en.ts`. */
+/** Collects the words from files with one language each, `en.ts` or `receipt.en.ts`. */
 const fromWords = async (): Promise<Text[]> => {
   const files = globSync('{{contract,portal,server}/src/**,server/gateway/**}/words/{en,*.en}.ts', { cwd: root })
   const each = files.toSorted().map(async file => {
@@ -57,7 +57,7 @@ const fromWords = async (): Promise<Text[]> => {
   return (await Promise.all(each)).flat()
 }
 
-/** Files whose texts stand in three languages side by side. */
+/** Files with the three languages side by side. */
 const sideBySide = [
   'server/src/sales/words/reasons.ts',
   'server/src/sales/words/outcomes.ts',
@@ -78,7 +78,7 @@ const fromData = (): Text[] =>
     return textsWithin(data, file)
   })
 
-/** A document line by line: each line of a language is compared with the line that stands there in the others. */
+/** Reads the documents line by line: each line is compared with the same line of the other languages. */
 const fromTerms = (): Text[] =>
   globSync('server/data/terms/*.en.md', { cwd: root }).flatMap(english => {
     const lines = (locale: Locale) =>
@@ -86,7 +86,7 @@ const fromTerms = (): Text[] =>
     return joined(english.replace('.en.md', ''), { en: lines('en'), 'zh-HK': lines('zh-HK'), 'zh-CN': lines('zh-CN') })
   })
 
-/** By where they come from. A source that is empty is a fault of the gathering: `ops/words.ts` tells it. */
+/** Returns all texts by their source. An empty source is a fault in the collection, which `ops/words.ts` reports. */
 export const collectTexts = async (): Promise<Record<string, Text[]>> => ({
   words: await fromWords(),
   sides: await fromSideBySide(),

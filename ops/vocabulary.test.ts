@@ -1,4 +1,4 @@
-// The vocabulary repeats terms of the glossary, which is the source.
+// Tests that the vocabulary repeats terms of the glossary, which is the source.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, '.
 test('each term of the vocabulary is a row of the glossary', () => {
   const [, domain = ''] = read('vocabulary.md').split('## Domain terms')
   const rows = [...(domain.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+)\| ([^|]+)\| ([^|]+)\| ([^|]+)\|$/gm)]
-    .slice(2) // The head of the table and the line below it.
+    .slice(2) // Skips the head of the table and the line below it.
     .map(row => row.slice(1, 4).map(cell => cell.trim()))
   const glossary = new Set(
     rowsOf(read('requirements/glossary.md')).map(row => [row.english, row['zh-HK'], row['zh-CN']].join(' | ')),

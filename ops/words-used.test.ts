@@ -1,5 +1,6 @@
-// Every word that the portal asks for by its key is there: what is missing would be shown as its key. Keys are plain strings, since
-// many are made of a value (`role_${role}`), so no type finds a wrong one; of those that are made, one at least must be there.
+// Tests that every key that the portal looks up exists; a missing word would be shown as its key. Keys are plain
+// strings, because many are composed from a value (`role_${role}`), so no type detects a wrong one. Of the keys that
+// match a composed key, at least one must exist.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +16,7 @@ const catalogueIn = async (file: string): Promise<Catalogue> => {
 }
 const catalogues = await Promise.all(globSync('*/en.ts', { cwd: join(source, 'catalogue') }).map(catalogueIn))
 
-/** All keys of a namespace, in whichever catalogues it is; without the endings that a count chooses. */
+/** Returns all keys of the namespaces in all message catalogues, both as written and without the plural suffix. */
 const keysIn = (namespaces: readonly string[]): string[] =>
   catalogues.flatMap(catalogue =>
     namespaces.flatMap(namespace => Object.keys(catalogue[namespace] ?? {}).flatMap(key => [key, withoutCount(key)])),
@@ -24,7 +25,10 @@ const withoutCount = (key: string): string => key.replace(/_(zero|one|other)$/, 
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What an expression may be, as patterns; of a list the last, which is what is shown if none is there. Empty: not known here. */
+/**
+ * Returns the possible values of an expression as patterns. For a list of keys, only the last one counts, because it
+ * is shown if no other exists. Empty if the value cannot be determined.
+ */
 const patternsOf = (node: ts.Expression): string[] => {
   if (ts.isStringLiteralLike(node)) return [escaped(node.text)]
   if (ts.isConditionalExpression(node)) return [...patternsOf(node.whenTrue), ...patternsOf(node.whenFalse)]
@@ -39,7 +43,7 @@ const patternsOf = (node: ts.Expression): string[] => {
   return last === undefined ? [] : patternsOf(last)
 }
 
-/** Namespaces as they are written: one, or a list. Null: not known here. */
+/** Returns the namespaces in an expression, which is one name or a list; null if they cannot be determined. */
 const namespacesOf = (node: ts.Expression | undefined): string[] | null => {
   if (node === undefined) return null
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -47,7 +51,7 @@ const namespacesOf = (node: ts.Expression | undefined): string[] | null => {
   return node.elements.filter(ts.isStringLiteralLike).map(({ text }) => text)
 }
 
-/** The namespaces that a call names by itself (`{ ns: 'differences' }`). */
+/** Returns the namespaces that a call names itself (`{ ns: 'differences' }`). */
 const ownNamespaces = (node: ts.Expression | undefined): string[] | null => {
   if (node === undefined || !ts.isObjectLiteralExpression(node)) return null
   const named = node.properties.find(property => property.name?.getText() === 'ns')
@@ -56,7 +60,10 @@ const ownNamespaces = (node: ts.Expression | undefined): string[] | null => {
 
 type Asked = { place: string; namespaces: string[]; pattern: string }
 
-/** Calls that give words: `const { t } = useTranslation(...)`, and `const t = wordsOf(dictionary, ...)`. */
+/**
+ * Recognises declarations of translation functions: `const { t } = useTranslation(...)`, and `const t =
+ * wordsOf(dictionary, ...)`.
+ */
 const givenBy = (node: ts.VariableDeclaration): [string, string[]] | null => {
   const call = node.initializer
   if (call === undefined || !ts.isCallExpression(call)) return null
@@ -69,12 +76,12 @@ const givenBy = (node: ts.VariableDeclaration): [string, string[]] | null => {
   return bound === undefined ? null : [bound.name.getText(), namespaces]
 }
 
-/** What a file asks for. */
+/** Returns the keys that a file looks up. */
 const askedIn = (file: string, text: string): Asked[] => {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const asked: Asked[] = []
   const walk = (node: ts.Node, outer: ReadonlyMap<string, string[]>): void => {
-    // A block has what is declared in it, and what stands around it.
+    // A block sees its own declarations and those around it.
     const known = new Map(outer)
     if (ts.isBlock(node) || ts.isSourceFile(node))
       for (const statement of node.statements)
@@ -124,7 +131,7 @@ test('a key that is not there is found, wherever it is asked for', () => {
 
 test('every key that the portal asks for is there', () => {
   const asked = files.flatMap(file => askedIn(file, textOf(file)))
-  // A test that sees nothing finds nothing.
+  // A test that finds no input would report no faults.
   expect(asked.length).toBeGreaterThan(1_500)
   expect(missingOf(asked)).toEqual([])
 })

@@ -1,4 +1,5 @@
-// The rules of what is said, fed with what breaks them and with what keeps them: a rule that cannot fail keeps nothing.
+// Tests each rule about texts with an input that violates it and one that obeys it: a rule that cannot fail is
+// useless.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

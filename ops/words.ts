@@ -1,5 +1,5 @@
-// Looks over everything that is said in three languages: how it is written (`check-writing.ts`), and whether one thing has one
-// term, that of the glossary (`check-terms.ts`, by the data in `terms.ts` and `banned.ts`).
+// Checks all texts in three languages: how they are written (`check-writing.ts`), and whether each concept has one
+// term, that of the glossary (`check-terms.ts`, with the data in `terms.ts` and `banned.ts`).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { banned } from './banned.ts'
@@ -12,7 +12,7 @@ const sources = await collectTexts()
 const texts = Object.values(sources).flat()
 const rows = rowsOf(readFileSync(join(import.meta.dirname, '../docs/requirements/glossary.md'), 'utf8'))
 
-/** Lists and documents have titles and names throughout: their English is judged by its terms alone. */
+/** Lists and documents consist of titles and names, so only the terms of their English are checked. */
 const isWorded = ({ place }: Text): boolean => !place.startsWith('server/data/')
 
 const written = texts.flatMap(text => {
@@ -28,14 +28,17 @@ const written = texts.flatMap(text => {
 const { faults: termed, counts } = checkRows(rows, texts, rules)
 const never = (['en', 'zh-HK', 'zh-CN'] as const).flatMap(locale => checkBanned(texts, locale, banned[locale]))
 
-/** What the glossary refuses is refused in `banned.ts` too: a word of its notes may be longer than the one looked for. */
+/**
+ * Words that the glossary refuses must be in `banned.ts` too. A word in the glossary's notes may be longer than the
+ * banned one.
+ */
 const words = Object.values(banned).flatMap(list => list.map(({ word }) => word))
 const unheeded = rows
   .flatMap(({ note }) => refusedIn(note))
   .filter(word => !words.some(item => word.includes(item)))
   .map(word => `ops/banned.ts: the glossary refuses ${word}`)
 
-// A check that sees nothing finds nothing.
+// A check that finds no input would report no faults.
 const empty = Object.entries(sources).flatMap(([source, found]) =>
   found.length === 0 ? [`no texts in ${source}`] : [],
 )

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** In the kit light and dark stand beside each other: what a sheet says of a dark screen it says of an element there, and the page itself is light. */
+/**
+ * Shows the light and dark schemes side by side in the kit: rules of a style sheet for a dark screen are applied to
+ * an element, and the page itself is light.
+ */
 export const bothSchemes = (): Plugin => ({
   name: 'both-schemes',
   enforce: 'pre',

@@ -10,13 +10,13 @@ const declared = (colours: Record<string, string>): string =>
     .join('')
 
 /**
- * A brand as a style sheet. What stands on paper whatever the scheme, and is marked `data-paper`, has the light colours. On paper itself nothing
- * is dark.
+ * Returns a brand as a style sheet. Elements marked `data-paper`, which look like paper in every scheme, get the
+ * light colours. In print nothing is dark.
  */
 export const coloursOf = ({ light, dark, constant }: Brand): string =>
   `:root{${declared(constant)}}:root,[data-paper]{${declared(light)}}@media screen and (prefers-color-scheme: dark){:root{${declared(dark)}}}`
 
-/** The mark in the tab of a browser. It is small there: lines are somewhat wider. */
+/** Returns the favicon. Its strokes are slightly wider because the icon is small. */
 export const faviconOf = ({ logo: { ground, shapes }, darkLogo }: Brand): string => {
   const rule = (shape: Logo['shapes'][number], at: number, colour: string) =>
     `.s${at}{${'fill' in shape ? 'fill' : 'stroke'}:${colour}}`
@@ -30,17 +30,17 @@ export const faviconOf = ({ logo: { ground, shapes }, darkLogo }: Brand): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>.g{fill:${ground}}${light}@media (prefers-color-scheme:dark){.g{fill:${darkLogo.ground}}${dark}}</style><rect class="g" width="40" height="40" rx="9"/>${drawn.join('')}</svg>`
 }
 
-/** The colours of the browser's own frame around a page, which is then as the page is. */
+/** Returns the meta tags that give the browser's own frame the colours of the page. */
 export const themeOf = ({ light, dark }: Brand): string =>
   `<meta name="theme-color" content="${light['--paper']}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark['--paper']}" media="(prefers-color-scheme: dark)">`
 
-/** A part of the brand, as a module. */
+/** Matches the import of one part of the brand as a module. */
 const part = /^#brand\/(\w+)$/
 const partId = /^\0brand\/(\w+)$/
 const statement = /^import \{ ([\w, ]+) \} from '#brand'/gm
 const place = '/* The brand. */'
 
-/** What a part says, as its module. */
+/** Returns the source of the module for one part of the brand. */
 const moduleOf = (brand: Record<string, unknown> & Pick<Brand, 'picture'>, name: string): string => {
   if (!(name in brand)) throw new Error(`a brand has no ${name}`)
   if (name !== 'picture') return `export const ${name} = ${JSON.stringify(brand[name])}`
@@ -49,8 +49,8 @@ const moduleOf = (brand: Record<string, unknown> & Pick<Brand, 'picture'>, name:
 }
 
 /**
- * Gives the portal one brand. Each part that is imported of `#brand` is a module by itself, so that a page has no more of it than it shows;
- * the colours stand at the head of tokens.css.
+ * Vite plugin that builds the portal with one brand. Each part imported from `#brand` is a separate module, so that a
+ * page loads only the parts it shows; the colours are placed at the top of tokens.css.
  */
 export const brandIn = (name: BrandName): Plugin => ({
   name: 'brand-in',

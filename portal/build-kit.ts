@@ -1,5 +1,5 @@
-// Builds the page of all pieces (/dev/kit), into a folder of its own that goes into no image. With --if-stale only when a source has
-// changed since the last build.
+// Builds the page of all UI components (/dev/kit) into a separate folder that goes into no image. With --if-stale the
+// build runs only when a source has changed since the last build.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'

@@ -1,6 +1,6 @@
-// Builds the portal: client bundle, then one HTML file per screen and locale, then the office's bundle and page, then everything
-// compressed.
-// With --if-stale only when a source has changed since the last build.
+// Builds the portal: client bundle, then one HTML file per screen and locale, then the office's bundle and page, then
+// compresses everything.
+// With --if-stale the build runs only when a source has changed since the last build.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import { openPages } from './pages.ts'
 import { isFresh, stamp } from './stamp.ts'
 import { routeNames, routes, prerendered } from './src/entries/routes.ts'
 
-// Whoever calls, tests among them: what is built is what is served.
+// Every caller, including tests, makes a production build: the built files are the files that are served.
 process.env['NODE_ENV'] = 'production'
 
 const here = import.meta.dirname
@@ -32,11 +32,14 @@ const description = {
   'zh-CN': '在线登记购买一手住宅物业的意向。',
 } as const
 
-// React leaves what belongs into the head where it was rendered.
+// React leaves head elements where they were rendered, so this function extracts the title.
 const titleIn = (drawn: string): string => /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
 const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').replace(/<link rel="preload"[^>]*>/g, '')
 
-/** The page of each screen in each language, the shell of any other address, and which address has which. */
+/**
+ * Writes the page of each screen in each language, the shell for all other addresses, and the map from address to
+ * page.
+ */
 const writePages = async (
   { render, renderWaiting, locales }: Prerender,
   brand: Brand,
@@ -60,7 +63,7 @@ const writePages = async (
     for (const route of routeNames) {
       const { inner, resumedBy } = routes[route]
       const isPublic = prerendered.some(item => item === route)
-      // The page of a consent link is nobody's before the link has been looked at.
+      // The page of a consent link is rendered for an anonymous visitor until the link has been checked.
       const draw = (query = '') => (isPublic || inner ? render(locale, route, query) : '')
       const drawn = await draw()
       const alternates = locales
@@ -77,7 +80,9 @@ const writePages = async (
   writeFileSync(join(web, 'routes.json'), JSON.stringify(routes))
 }
 
-/** Ways to code distances, of which one or another suits a script best: NPOSTFIX and NDIRECT (RFC 7932, 4). */
+/**
+ * Brotli distance parameters to try, because the best one depends on the script: NPOSTFIX and NDIRECT (RFC 7932, 4).
+ */
 const distances = [
   [0, 0],
   [1, 12],
@@ -86,7 +91,7 @@ const distances = [
   [3, 48],
 ] as const
 
-/** The shortest Brotli of a file that these ways give. */
+/** Returns the smallest Brotli output for a file among these distance parameters. */
 const smallest = (bytes: Buffer): Buffer =>
   distances
     .map(([postfix, direct]) =>
@@ -100,7 +105,7 @@ const smallest = (bytes: Buffer): Buffer =>
     )
     .reduce((best, next) => (next.length < best.length ? next : best))
 
-/** Brotli and gzip beside each asset: compressed once, not at every request. */
+/** Writes a Brotli and a gzip file beside each asset, so that assets are compressed once and not at every request. */
 const compress = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!/\.(css|js|svg|wasm)$/.test(entry.name)) continue
@@ -111,7 +116,7 @@ const compress = (folder: string): void => {
   }
 }
 
-/** A script by itself: it shares no file with the portal. The file's name. */
+/** Builds a standalone script that shares no file with the portal. Returns the file name. */
 const buildAlone = async (source: string, entryFileNames: string, more: InlineConfig = {}): Promise<string> => {
   const output = { format: 'iife', entryFileNames, codeSplitting: false } as const
   const input = join(here, 'src/entries', source)
@@ -138,9 +143,9 @@ if (!isFresh(stampFile, now)) {
   console.log('Building the portal: its screens')
   rmSync(stampFile, { force: true })
   await build({ configFile, logLevel: 'warn' })
-  // It comes before the portal's files.
+  // This script loads before the portal's files.
   const first = await buildAlone('start.ts', 'assets/start-[hash].js')
-  // A worker and what it keeps are found under one name for good.
+  // A service worker and its caches are found by name, so these file names never change.
   for (const name of ['pass-worker', 'kept-pass', 'waiting-room']) await buildAlone(`${name}.ts`, `${name}.js`)
   console.log('Building the portal: its pages')
   const ssr = { ssr: 'src/entries/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
@@ -151,7 +156,8 @@ if (!isFresh(stampFile, now)) {
   writeFileSync(join(web, 'brand.json'), JSON.stringify(chosen))
   await writePages(prerender, brand, first)
   console.log('Building the portal: the office')
-  // A bundle of its own: nothing of it can come into the portal's, and no byte of that hangs on it.
+  // The office has its own bundle: no office code can get into the portal's bundle, and the portal's bytes do not
+  // depend on the office.
   await build({ configFile, mode: 'office', logLevel: 'warn' })
   writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`, brand)
   const files = officeFiles(office)

@@ -1,4 +1,4 @@
-/** What the bundler tells of a module: who imports it, at once or later. */
+/** The bundler's facts about a module: its static and dynamic importers. */
 type ModuleFacts = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -9,17 +9,20 @@ type Bundler = { getModuleInfo: (id: string) => ModuleFacts | null }
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|rolldown\/runtime/
 const words = /\/(words|catalogue)\/.*?(en|zh-HK|zh-CN)\.ts(\?|$)/
 
-/** Where a visitor's browser begins to fetch: the page, the frame behind the login, and what the pages before it open. */
+/**
+ * The entry points where a visitor's browser starts to fetch: the page, the layout behind the login, and the part
+ * that the pages before the login load.
+ */
 const page = /\/portal\/(index\.html|src\/entries\/public\.tsx)$/
 const inner = /\/portal\/src\/entries\/inner\.tsx$/
-/** The screens that one comes to first behind the login. */
+/** The first screens that a registrant reaches after login. */
 const first = /\/portal\/src\/entries\/first\//
-/** What the pages before the login open, and what is fetched for them later. */
+/** Modules that the pages before the login load, at once or later. */
 const before = /\/portal\/src\/(entries\/before\/|accounts\/[^/]+$|ui\/slide\/)/
 
 /**
- * What is fetched together, by the entries that need it. Who needs a module needs what that imports: all that a layer imports is
- * in the same or in one above it, and no two files import each other.
+ * Chunks that are fetched together, by the entries that need them. An entry that needs a module also needs its
+ * imports: all imports of a layer are in the same layer or in one above it, so no two files import each other.
  */
 const layers: readonly { name: string; holds: (entries: readonly string[]) => boolean }[] = [
   { name: 'public', holds: entries => entries.some(entry => page.test(entry)) },
@@ -31,11 +34,14 @@ const layers: readonly { name: string; holds: (entries: readonly string[]) => bo
   { name: 'later', holds: entries => entries.length > 1 },
 ]
 
-/** Who imports operations does without their schemas (shake-contract.ts), and so without what these are made of. */
+/**
+ * A module that imports operations does not need their schemas (shake-contract.ts), and so does not need the modules
+ * that the schemas use.
+ */
 const isNeeded = (id: string, importer: string): boolean =>
   !importer.endsWith('?operations') || id.endsWith('/contract/src/operation.ts')
 
-/** The entries that lead to a module by imports at once. */
+/** Returns the entries that lead to a module through static imports. */
 const entriesOf = (id: string, bundler: Bundler): string[] => {
   const seen = new Set<string>()
   const entries: string[] = []
@@ -51,19 +57,22 @@ const entriesOf = (id: string, bundler: Bundler): string[] => {
   return entries
 }
 
-/** The file that a module goes into; null for one that belongs to one entry alone, or is one. */
+/** Returns the name of the chunk for a module; null for a module that belongs to one entry only, or is an entry. */
 export const chunkOf = (id: string, bundler: Bundler): string | null => {
   if (framework.test(id)) return 'framework'
   if (words.test(id)) return null
   const info = bundler.getModuleInfo(id)
   if (info?.isEntry) return 'public'
-  // In a layer it would leave a shell of 50 bytes behind.
+  // A dynamically imported module in a layer would leave behind an empty shell of 50 bytes.
   if (!info || info.dynamicImporters.length > 0) return null
   const entries = entriesOf(id, bundler)
   return layers.find(({ holds }) => holds(entries))?.name ?? null
 }
 
-/** The same of the office, whose screens are fetched one by one: what its page begins with, and what several screens need. */
+/**
+ * Returns the chunk name for a module of the office, whose screens are fetched one by one: either the start of its
+ * page or the code that several screens need.
+ */
 export const officeChunkOf = (id: string, bundler: Bundler): string | null => {
   if (framework.test(id)) return 'framework'
   if (words.test(id)) return null

@@ -6,7 +6,7 @@ const statement = /^(import|export) \{([^}]*)\} from '(\.[^']*\/index\.ts)'/gm
 
 type Name = { imported: string; local: string }
 
-/** The values that a statement names; types are gone when it runs. */
+/** Returns the values that an import or export list names; types do not exist at run time. */
 const namesIn = (list: string): Name[] =>
   list
     .split(',')
@@ -17,7 +17,7 @@ const namesIn = (list: string): Name[] =>
       return { imported, local }
     })
 
-/** The file that an index has a name from, however many indexes lie between. */
+/** Returns the file that an index re-exports a name from, through any number of intermediate indexes. */
 const fileOf = (index: string, name: string): { file: string; imported: string } => {
   for (const [, , list = '', source = ''] of readFileSync(index, 'utf8').matchAll(
     /^(export) \{([^}]*)\} from '(\.[^']*)'/gm,
@@ -31,8 +31,8 @@ const fileOf = (index: string, name: string): { file: string; imported: string }
 }
 
 /**
- * What is imported from an index comes from the file itself. By way of the index every page would seem to need all that it
- * names (chunks.ts).
+ * Vite plugin that rewrites imports from an index to imports from the file itself. With the index, every page would
+ * seem to need everything that the index exports (chunks.ts).
  */
 export const directImports = (): Plugin => ({
   name: 'direct-imports',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Face = { name: { en: string }; light: { '--paper': string } }
 
-/** By what a device installs the office as an app, which begins at the desk. */
+/** Returns the web app manifest with which a device installs the office as an app. The app starts at the desk. */
 const manifestOf = ({ name, light }: Face) => ({
   id: '/office',
   name: `${name.en} · Sales office`,
@@ -17,7 +17,7 @@ const manifestOf = ({ name, light }: Face) => ({
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
 })
 
-/** All that the page may ask for, as it asks for it. */
+/** Returns the addresses of all files that the office page may request. */
 export const officeFiles = (folder: string): string[] => [
   '/favicon.svg',
   ...readdirSync(join(folder, 'assets'))
@@ -25,11 +25,14 @@ export const officeFiles = (folder: string): string[] => [
     .map(name => `/office/assets/${name}`),
 ]
 
-/** The one page of the office, from what the bundler made of it: its style sheet stands in it, as in every page of ours. */
+/**
+ * Writes the single page of the office from the bundler's output, with the style sheet inlined as in every page of
+ * the portal.
+ */
 export const writeOfficePage = (folder: string, head: string, face: Face): void => {
   const assets = join(folder, 'assets')
   const linked = readFileSync(join(folder, 'office.html'), 'utf8')
-  // A sheet that the page does not link belongs to one screen, which asks for it by its address.
+  // A sheet that the page does not link belongs to one screen, which loads it by its address.
   const sheets = readdirSync(assets).filter(name => name.endsWith('.css') && linked.includes(name))
   const style = sheets.map(name => readFileSync(join(assets, name), 'utf8').trim()).join('')
   const page = linked

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** A catalogue, or words that were given to one before: `of` names it. */
+/** Matches a message file of a locale folder, or words already copied for one: the query `of` names the owner. */
 const catalogue = /\/catalogue\/([\w-]+)\/[\w-]+\.ts$|\/words\/[\w-]+\.ts\?of=([\w-]+)$/
 
 /**
- * Gives each catalogue a copy of all its words. Those that two have would else be files of their own, and asking for a file
- * costs a visitor more than the kilobyte in it.
+ * Vite plugin that gives each group of messages its own copy of all its words. Words shared by two groups would
+ * otherwise become separate files, and an extra request costs a visitor more than the duplicate kilobyte.
  */
 export const ownWords = (): Plugin => ({
   name: 'own-words',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type RouteName, routes } from './src/entries/routes.ts'
 
-/** The words that a screen needs besides those of every page (app.tsx). */
+/** Messages that a screen needs in addition to those of every page (app.tsx). */
 const ownWords: Partial<Record<RouteName, string>> = {
   register: 'account',
   'forget-password': 'account',
@@ -18,7 +18,10 @@ const ownWords: Partial<Record<RouteName, string>> = {
 
 type Page = { locale: string; route: RouteName | null; head: string; body: string }
 
-/** Two files that import each other run in an order that nobody chose: a class may be missing when the other needs it. */
+/**
+ * Refuses circular imports between files. Two files that import each other run in an arbitrary order, so a class may
+ * be missing when the other file needs it.
+ */
 const refuseCircles = (manifest: Manifest, key: string, road: readonly string[], seen = new Set<string>()): void => {
   if (road.includes(key)) throw new Error(`files of the bundle import each other: ${[...road, key].join(' > ')}`)
   if (seen.has(key)) return
@@ -26,7 +29,7 @@ const refuseCircles = (manifest: Manifest, key: string, road: readonly string[],
   seen.add(key)
 }
 
-/** The files of the bundle, by the names of its manifest. */
+/** Opens the bundle and finds its files by the names in its manifest. */
 const openBundle = (web: string) => {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest
   const shell = readFileSync(join(web, 'index.html'), 'utf8')
@@ -34,7 +37,7 @@ const openBundle = (web: string) => {
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(shell)?.[1] ?? ''
   const byFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   for (const key of Object.keys(manifest)) refuseCircles(manifest, key, [])
-  /** All that some modules import at once, in the order in which it is needed. */
+  /** Returns all files that some modules import statically, in the order in which they are needed. */
   const graphOf = (modules: string[]): string[] => {
     const files = new Set<string>()
     const walk = (key: string) => {
@@ -47,7 +50,9 @@ const openBundle = (web: string) => {
     modules.forEach(walk)
     return [...files]
   }
-  /** Where a screen begins: in one of the folders of entries, under the name of its route (routes.ts). */
+  /**
+   * Returns the entry file of a screen: it is in one of the entries folders, under the name of its route (routes.ts).
+   */
   const entryOf = (route: RouteName): string => {
     const key = Object.keys(manifest).find(item => /^src\/entries\/\w+\/([\w-]+)\.tsx$/.exec(item)?.[1] === route)
     if (key === undefined) throw new Error(`the bundle has no screen of ${route}`)
@@ -58,7 +63,10 @@ const openBundle = (web: string) => {
 
 type WaitingPage = Omit<Page, 'route'> & { said: Record<string, string> }
 
-/** The page of who waits: a style sheet, a small script, and without one it loads itself anew. `said`: what the script says. */
+/**
+ * Renders the waiting room page: a style sheet and a small script; without the script the page reloads itself. `said`
+ * holds the messages that the script shows.
+ */
 const drawWaiting = (shell: string, sheet: string, { locale, head, body, said }: WaitingPage): string => {
   const data = Object.entries(said).map(([name, text]) => ` data-${name}="${text.replaceAll('"', '&quot;')}"`)
   const anew = '<noscript><meta http-equiv="refresh" content="%AGAIN%"></noscript>'
@@ -74,19 +82,22 @@ const drawWaiting = (shell: string, sheet: string, { locale, head, body, said }:
     .replace('<!--app-->', () => body)
 }
 
-/** Writes pages: the style sheet stands in each, then every script that it will need is named, so that all come in one go. */
+/**
+ * Returns a function that writes pages: the style sheet is inlined in each page, then every script that the page will
+ * need is named, so that all are fetched in one go.
+ */
 export const openPages = (web: string, first: string) => {
   const { shell, entry, entryKey, entryOf, graphOf } = openBundle(web)
   const assets = join(web, 'assets')
-  // What a screen links by itself stays a file.
+  // A sheet that one screen links itself stays a file.
   const sheets = readdirSync(assets).filter(name => name.endsWith('.css') && shell.includes(name))
-  // In the order of the layers that they name themselves.
+  // The sheets are sorted by the cascade layers that they declare.
   const style = sheets
     .map(name => readFileSync(join(assets, name), 'utf8'))
     .join('')
     .trim()
   for (const name of sheets) rmSync(join(assets, name))
-  // Whoever waits loads its page again and again: there the style sheet is a file.
+  // A waiting visitor reloads this page again and again, so its style sheet is a separate, cacheable file.
   const roomStyle = `${style}${readFileSync(join(import.meta.dirname, 'src/waiting/room.css'), 'utf8')}`
   const roomSheet = `room-${createHash('sha256').update(roomStyle).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(assets, roomSheet), roomStyle)
@@ -95,14 +106,14 @@ export const openPages = (web: string, first: string) => {
     if (route === null) return [entryKey, words('public')]
     const own = ownWords[route]
     const frame = routes[route].inner ? ['src/entries/inner.tsx', words('inner')] : []
-    // The login comes with the page's own script.
+    // The login screen is part of the page's own script.
     const rest = route === 'login' ? [] : [entryOf(route)]
     return [entryKey, words('public'), ...frame, ...rest, ...(own === undefined ? [] : [words(own)])]
   }
   const pageOf = ({ locale, route, head, body }: Page): string => {
     const isInner = route !== null && routes[route].inner
     const scripts = [
-      // What it asks for is on its way before anything else is here.
+      // The first API request starts before any other script has arrived.
       ...(isInner ? [`<script async fetchpriority="high" src="/${first}"></script>`] : []),
       ...graphOf(modulesOf(locale, route))
         .filter(file => file !== entry)

@@ -13,7 +13,9 @@ const isMade = (value: Node): boolean =>
   (value.type === 'ObjectExpression' &&
     nodes(value['properties']).some(({ value: part }) => isNode(part) && part.type === 'CallExpression'))
 
-/** What the constants of a module are set to, where that is a call, a schema or an operation, or a group of schemas. */
+/**
+ * Returns the initial values of a module's constants that are a call, a schema, an operation or a group of schemas.
+ */
 const made = (program: Node): Node[] =>
   nodes(program['body']).flatMap(statement => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
@@ -24,7 +26,9 @@ const made = (program: Node): Node[] =>
       : []
   })
 
-/** What a caller has no need of: it sends by name, method, path and wire. */
+/**
+ * Returns the arguments that a caller does not need: it sends a request by name, method, path and wire format only.
+ */
 const schemas = (call: Node): Node[] =>
   nameOf(call['callee']) === 'operation'
     ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(node =>
@@ -33,12 +37,13 @@ const schemas = (call: Node): Node[] =>
     : []
 
 /**
- * Lets the browser leave out every schema that no form checks by: without this the login page would carry those of all
- * the answers. Operations lose schemas, summary and refusals; every other schema is marked as free of side effects.
+ * Lets the bundler leave out every schema that no form validates with; otherwise the login page would carry the
+ * schemas of all answers. Operations lose schemas, summary and refusals; every other schema is marked as free of side
+ * effects.
  */
 export const shakeContract = (): Plugin => ({
   name: 'shake-contract',
-  // After the types are gone, so that the text is plain JavaScript.
+  // The plugin runs after TypeScript types are removed, so that the text is plain JavaScript.
   enforce: 'post',
   transform(code, id) {
     if (!/\/contract\/src\/.*\.ts(\?operations)?$/.test(id)) return null
@@ -47,7 +52,7 @@ export const shakeContract = (): Plugin => ({
       ...schemas(call).map(schema => ({ at: schema.start, end: schema.end, text: '...{}' })),
       { at: call.end, end: call.end, text: '))()' },
     ])
-    // From the end, so that earlier places keep their numbers.
+    // Edits are applied from the end, so that earlier positions stay valid.
     const shaken = edits
       .reverse()
       .reduce((text, { at, end, text: put }) => text.slice(0, at) + put + text.slice(end), code)
@@ -58,7 +63,7 @@ export const shakeContract = (): Plugin => ({
 const contract = join(import.meta.dirname, '../contract/src')
 const declared = new Map<string, ReadonlySet<string>>()
 
-/** The operations that a file of the contract declares, and its plain values. */
+/** Returns the operations that a contract file declares, and its plain values. */
 const operationsOf = (name: string): ReadonlySet<string> => {
   const known = declared.get(name)
   if (known) return known
@@ -69,8 +74,9 @@ const operationsOf = (name: string): ReadonlySet<string> => {
 }
 
 /**
- * Gives those who call a copy of the contract's files with nothing but their operations and plain values: a file that also has schemas would
- * come to the first screen that calls, with all that schemas are made of, instead of the first form that checks.
+ * Gives callers a copy of the contract's files with only operations and plain values. Otherwise a file that also has
+ * schemas would load the schema library with the first screen that calls an operation, instead of with the first form
+ * that validates.
  */
 export const operationsApart = (): Plugin => ({
   name: 'operations-apart',
@@ -91,7 +97,7 @@ export const operationsApart = (): Plugin => ({
         .map(item => item.trim())
         .filter(Boolean)
       const called = all.filter(item => operationsOf(file).has(item))
-      // A type alone is no reason to fetch a file.
+      // An import of types only does not load a file.
       const rest = all.filter(item => !called.includes(item) && !item.startsWith('type '))
       return [
         called.length > 0 && `import { ${called.join(', ')} } from '#contract/${file}?operations'`,

@@ -5,7 +5,7 @@ import { brandNamed } from '../brands/index.ts'
 
 const here = import.meta.dirname
 
-/** One hash over every source that a build reads, and for whom it is. */
+/** Returns one hash over every source that a build reads, and over the brand. */
 export const stamp = (): string => {
   const hash = createHash('sha256').update(brandNamed(process.env['BRAND']))
   const under = ['src', 'public', '../contract/src', '../brands'].flatMap(folder =>
@@ -22,6 +22,6 @@ export const stamp = (): string => {
   return hash.digest('hex')
 }
 
-/** Whether what was built last was built of these sources, where nobody asks for a build whatever there is. */
+/** True if the last build was made from these sources and the command has --if-stale. */
 export const isFresh = (file: string, now: string): boolean =>
   process.argv.includes('--if-stale') && existsSync(file) && readFileSync(file, 'utf8') === now

@@ -9,7 +9,7 @@ import { directImports } from './direct-imports.ts'
 import { ownWords } from './own-words.ts'
 import { operationsApart, shakeContract } from './shake-contract.ts'
 
-/** On a busy machine the bundler would warn at length that plugins take most of the time, which they always do here. */
+/** Turns off the bundler's warning, on a busy machine, that plugins take most of the time: here they always do. */
 const quiet = { checks: { bundlerTimings: false } } as const
 
 const grouped = (name: typeof chunkOf) => ({
@@ -19,7 +19,7 @@ const grouped = (name: typeof chunkOf) => ({
 
 const page = (name: string) => join(import.meta.dirname, `${name}.html`)
 
-/** Bundles of their own, under addresses of their own: in the mode `office` that of staff, in the mode `kit` that of all pieces. */
+/** Separate bundles with their own addresses: mode `office` for staff, mode `kit` for the page of all components. */
 const apart = {
   office: {
     base: '/office/',
@@ -29,7 +29,7 @@ const apart = {
   kit: { base: '/dev/kit/', outDir: 'dist/kit', rolldownOptions: { ...quiet, input: page('kit') } },
 }
 
-/** The portal of registrants; by its mode another bundle. */
+/** Config of the registrants' portal; the modes `office` and `kit` build another bundle. */
 export default defineConfig(({ isSsrBuild, mode }) => {
   const { base, ...build } =
     mode === 'office' || mode === 'kit'
@@ -52,14 +52,14 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       react(),
       shakeContract(),
     ],
-    // What a worker needs later it fetches later.
+    // A worker loads later what it needs later.
     worker: { format: 'es' },
     build: {
       ...build,
       emptyOutDir: true,
-      // All styles are 9 kB packed: they stand in the page (build.ts).
+      // All styles are 9 kB compressed, so they are inlined in the page (build.ts).
       cssCodeSplit: false,
-      // Nothing else inline: the content security policy allows neither inline scripts nor data URLs.
+      // Nothing else is inlined: the content security policy allows neither inline scripts nor data URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'baseline-widely-available',

@@ -1,4 +1,5 @@
-// An S3 server of another make than any that the program was written with: OpenStack Swift with its S3 front, on one machine.
+// An S3 server from a vendor that the program was not developed with: OpenStack Swift with its S3 API, on one
+// machine.
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +45,7 @@ memcache_servers = 127.0.0.1:11211
 ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'copy', 'slo', 'dlo'].map(name => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
 `
 
-/** Starts it with a bucket: FILES_URL of it. */
+/** Starts the server with a bucket and returns the `FILES_URL` for it. */
 export async function startBucket(work: string): Promise<string> {
   const [settings, devices] = [join(work, 'swift'), join(work, 'devices')]
   const [user, group] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, 'swift']).toString()))
@@ -66,7 +67,8 @@ export async function startBucket(work: string): Promise<string> {
     ring('add', `r1z1-127.0.0.1:${own}/d1`, '1')
     ring('rebalance')
   }
-  // It reads its settings from one place only; in the drill’s own mounts that place is ours.
+  // Swift reads its settings from one fixed path only. In the drill's own mount namespace, that path shows the
+  // drill's settings.
   execFileSync('mount', ['--bind', settings, '/etc/swift'])
   begin(work, 'memcached', ['memcached', '-u', 'memcache', '-l', '127.0.0.1', '-m', '16'])
   for (const kind of [...Object.keys(kinds), 'proxy'])

@@ -1,4 +1,5 @@
-// Three machines with PostgreSQL under Patroni, and three with etcd, configured by ops/cluster as an operator would.
+// Three machines with PostgreSQL under Patroni and three with etcd, configured from ops/cluster as an operator would
+// do it.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const addressOf = (n: NodeNumber) => `10.77.0.1${n}`
 const etcdAddressOf = (n: NodeNumber) => `10.77.0.2${n}`
 const password = 'drill'
 
-/** How large the disk of a database is, in MB: small enough to be filled. */
+/** Size of a database disk in MB, small enough to be filled by the drill. */
 const diskMb = 1_200
 
 export interface DatabaseNode {
@@ -25,12 +26,15 @@ const idOf = (user: string): number => Number(execFileSync('id', ['-u', user]).t
 
 export interface Cluster {
   nodes: Map<NodeNumber, DatabaseNode>
-  /** Starts etcd, on three machines of its own: one that dies together with the primary would first have to elect another leader there. */
+  /**
+   * Starts etcd on three separate machines. If an etcd node died together with the primary, etcd would first have to
+   * elect another leader.
+   */
   startEtcd: () => Promise<void>
   start: (n: NodeNumber) => Promise<void>
-  /** The standby that every write waits for. */
+  /** Returns the standby that every write waits for. */
   synchronous: () => Promise<NodeNumber>
-  /** Waits until there is a primary and so many standbys that follow it. */
+  /** Waits until there is a primary and the given number of standbys that follow it. */
   whole: (standbys: number, seconds: number) => Promise<NodeNumber>
   sql: (text: string, more?: { database?: string; variables?: Record<string, string> }) => Promise<string>
   env: (n: NodeNumber) => Record<string, string>
@@ -59,7 +63,10 @@ const etcdArgs = (n: NodeNumber, data: string) => {
   return ['etcd', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)]
 }
 
-/** What Patroni and the backup are told on a machine; `at`: where its disk is, on each of them the same. */
+/**
+ * Returns the environment of Patroni and the backup on a machine.
+ * @param at path of the machine's disk, the same on every machine
+ */
 const envOf = (work: string, at: string, n: NodeNumber): Record<string, string> => ({
   PATRONI_NAME: `pg${n}`,
   PATRONI_ETCD3_HOSTS: numbers.map(number => `${etcdAddressOf(number)}:2379`).join(','),
@@ -80,7 +87,7 @@ const envOf = (work: string, at: string, n: NodeNumber): Record<string, string> 
   HOME: at,
 })
 
-/** Who says of itself that it is that: primary, sync. */
+/** Returns the machine whose Patroni reports the role (primary, sync), or null. */
 const whoIs = async (role: string): Promise<NodeNumber | null> => {
   for (const n of numbers) if ((await ask(`http://${addressOf(n)}:8008/${role}`))?.status === 200) return n
   return null
@@ -88,7 +95,7 @@ const whoIs = async (role: string): Promise<NodeNumber | null> => {
 
 const ClusterStatus = z.object({ members: z.array(z.object({ role: z.string(), state: z.string() })) })
 
-/** How many follow the primary, by its own word. */
+/** Returns the number of standbys that follow the primary, as the primary reports it. */
 const followers = async (primary: NodeNumber): Promise<number> => {
   const response = await ask(`http://${addressOf(primary)}:8008/cluster`)
   const told = ClusterStatus.safeParse(await response?.json().catch(() => null))
@@ -130,7 +137,7 @@ const sqlOn =
       .trim()
   }
 
-/** The disks and paths of the cluster; nothing runs yet. */
+/** Prepares the disks and paths of the cluster. Starts nothing. */
 export function prepareCluster(work: string): Cluster {
   const [at, backup] = [join(work, 'mnt'), join(work, 'backup')]
   const [owner, nodes] = [idOf('postgres'), new Map<NodeNumber, DatabaseNode>()]
@@ -175,6 +182,6 @@ export function prepareCluster(work: string): Cluster {
   }
 }
 
-/** The SQL by which an operator makes roles and database (ops/cluster/roles.sql). */
+/** The SQL with which an operator creates the roles and the database (ops/cluster/roles.sql). */
 export const rolesFile = join(files, 'roles.sql')
 export const rolePassword = password

@@ -1,6 +1,7 @@
-// npm run bench -- drill: many machines on one. A cluster, its proxy, two web processes, a worker, an S3 and a mail server, all of Debian's packages, in
-// namespaces that nothing else sees; then machines die, lines are cut and disks fill while people register. Wants root and Linux. DRILL_ONLY=disk,machine:
-// these alone; DRILL_KEEP=1: the logs stay.
+// npm run bench -- drill: many machines simulated on one. A cluster, its proxy, two web processes, a worker, an S3
+// server and a mail server, all from Debian's packages, run in private namespaces; then machines fail, connections
+// are cut and disks fill while people register. Needs root and Linux. DRILL_ONLY=disk,machine runs only these trials;
+// DRILL_KEEP=1 preserves the logs.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ async function setUp(work: string): Promise<Testbed> {
   const services = startServices(work, cluster, filesUrl)
   for (const name of ['worker', 'web1', 'web2'] as const) {
     services.start(name)
-    // The first migrates; the others find it done.
+    // The first process migrates the database; the others find the migration done.
     await services.ready(name, 120)
   }
   await cluster.sql('update sales.session set max_tickets_per_account = 1000000, max_tickets_per_person = 1000000')
@@ -46,7 +47,10 @@ const textOf = (letter: string): string => {
   return text.replace(/=\r?\n/g, '')
 }
 
-/** Letters about a registration, and how many of them came again: a worker that dies between sending one and saying so sends it again. */
+/**
+ * Counts the letters about a registration and the repeated ones. A worker that dies after it sends a letter but
+ * before it records this sends the letter again.
+ */
 const lettersOf = (letters: readonly string[]): { all: number; again: number } => {
   const numbersIn = letters.flatMap(letter => /R-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(textOf(letter))?.[0] ?? [])
   return { all: numbersIn.length, again: numbersIn.length - new Set(numbersIn).size }
@@ -77,7 +81,9 @@ async function drill(work: string): Promise<number> {
   return missed === 0 ? 0 : 1
 }
 
-/** Runs this very program where nothing of it can be seen, and nothing is left of it afterwards. */
+/**
+ * Runs this program again in its own namespaces, so that nothing is visible outside and nothing is left afterwards.
+ */
 export async function runDrill(): Promise<number> {
   const missing = missingPackages()
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing.length > 0) {
@@ -89,7 +95,7 @@ export async function runDrill(): Promise<number> {
     return 2
   }
   const work = mkdtempSync(join(tmpdir(), 'firsthand-drill-'))
-  // Those who run the database pass through it.
+  // The users that run the database must be able to enter the folder.
   chmodSync(work, 0o755)
   const apart = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
   const child = spawn('unshare', [...apart, process.execPath, import.meta.filename], {
@@ -98,14 +104,14 @@ export async function runDrill(): Promise<number> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGKILL'))
   const code = await new Promise<number>(done => child.once('exit', status => done(status ?? 1)))
-  // What was mounted there is gone with the last process.
+  // The mounts disappear with the last process of the namespace.
   if (process.env.DRILL_KEEP === undefined) rmSync(work, { recursive: true, force: true })
   else print(`kept: ${work}`)
   return code
 }
 
 if (process.env.DRILL !== undefined) {
-  // It is the first process of its table, which no signal ends by itself; all others end with it.
+  // This process is number 1 of its process table, which no signal ends by default. All other processes end with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   process.exit(await drill(process.env.DRILL))
 }

@@ -1,8 +1,8 @@
-// What must hold after all of it (I1 to I6), asked of the database that is left.
+// Invariants I1 to I6, which must hold after the drill. They are checked in the remaining database.
 import type { Cluster } from './cluster.ts'
 import type { Acknowledged } from './people.ts'
 
-/** Each counts what breaks it. */
+/** Each query counts violations of its invariant. */
 const laws: Record<string, string> = {
   'places that are counted wrong (I1)': `select count(*) from sales.place p where used <> (
     select count(*) from sales.ticket t where t.session_id = p.session_id
@@ -18,11 +18,11 @@ const laws: Record<string, string> = {
     group by intent_id having count(*) > 1) twice`,
   'letters that were not sent (I6)': `select count(*) from notices.message where sent_at is null and given_up_at is null
     and created_at < now() - interval '1 minute'`,
-  // Those of the clock are given up after three tries, and come anew with the next minute.
+  // Scheduled jobs fail for good after three tries and are queued again in the next minute, so they are not counted.
   'jobs that failed for good': `select count(*) from graphile_worker._private_jobs where attempts >= max_attempts and max_attempts > 3`,
 }
 
-/** What is broken: by law, how often; empty when all hold. */
+/** Returns the number of violations by invariant; empty when all invariants hold. */
 export async function brokenLaws(cluster: Cluster): Promise<Record<string, number>> {
   const broken: Record<string, number> = {}
   for (const [law, text] of Object.entries(laws)) {
@@ -32,7 +32,7 @@ export async function brokenLaws(cluster: Cluster): Promise<Record<string, numbe
   return broken
 }
 
-/** Acknowledged registrations that are not there. */
+/** Returns the acknowledged registrations that are missing from the database. */
 export async function lost(cluster: Cluster, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const there = new Set((await cluster.sql('select id from sales.ticket')).split('\n'))
   return acknowledged.map(({ id }) => id).filter(id => !there.has(id))

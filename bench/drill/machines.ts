@@ -1,5 +1,6 @@
-// Machines that are none: each a network, a process table and mounts of its own (Linux namespaces), joined by a bridge that leads nowhere else.
-// One that is felled loses all its processes at once; one whose line is cut reaches nobody.
+// Simulated machines. Each has its own network, process table and mounts (Linux namespaces), joined by a bridge that
+// leads nowhere else. A machine that is felled loses all its processes at once; a machine whose connection is cut
+// reaches nobody.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const bridge = 'fh0'
 export const ip = (...args: string[]): void => void execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** The network of the drill, in the namespace that this process has to itself. */
+/** Creates the network of the drill, in the namespace that belongs to this process. */
 export function openNetwork(): void {
   ip('link', 'set', 'lo', 'up')
   ip('link', 'add', bridge, 'type', 'bridge')
@@ -22,7 +23,7 @@ export interface Program {
   exited: Promise<number | null>
 }
 
-/** Starts a program whose output goes to a file of its own. */
+/** Starts a program and writes its output to its own log file. */
 export function begin(work: string, name: string, command: string[], env: Record<string, string> = {}): Program {
   const log = openSync(join(work, 'log', `${name}.log`), 'a')
   const [program = '', ...args] = command
@@ -41,7 +42,7 @@ export function begin(work: string, name: string, command: string[], env: Record
 export interface Machine {
   name: string
   address: string
-  /** What runs a command on it, as root or as another user. */
+  /** Returns the command line that runs a command on the machine, as root or another user. */
   on: (user: string, ...command: string[]) => string[]
   fell: () => Promise<void>
   cut: () => void
@@ -56,15 +57,19 @@ const firstChildOf = async (parent: ChildProcess): Promise<number> => {
   }
 }
 
-/** Starts a machine at an address that ends so. `data`: what lies under the same path on each of them. */
+/**
+ * Starts a machine.
+ * @param last last part of the machine's address
+ * @param mount `data` is mounted at the path `at`, which is the same on every machine
+ */
 export async function startMachine(name: string, last: number, mount: { at: string; data: string }): Promise<Machine> {
   const own = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
-  // Its first process buries those whose parents have died, as every machine's does: one that is not buried counts as running.
+  // The first process reaps orphaned processes, as on every machine: a process that is not reaped counts as running.
   const first = ['bash', '-c', 'while :; do sleep 3600 & wait $!; done']
   const holder = spawn('unshare', [...own, ...first], { stdio: 'ignore' })
   const gone = new Promise<void>(done => holder.once('exit', () => done()))
   const init = await firstChildOf(holder)
-  // Its mounts are its own once it runs what it was started for.
+  // The machine has its own mounts only once its first process has executed bash.
   while (!readFileSync(`/proc/${init}/comm`, 'utf8').startsWith('bash')) await sleep(20)
   const inside = ['nsenter', '-t', String(init), '--net', '--mount', '--pid', '--']
   const run = (...command: string[]) =>
@@ -75,7 +80,7 @@ export async function startMachine(name: string, last: number, mount: { at: stri
   run('ip', 'addr', 'add', `${address}/24`, 'dev', 'eth0')
   run('ip', 'link', 'set', 'eth0', 'up')
   run('ip', 'link', 'set', 'lo', 'up')
-  // Sockets are of one machine.
+  // Each machine has its own folder for sockets.
   run('mount', '-t', 'tmpfs', 'tmpfs', '/run')
   run('install', '-d', '-o', 'postgres', '/run/postgresql')
   mkdirSync(mount.at, { recursive: true })

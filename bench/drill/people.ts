@@ -1,5 +1,5 @@
-// People who register, and people who look, throughout the drill, each as a browser does: what is not answered is asked again, a command under
-// the key that it had.
+// People who register and people who read throughout the drill. Each acts as a browser does: it repeats an unanswered
+// request, and a command keeps its idempotency key.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -13,23 +13,23 @@ import { requestOf } from '../../server/src/testing/request-of.ts'
 import { photo } from '../../server/src/testing/registrants.ts'
 import { clientOf } from '../../server/src/testing/start-server.ts'
 
-/** A registration that was acknowledged, and when. */
+/** A registration that the server acknowledged, and the time of it. */
 export interface Acknowledged {
   id: string
   at: number
 }
 
 export interface Seen {
-  /** Moments (ms) at which a write was acknowledged, and a look answered. */
+  /** Times (ms) at which a write was acknowledged and a read was answered. */
   writes: number[]
   reads: number[]
   acknowledged: Acknowledged[]
   files: string[]
-  /** How often each status came; 0: no answer. */
+  /** Number of responses by status. Status 0 means no response. */
   statuses: Record<string, number>
 }
 
-/** Longest that one try may take. */
+/** Timeout of one try in milliseconds. */
 const timeoutMs = 25_000
 
 type Client = ReturnType<typeof clientOf>
@@ -39,7 +39,7 @@ const count = ({ seen }: Asking, status: number) => (seen.statuses[status] = (se
 
 const SavedFile = z.object({ id: z.string() })
 
-/** Until it is done; what is refused for good is thrown. */
+/** Repeats the call until it succeeds. Throws when the server refuses it permanently. */
 async function insist<Op extends Operation>(
   asking: Asking,
   op: Op,
@@ -107,7 +107,10 @@ export function openPeople(url: string) {
         await sleep(500)
       }
     },
-    /** So many write at once, one file to ten registrations; and one looks ten times a second. */
+    /**
+     * Starts the given number of parallel writers, which upload one file per ten registrations, and one reader with
+     * ten requests per second.
+     */
     begin: (token: string, writers: number): Promise<unknown> => {
       const writing = async () => {
         const given = await registration(client)
@@ -130,7 +133,10 @@ export function openPeople(url: string) {
 
 export type People = ReturnType<typeof openPeople>
 
-/** The longest time between two of these moments that touches what came after `from`, in seconds; the time until `now` counts. */
+/**
+ * Returns the longest gap in seconds between two successive moments that ends after `from`. The time until `now`
+ * counts as a gap too.
+ */
 export const longestGap = (moments: readonly number[], from: number, now: number): number => {
   const since = moments.filter(moment => moment >= from)
   const before = moments.filter(moment => moment < from).at(-1) ?? from

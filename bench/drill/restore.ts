@@ -1,4 +1,5 @@
-// Last night's backup, brought to a moment of today, on a machine that was never part of the cluster; who was erased since is erased again.
+// Restores last night's backup to a moment of today, on a machine that was never part of the cluster. People who were
+// erased since then are erased again.
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import type { Testbed } from './trials.ts'
 
 const port = 5499
 
-/** Runs a command of the backup on the primary. */
+/** Runs a backup command on the primary. */
 async function backupBy({ cluster }: Testbed, ...args: string[]): Promise<void> {
   const n = await cluster.whole(0, 60)
   const node = cluster.nodes.get(n)
@@ -27,7 +28,9 @@ export async function backUp(stand: Testbed): Promise<number> {
 
 const leaver = { email: 'member@firsthand.example', password: 'Harbour#2026' }
 
-/** Somebody who deletes their account after the moment to which it is restored. */
+/**
+ * Deletes somebody's account after the moment to which the database is restored. Returns their id and that moment.
+ */
 export async function eraseSomebody({ people, cluster }: Testbed): Promise<{ id: string; moment: Date }> {
   const id = await cluster.sql(`select id from accounts.account where email = '${leaver.email}'`)
   const token = await people.enter(leaver.email, leaver.password)
@@ -59,7 +62,7 @@ const isUp = (): boolean => {
   }
 }
 
-/** Brings the backup to that moment, and starts a database on it. */
+/** Restores the backup to the given moment and starts a database on it. */
 async function restoreTo({ work, cluster }: Testbed, moment: Date): Promise<void> {
   const folder = join(work, 'restored')
   mkdirSync(folder, { mode: 0o700 })
@@ -86,7 +89,10 @@ async function restoreTo({ work, cluster }: Testbed, moment: Date): Promise<void
   }
 }
 
-/** Is what was acknowledged before the moment there, and nothing of after it? What came within the second is on either side. */
+/**
+ * Checks that everything acknowledged before the moment is present and nothing after it. A registration within one
+ * second of the moment may be on either side.
+ */
 function compare({ people }: Testbed, moment: Date): { wrong: string[]; before: number; after: number } {
   const there = new Set(sql('select id from sales.ticket').split('\n'))
   const { acknowledged } = people.seen
@@ -101,10 +107,10 @@ function compare({ people }: Testbed, moment: Date): { wrong: string[]; before: 
   return { wrong, before: before.length, after: after.length }
 }
 
-/** Restores, and tells what was found wrong there. */
+/** Restores the backup and returns the problems found in the result. */
 export async function restore(stand: Testbed, gone: { id: string; moment: Date }): Promise<string[]> {
   const { cluster, services, say } = stand
-  // What was written until now is handed over before it is looked for.
+  // Hands over all written WAL to the archive before the restore reads it.
   await cluster.sql('select pg_switch_wal()')
   await sleep(5_000)
   const from = performance.now()

@@ -1,4 +1,5 @@
-// What stands around the cluster: HAProxy by ops/cluster/haproxy.cfg, a mail server, two web processes and a worker, each started as an operator would.
+// The services around the cluster: HAProxy with ops/cluster/haproxy.cfg, a mail server, two web processes and a
+// worker, each started as an operator would start it.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ export interface Services {
   start: (name: ServerName) => void
   ready: (name: ServerName, seconds: number) => Promise<void>
   running: Map<ServerName, Program>
-  /** Letters that the mail server has taken. */
+  /** Returns the letters that the mail server has accepted. */
   letters: () => string[]
   settings: Record<string, string>
 }
@@ -32,7 +33,7 @@ export function startProxy(work: string): void {
   })
 }
 
-/** A mail server that keeps what it takes. */
+/** Starts a mail server that saves the letters it accepts. */
 const startMail = (work: string): (() => string[]) => {
   const box = join(work, 'mail')
   const args = ['-n', '-l', `127.0.0.1:${ports.mail}`, '-c', 'aiosmtpd.handlers.Mailbox', box]
@@ -42,13 +43,15 @@ const startMail = (work: string): (() => string[]) => {
     try {
       return readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
     } catch {
-      // Nothing has come yet.
+      // No letter has arrived yet.
       return []
     }
   }
 }
 
-/** What all processes of the program are told; each has a port besides, and jobs or none. */
+/**
+ * Returns the settings that all processes of the program share. Each process also has a port, and runs jobs or not.
+ */
 const settingsOf = (work: string, cluster: Cluster, filesUrl: string): Record<string, string> => {
   writeFileSync(join(work, 'keys.json'), generateKeys(), { mode: 0o600 })
   mkdirSync(join(work, 'data'))
@@ -64,7 +67,7 @@ const settingsOf = (work: string, cluster: Cluster, filesUrl: string): Record<st
     FILES_URL: filesUrl,
     KEYS_FILE: join(work, 'keys.json'),
     SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
-    // Nobody answers there: the drill pays nothing by card.
+    // No service listens at this address: the drill makes no card payments.
     CARD_URL: 'stripe+http://sk_test_drill:whsec_drill@127.0.0.1:9',
     SLIDE_CHECK: 'off',
     WAITING_ROOM: 'openings',
@@ -97,7 +100,7 @@ export function startServices(work: string, cluster: Cluster, filesUrl: string):
   }
 }
 
-/** Packages of Debian that the drill is run with, and a program of each. */
+/** Debian packages that the drill needs, with one program of each. */
 const packages: Record<string, string> = {
   'etcd-server': 'etcd',
   patroni: 'patroni',
@@ -114,7 +117,7 @@ const packages: Record<string, string> = {
   curl: 'curl',
 }
 
-/** Those that are not there. */
+/** Returns the packages that are not installed. */
 export const missingPackages = (): string[] =>
   Object.entries(packages).flatMap(([name, program]) => {
     try {

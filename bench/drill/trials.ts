@@ -1,4 +1,4 @@
-// The trials: what goes wrong on a day of a sale, one after another, while people register.
+// The trials: the failures of a sale day, one after another, while people register.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,15 +15,15 @@ export interface Testbed {
   say: (line: string) => void
 }
 
-/** Goals in seconds: how long nothing was acknowledged, and nothing answered to who looks. */
+/** Goals in seconds: the maximum time without an acknowledged write, and without an answered read. */
 const goals = { writes: 20, reads: 3 }
 
-/** Does something while people register, and tells how long they waited at most. */
+/** Does the work while people register, and prints their longest wait. Returns true when the goals are met. */
 async function trial(stand: Testbed, name: string, seconds: number, work: () => Promise<unknown>): Promise<boolean> {
   const { people, say } = stand
   const from = performance.now()
   await work()
-  // Until it has surely come back, and a little more.
+  // Waits until the service has surely recovered, and a little longer.
   while (performance.now() - from < seconds * 1_000) await sleep(500)
   const now = performance.now()
   const gaps = { writes: longestGap(people.seen.writes, from, now), reads: longestGap(people.seen.reads, from, now) }
@@ -82,7 +82,7 @@ const fullDisk = (stand: Testbed) =>
     const [most = '', rest = ''] = files
     const { bavail, bsize } = statfsSync(stand.cluster.diskOf(n))
     execFileSync('fallocate', ['-l', String(bavail * bsize - 12_000_000), most])
-    // What is left, to the last byte: that it fails at the end is what is wanted.
+    // Fills the rest of the disk to the last byte. The final write error is intended.
     spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=64k'], { stdio: 'ignore' })
     await sleep(35_000)
     for (const file of files) rmSync(file)
@@ -98,7 +98,7 @@ const killedServer = (stand: Testbed, name: ServerName, what: string) =>
     await stand.services.ready(name, 60)
   })
 
-/** New processes of a newer version, whose tables have one column more, take over one by one. */
+/** Processes of a newer version, whose tables have one more column, replace the old ones one by one. */
 const upgrade = (stand: Testbed) =>
   trial(stand, 'a new version with a migration, one by one', 10, async () => {
     const { work, services } = stand
@@ -117,7 +117,10 @@ const upgrade = (stand: Testbed) =>
     }
   })
 
-/** All of them, in this order, or those named by DRILL_ONLY with commas between; how many missed a goal. */
+/**
+ * Runs all trials in this order, or only those in DRILL_ONLY (separated by commas). Returns the number of trials that
+ * missed a goal.
+ */
 export async function runTrials(stand: Testbed): Promise<number> {
   const trials = {
     web: () => killedServer(stand, 'web1', 'a web process is killed'),

@@ -71,7 +71,7 @@ describe('the licence of an agent', () => {
     ['e 123 456', 'E-123456', true],
     ['E–654321', 'E-654321', true],
     ['Ｅ－１２３４５６', 'E-123456', true],
-    // Of an agency.
+    // Licence of an agency.
     ['C-123456', 'C-123456', false],
     ['c000001', 'C-000001', false],
     ['S-12345', 'S-12345', false],

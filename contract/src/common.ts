@@ -3,7 +3,7 @@ import { stripInvisible, isEmail, locales, tidy, tidyEmail, tidyProse } from './
 
 /** Registers the example that `sample()`, the OpenAPI document and the tests use. */
 export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema => {
-  // A copy: one schema is used in many places, each with an example of its own.
+  // A copy, because one schema is used in many places and each place has its own example.
   const own = schema.clone(schema._zod.def)
   z.globalRegistry.add(own, { examples: [value] })
   return own
@@ -25,7 +25,7 @@ export const isId = (text: string): boolean => Id.safeParse(text).success
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const Instant = example(
-  // In years that a database knows too.
+  // Only years that the database can store too.
   z.iso.datetime().check(z.refine((text: string) => /^(19|2\d)\d\d-/.test(text), 'invalid')),
   '2026-11-21T02:00:00.000Z',
 )
@@ -35,7 +35,7 @@ export const Cents = example(z.int().check(z.minimum(0)), 10_000_000)
 
 export const Count = example(z.int().check(z.minimum(0), z.maximum(1_000_000)), 1)
 
-/** A whole number that travels in a query string. */
+/** A whole number in a query string. */
 export const QueryCount = (most: number) =>
   example(
     z.pipe(
@@ -47,13 +47,13 @@ export const QueryCount = (most: number) =>
 
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]|\p{Variation_Selector}/u
 
-/** Ends of lines and the byte order mark: JavaScript counts them as space, so tidying would hide them. */
+/** Line ends and the byte order mark. JavaScript counts them as spaces, so tidying would hide them. */
 const broken = /[\n\r\v\f\u2028\u2029\ufeff]/
 
-/** More marks on one letter than any language writes: they pile up over what stands above. */
+/** More combining marks on one letter than any language uses. They would cover the lines above. */
 const piled = /\p{M}{4,}/u
 
-/** Refuses text of more than one line. It stands before whatever tidies. */
+/** Refuses text of more than one line. This check must run before any tidying. */
 export const oneLine = () => z.refine<string>(text => !broken.test(text), 'characters_refused')
 
 const lineChecks = (most: number, tidied: (text: string) => string) =>
@@ -67,14 +67,20 @@ const lineChecks = (most: number, tidied: (text: string) => string) =>
 
 const line = (most: number, tidied: (text: string) => string) => z.string().check(...lineChecks(most, tidied))
 
-/** A line that a person typed or pasted, of a kind in which marks that nobody sees mean nothing: these are dropped first. */
+/**
+ * A line that a person typed or pasted, of a kind in which invisible characters mean nothing. The schema removes them
+ * first.
+ */
 export const tidiedLine = (most: number, tidied: (text: string) => string) =>
   z.string().check(z.overwrite(stripInvisible), ...lineChecks(most, tidied))
 
-/** A line of text a person typed: tidied, without control, zero-width or direction characters. */
+/** A line of text that a person typed: tidied, without control, zero-width or direction characters. */
 export const Line = (most: number) => line(most, tidy)
 
-/** A line in the three languages of the product, each typed by hand, and shown with the punctuation that it was typed with. */
+/**
+ * A line in the three languages of the product. Staff type each one by hand, and it keeps the punctuation that they
+ * typed.
+ */
 export const EnteredWords = (most: number) => {
   const prose = () => line(most, tidyProse)
   return example(z.strictObject({ en: prose(), 'zh-HK': prose(), 'zh-CN': prose() }), {
@@ -84,7 +90,7 @@ export const EnteredWords = (most: number) => {
   })
 }
 
-/** A line in the three languages that is still being written: a language may be without it yet. */
+/** A line in the three languages that is still a draft: a language may still be empty. */
 export const DraftWords = (most: number) => {
   const prose = () =>
     z.string().check(
@@ -129,7 +135,7 @@ export const Email = example(
   'chan.tm@example.com',
 )
 
-/** A page of rows: how many to give, and the cursor that the page before gave. */
+/** A page of rows: the number of rows to return, and the cursor that the previous page returned. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.strictObject({ rows: z.array(row), next: example(z.nullable(z.string()), null) })
 
@@ -139,11 +145,14 @@ export const ConsentAnswer = z.strictObject({
   granted: example(z.boolean(), true),
   /** The language of the text that the person saw. */
   locale: Locale,
-  /** When the server had handed out the text. */
+  /** When the server delivered the text. */
   shownAt: Instant,
-  /** Ticked by a select-all rather than by its own box. */
+  /** True if a select-all ticked the consent rather than its own box. */
   viaSelectAll: example(z.boolean(), false),
-  /** Not ticked anew: it was given before, its text is the same, and it was shown as given with its date. */
+  /**
+   * True if the person did not tick the box again: the consent was given before, its text is unchanged, and the form
+   * showed it as given with its date.
+   */
   isGivenBefore: z.optional(z.boolean()),
 })
 export type ConsentAnswer = z.output<typeof ConsentAnswer>

@@ -46,7 +46,7 @@ type Json = {
   anyOf?: Json[]
   oneOf?: Json[]
 }
-/** Every object with named fields in a schema; a record names none. */
+/** Returns every object with named fields in a schema; a record names no fields. */
 const objectsOf = (schema: z.core.$ZodType): Json[] => {
   const walk = (node: Json): Json[] => [
     ...(node.properties ? [node] : []),
@@ -99,7 +99,7 @@ describe('N7: no text makes a rule slow', () => {
     ['underscores', long => `A${'_'.repeat(long)}a`],
     ['emoji', long => '👩‍👧'.repeat(long / 5)],
   ]
-  /** Puts a text in place of every text of a valid input, one place at a time. */
+  /** Replaces each text of a valid input with the given text, one at a time. */
   const places = (value: unknown, text: string): unknown[] => {
     if (typeof value === 'string') return [text]
     if (Array.isArray(value))
@@ -110,7 +110,7 @@ describe('N7: no text makes a rule slow', () => {
     )
     return Object.keys(value).length === 0 ? [{ [text]: text }] : inside
   }
-  /** Milliseconds of the processor's own: the machine may have given its time to others meanwhile. */
+  /** Returns CPU time of this process in milliseconds, because the machine may run other processes meanwhile. */
   const worked = (work: () => unknown): number => {
     const before = process.cpuUsage()
     work()
@@ -118,7 +118,7 @@ describe('N7: no text makes a rule slow', () => {
     return (user + system) / 1000
   }
   test.each(shapes)('%s', (shape, write) => {
-    /** A valid input with the text in each place in turn. */
+    /** Returns valid inputs with the long text in each place in turn. */
     const inputs = (op: (typeof operations)[number], long: number) => [
       ...places(sample(op.input), write(long)),
       ...Object.keys(op.input._zod.def.shape).map(key => ({ ...sample(op.input), [key]: write(long) })),
@@ -127,8 +127,8 @@ describe('N7: no text makes a rule slow', () => {
       const quarters = inputs(op, 12_500)
       for (const [index, input] of inputs(op, 50_000).entries()) {
         if (worked(() => op.input.safeParse(input)) < 100) continue
-        // A machine that is short of breath makes everything slow: what is the rule's own is told by its growth, of
-        // four times the text, which takes four times as long where each letter is read once, and sixteen where it is not.
+        // A busy machine makes everything slow, so the test measures growth instead: four times the text takes four
+        // times as long if each character is read once, and sixteen times if it is not.
         const turns = [1, 2, 3, 4, 5].map(() => ({
           whole: worked(() => op.input.safeParse(input)),
           quarter: worked(() => op.input.safeParse(quarters[index])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What stands in a field while a form is being filled in: null until something does. */
+/** Value of a field while a form is being filled in: null until the person enters something. */
 export type Entered<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
@@ -14,7 +14,7 @@ type EnteredShape<Fields extends Shape> = {
 
 const maxTypedLength = 200
 
-/** Who has the page of yesterday open does not send what is asked since. */
+/** A browser that still has yesterday's page open does not send fields that were added since. */
 const orNull = (schema: z.core.$ZodType): z.ZodMiniType => z._default(z.nullable(schema), null)
 
 const loosened = (schema: z.core.$ZodType): z.ZodMiniType => {
@@ -42,7 +42,7 @@ const loosened = (schema: z.core.$ZodType): z.ZodMiniType => {
   }
 }
 
-/** The field with its example. */
+/** Returns the loosened field with its example. */
 const enteredField = (field: z.core.$ZodType): z.ZodMiniType => {
   const entered = loosened(field)
   const known = z.globalRegistry.get(field)
@@ -50,7 +50,7 @@ const enteredField = (field: z.core.$ZodType): z.ZodMiniType => {
   return entered
 }
 
-/** The fields of a message as a form keeps them that is not complete: of the same kinds, and judged by nobody yet. */
+/** Returns the fields of a message as an incomplete form stores them: of the same types, and not validated yet. */
 export const enteredFields = <Fields extends Shape>(fields: Fields): EnteredShape<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, enteredField(field)])) as EnteredShape<Fields>
 
@@ -62,7 +62,7 @@ const blankOf = (schema: z.core.$ZodType): unknown => {
 const blanks = (fields: Readonly<Record<string, z.core.$ZodType>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
 
-/** A form in which nothing has been entered. */
+/** Returns a form in which nothing is entered. */
 export const nothingEntered = <Fields extends Shape>(
   fields: EnteredShape<Fields>,
 ): { [Name in keyof Fields]: Entered<z.output<Fields[Name]>> } =>

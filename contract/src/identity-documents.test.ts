@@ -52,16 +52,16 @@ describe('documents of other places', () => {
     expect([issuingCountryFault(type, country), issuerOf(type, country)]).toEqual([fault, issuer])
   })
 
-  // ...002X: an even digit, of a woman born on the last day of 1949.
+  // ...002X: the digit is even, for a woman born on the last day of 1949.
   test.each([
     ['CNID', '11010519491231002X', '1949-12-31', 'F', null, null],
     ['CNID', '110105 19491231 002x', '1949-12-31', 'F', null, null],
     ['CNID', '11010519491231002X', '1949-12-30', 'F', 'birth_differs', null],
     ['CNID', '11010519491231002X', '1949-12-31', 'M', null, 'gender_differs'],
     ['CNID', '11010519491231002X', '1988-03-27', 'M', 'birth_differs', 'gender_differs'],
-    // A day that is in no calendar agrees with none.
+    // A date that does not exist in the calendar never agrees.
     ['CNID', '110105199002300087', '1990-03-02', 'F', 'birth_differs', null],
-    // What is no Mainland number tells nothing.
+    // A number that is not a Mainland number reveals nothing.
     ['CNID', '110105194912310021', '1988-03-27', 'M', null, null],
     ['HKID', '11010519491231002X', '1988-03-27', 'M', null, null],
   ] as const)('%s %s, born %s, %s: %s, %s', (type, number, birth, gender, birthFault, genderFault) => {

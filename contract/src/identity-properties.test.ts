@@ -20,8 +20,8 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const digits = [...'0123456789']
 const digit = fc.constantFrom(...digits)
 
-// The same two rules once more, reckoned another way: from the left, with the remainder of each letter; a missing first
-// letter is 36, which leaves 3.
+// The same two check rules, computed in another way: from the left, with the remainder of each letter. A missing
+// first letter is 36, which leaves 3.
 const hkCheck = (stem: string): string => {
   const signs = [...(stem.length === 7 ? `3${stem}` : stem)]
   const sum = signs.reduce((total, sign, at) => {
@@ -30,7 +30,7 @@ const hkCheck = (stem: string): string => {
   }, 0)
   return sum % 11 === 0 ? '0' : sum % 11 === 1 ? 'A' : String(11 - (sum % 11))
 }
-/** ISO 7064, MOD 11-2, by doubling from the left. */
+/** Computes ISO 7064, MOD 11-2, by doubling from the left. */
 const cnCheck = (stem: string): string => {
   const left = [...stem].reduce((rest, sign) => ((rest + Number(sign)) * 2) % 11, 0)
   return '0123456789X'[(12 - left) % 11] ?? ''
@@ -50,7 +50,7 @@ const serial = fc.integer({ min: 0, max: 999 }).map(number => String(number).pad
 const cnStem = fc.tuple(region, day, serial).map(([where, born, which]) => where + born.replaceAll('-', '') + which)
 const checks = [...'0123456789AX']
 
-/** Another sign of the same kind at a place. */
+/** Returns the text with another character of the same kind at the position. */
 const changed = (text: string, at: number, step: number): string => {
   const kind = /\d/.test(text[at] ?? '') ? digits : letters
   const sign = kind[(kind.indexOf(text[at] ?? '') + 1 + (step % (kind.length - 1))) % kind.length] ?? ''
@@ -103,7 +103,7 @@ describe('a number of the Mainland', () => {
   test('every stem has one check character, by ISO 7064', () => {
     fc.assert(
       fc.property(cnStem, stem => {
-        // Births from 1800 to 2099 alone have the shape.
+        // Only births from 1800 to 2099 have a valid shape.
         expect(checks.filter(check => isCnid(stem + check))).toEqual([cnCheck(stem)])
         expect(isCnid(stem + cnCheck(stem).toLowerCase())).toBe(true)
       }),
@@ -136,7 +136,8 @@ describe('a number of the Mainland', () => {
 })
 
 describe('what the package validator says, where both speak of the same', () => {
-  // It wants a province that it knows and a birth that has been; we take any region, and date of birth is another rule.
+  // The reference library requires a known province and a birth date in the past; our rule accepts any region, and
+  // the date of birth has a separate rule.
   const provinces =
     '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65'.split(' ')
   const known = fc

@@ -22,7 +22,7 @@ import vectors from './identity.vectors.json' with { type: 'json' }
 const of = (type: string) => vectors.filter(vector => vector.type === type)
 
 describe('identity numbers of the published examples', () => {
-  // The Mainland rule looks at the day field alone (01 to 31): 30 February and a birth year of 2099 have the shape.
+  // The Mainland rule checks only the day field (01 to 31): 30 February and a birth year of 2099 have a valid shape.
   test.each(of('HKID'))('HKID $value: $why', ({ value, valid, normalized }) => {
     expect(normaliseId(value)).toBe(normalized)
     expect(isHkid(value)).toBe(valid)
@@ -37,7 +37,7 @@ describe('identity numbers of the published examples', () => {
   test('full-width forms are folded, digits of other scripts are not digits', () => {
     expect(isHkid('Ａ１２３４５６（３）')).toBe(true)
     expect(isHkid('A١٢٣٤٥٦3')).toBe(false)
-    // A Cyrillic А looks alike.
+    // A Cyrillic А looks the same.
     expect(isHkid('А1234563')).toBe(false)
   })
   test.each(['\0', '\u{e0041}', '\ue000'])('nothing unseen hides in a number: %j', hidden => {
@@ -99,7 +99,7 @@ describe('the nationality that a document tells', () => {
     ['HKG', of('HKID'), of('PASSPORT'), ''],
     ['', of('PASSPORT'), of('PASSPORT', 'JPN'), 'JPN'],
     ['JPN', of('PASSPORT', 'JPN'), of('PASSPORT', 'GBR'), 'GBR'],
-    // What was chosen otherwise stays.
+    // A different choice by the person is preserved.
     ['GBN', of('HKID'), of('PASSPORT', 'GBR'), 'GBN'],
     ['GBR', of('HKID'), of('CNID'), 'GBR'],
   ])('%s, from %j to %j: %s', (chosen, before, after, then) => {
@@ -108,7 +108,7 @@ describe('the nationality that a document tells', () => {
 })
 
 describe('telephone numbers', () => {
-  // Fixed lines (2, 3) are numbers of Hong Kong, but no SMS reaches them.
+  // Fixed lines (2, 3) are Hong Kong numbers, but cannot receive SMS.
   test.each(of('HK_PHONE'))('852 $value: $why', ({ value, valid, normalized }) => {
     const number = normalisePhone('852', value)
     if (valid) expect(number).toBe(normalized)
@@ -128,9 +128,9 @@ describe('telephone numbers', () => {
     ['852', '85261234', '85261234'],
     ['86', '+86 138 0013 8000', '13800138000'],
     ['86', '008613800138000', '13800138000'],
-    // Eleven digits are the number itself, whatever they begin with.
+    // Eleven digits are the complete number, whatever they begin with.
     ['86', '86138001380', '86138001380'],
-    // Of other places a sign before the code says that it is one.
+    // For other places, a plus sign before the code marks it as an area code.
     ['44', '+44 7911 123456', '7911123456'],
     ['7', '7012345678', '7012345678'],
     ['7', '+7 701 234 5678', '7012345678'],

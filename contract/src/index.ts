@@ -123,7 +123,7 @@ import {
 } from './sales/verification.ts'
 import { systemOperations } from './system/operations.ts'
 
-/** Everything that may be asked of us. */
+/** All operations of the API. */
 export const operations = [
   ...accountOperations,
   listConsentRecords,

@@ -1,6 +1,9 @@
 import { tightCode } from './text.ts'
 
-/** What is wrong with a mobile number under its area code, or null. SMS reaches 4-9 in Hong Kong and 1[3-9] in the Mainland; of others the length is looked at. */
+/**
+ * Returns the fault of a mobile number under its area code, or null. SMS reaches numbers that begin with 4-9 in Hong
+ * Kong and 1[3-9] in the Mainland; for other places only the length is checked.
+ */
 export const mobileFault = (
   areaCode: string,
   number: string,
@@ -11,7 +14,7 @@ export const mobileFault = (
   return /^\d{4,14}$/.test(number) ? null : 'phone_invalid'
 }
 
-/** The same of a number that is called, an office line among them (D-5.4). */
+/** Returns the fault of a number that is called, which may be an office line (D-5.4), or null. */
 export const lineFault = (
   areaCode: string,
   number: string,
@@ -22,19 +25,22 @@ export const lineFault = (
   return /^\d{4,14}$/.test(number) ? null : 'phone_invalid'
 }
 
-/** A phone number without what parts its digits, and without marks that were pasted with it: `+85261234567`, `61234567`. */
+/**
+ * Returns a phone number without separators and without characters that were pasted with it: `+85261234567`,
+ * `61234567`.
+ */
 export const compactPhone = (text: string): string => tightCode(text).replace(/[-().·/]/gu, '')
 
 type Mobile = { areaCode: string; number: string }
 
-/** Digits behind an area code by which a number is known to be whole. */
+/** Minimum number of digits after an area code for a number to count as complete. */
 const leastDigits = 7
 
 /**
- * A number that was pasted with the area code of another place goes under that area code: `+86 138...` under +852. Of several codes that
- * it may begin with the longest counts. Any other number stays.
+ * Moves a number that was pasted with another area code to that code: `+86 138...` under +852. If several codes
+ * match, the longest wins. Any other number stays unchanged.
  *
- * @param areaCodes those that can be chosen, digits alone.
+ * @param areaCodes Selectable area codes, digits only.
  */
 export const placePhone = ({ areaCode, number }: Mobile, areaCodes: readonly string[]): Mobile => {
   const [, digits] = /^(?:\+|00)(\d+)$/.exec(compactPhone(number)) ?? []
@@ -45,10 +51,13 @@ export const placePhone = ({ areaCode, number }: Mobile, areaCodes: readonly str
   return found === undefined ? { areaCode, number } : { areaCode: found, number: digits.slice(found.length) }
 }
 
-/** Digits of a phone number: full-width folded, spaces, hyphens and a typed +852 / 852 / 86 prefix dropped. */
+/**
+ * Returns the digits of a phone number: full-width characters folded, spaces, hyphens and a typed +852 / 852 / 86
+ * prefix removed.
+ */
 export const normalisePhone = (areaCode: string, text: string): string => {
   const digits = compactPhone(text)
-  // Numbers elsewhere may begin with the digits of their area code.
+  // In other places a number may begin with the digits of its area code.
   const before = areaCode === '852' || areaCode === '86' ? `(\\+|00)?${areaCode}(?=\\d{8})` : `(\\+|00)${areaCode}`
   const rest = digits.replace(new RegExp(`^${before}`), '')
   return areaCode === '86' && digits.length === 11 ? digits : rest

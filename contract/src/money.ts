@@ -1,6 +1,6 @@
 import { foldCompatibility } from './text.ts'
 
-/** `HK$1,234,567.00` of integer cents, alike in the three languages (U-38). */
+/** Formats integer cents as `HK$1,234,567.00`, identically in the three languages (U-38). */
 export const showCents = (cents: number): string => {
   const dollars = Math.trunc(cents / 100)
     .toString()
@@ -8,7 +8,7 @@ export const showCents = (cents: number): string => {
   return `HK$${dollars}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Cents of an amount as it was typed, `100,000` or `HK$1,234.50`; null when it is none. */
+/** Parses a typed amount, `100,000` or `HK$1,234.50`, into cents; returns null if it is not an amount. */
 export const parseCents = (text: string): number | null => {
   const parts = /^(?:HK)?\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/i.exec(
     foldCompatibility(text).replace(/\s/gu, ''),

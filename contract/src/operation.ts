@@ -5,20 +5,21 @@ import type { ApiScope } from './integrations/scope.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may ask: a passer-by, a registrant who has logged in, staff of the office, the bearer of a link that we sent, or another system
- * by its API key.
+ * Caller of an operation: anyone, a logged-in registrant, office staff, the bearer of a link that we sent, or another
+ * system with its API key.
  */
 export type Who = 'anyone' | 'registrant' | 'staff' | 'link' | 'integration'
 
 /**
- * What staff need for it: the password alone, as long as the second factor is not given or the screen is locked; a login; or beside
- * it a role that names the operation (office/role.ts).
+ * What staff need for the operation: only the password, while the second factor is not given or the screen is locked;
+ * a login; or a login and a role that names the operation (office/role.ts).
  */
 export type Need = 'password' | 'login' | 'role'
 
 /**
- * One thing a caller may ask of us. Its `name` is also its permission, audit entry, log field, metric and query key.
- * `input` is one flat object: keys named in the path come from the path, the rest from the query (GET) or the body.
+ * An operation that a caller may request. Its `name` is also its permission, audit entry, log field, metric and query
+ * key. `input` is one flat object: keys named in the path come from the path, the rest from the query (GET) or the
+ * body.
  */
 export type Operation<
   Name extends string = string,
@@ -32,44 +33,51 @@ export type Operation<
   summary: string
   method: 'GET' | 'POST' | 'PUT'
   path: `/v1/${string}`
-  /** Other spellings of the path that answer the same (D-7.1). */
+  /** Other spellings of the path that return the same answer (D-7.1). */
   aliases: readonly `/v1/${string}`[]
   who: Asker
   needs: Needed
-  /** What the API key of another system must have been given. */
+  /** Scope that the API key of another system must have. */
   scope: ApiScope | null
-  /** Staff have proved within the last minutes who they are (office/session.ts). */
+  /** True if staff must have proved their identity within the last minutes (office/session.ts). */
   stepUp: boolean
   /**
-   * Recorded in the audit, done or refused: every command, and those reading calls that show what is personal. What an input names
-   * as its `purpose` is recorded with it.
+   * True if the audit log records the operation, done or refused: every command, and the queries that show personal
+   * data. The `purpose` of an input is recorded with it.
    */
   audited: boolean
-  /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */
+  /**
+   * `multipart`: the input is JSON in a part named `body`, and files are in separate parts. `stream`: the response is
+   * a stream of bytes.
+   */
   wire: 'json' | 'multipart' | 'stream'
   /** Media types of the bytes that a `stream` sends. */
   media: readonly string[]
-  /** True: the call spends, or shows, the solved slide check that `X-Session-Id` names. */
+  /** True if the call consumes, or shows, the solved slide check that `X-Session-Id` names. */
   slideCheck: boolean
-  /** Of a multipart: so many files at most, in parts named `files`. */
+  /** Maximum number of files of a multipart request, in parts named `files`. */
   files: number
-  /** Of each of them, so many bytes at most; what is larger than most is never held in memory. */
+  /** Maximum size of each file in bytes. A file larger than usual is never loaded into memory. */
   fileBytes: number
-  /** Of a body that may be larger than most: so many bytes at most, of whoever shows that they have logged in. */
+  /**
+   * Maximum size in bytes of a body that may be larger than usual, only for callers who have proved that they are
+   * logged in.
+   */
   mostBytes: number | null
   /**
-   * The address stands in a letter: a browser that opens it is led to this page of the portal, with what the path ends in behind a #,
-   * and a mail program may send a form to it, which nobody reads (RFC 8058).
+   * The address of the operation is sent in a letter. A browser that opens it is redirected to this page of the
+   * portal, with the last part of the path behind a #. A mail program may also send a form to it, whose content is
+   * ignored (RFC 8058).
    */
   page: string | null
-  /** Commands that must not happen twice want an `Idempotency-Key` header. */
+  /** Commands that must not run twice require an `Idempotency-Key` header. */
   idempotency: 'required' | 'none'
   input: Input
   output: Output
   refusals: readonly Refusal[]
 }
 
-/** Media types of what people upload, known by its bytes. */
+/** Media types that people may upload, identified by the bytes of the file. */
 export const uploadMedia = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 type Defaults =
@@ -91,7 +99,7 @@ type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff'
     ? { needs?: null; scope: ApiScope }
     : { needs?: null; scope?: null }
 
-/** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
+/** Declares an operation. The defaults are JSON, one path, no key and no refusals of its own. */
 export const operation = <
   const Name extends string,
   Input extends z.ZodMiniObject,
@@ -121,7 +129,10 @@ export const operation = <
   scope: given.scope ?? null,
 })
 
-/** Is it asked for at the office's door? What staff do, and what leads up to it. */
+/**
+ * True if the operation is served at the entry point of the office: operations of staff, and those that lead up to
+ * their login.
+ */
 export const isOfOffice = ({ who, path }: Pick<Operation, 'who' | 'path'>): boolean =>
   who === 'staff' || path.startsWith('/v1/office/')
 
@@ -131,15 +142,16 @@ type KeyOf<Shape> = Shape extends unknown ? keyof Shape : never
 type ValueOf<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never
 type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never
 /**
- * `Given` without any key that `Shape` does not have: such a key becomes `never`. TypeScript finds a surplus key in a literal by
- * itself, but not one that is spread or computed (`[name]: value`), and inputs are strict: the server refuses it as `unknown_field`.
+ * `Given` without any key that `Shape` does not have: such a key becomes `never`. TypeScript finds an excess key in a
+ * literal by itself, but not a key that is spread or computed (`[name]: value`), and inputs are strict: the server
+ * refuses such a key as `unknown_field`.
  */
 export type Exact<Given, Shape> = Given extends readonly (infer Item)[]
   ? readonly Exact<Item, ItemOf<Shape>>[]
   : Given extends object
     ? { [Key in keyof Given]: Key extends KeyOf<Shape> ? Exact<Given[Key], ValueOf<Shape, Key>> : never }
     : Given
-/** Sends an operation, with no other field than it takes. */
+/** Sends an operation, with no other fields than it accepts. */
 export type Send<Op extends Operation, More> = <Given extends InputOf<Op>>(
   input: Given & Exact<Given, InputOf<Op>>,
   more?: More,
@@ -149,26 +161,29 @@ export type ParsedOf<Op extends Operation> = z.output<Op['input']>
 export type OutputOf<Op extends Operation> = z.output<Op['output']>
 export type RefusalOf<Op extends Operation> = Op['refusals'][number]
 
-/** The names between braces: `/v1/sales/intents/ticket{id}` has `id`. */
+/** Returns the names between braces: `/v1/sales/intents/ticket{id}` has `id`. */
 export const pathKeys = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
 
 /**
- * One thing wrong with an input: where (dots between keys), what, and the sentence to show. A file is `files.0`, in the
- * order in which they came.
+ * One fault of an input: the field (dots between keys), the code, and the message to show. A file is `files.0`,
+ * numbered in the order of arrival.
  */
 export type FieldError = { field: string; code: string; message: string }
 
-/** RFC 9457 problem details, as every refusal and fault is answered. */
+/** RFC 9457 problem details, the form of every refusal and fault. */
 export type Problem = {
   type: string
-  /** In the language of the request. */
+  /** Title in the language of the request. */
   title: string
-  /** In each: a page that is turned to another language says it in that one (U-48). A server of before sends none. */
+  /**
+   * Title in each language, so that a page that changes its language can show it again (U-48). An older server sends
+   * none.
+   */
   titles?: Words
   status: number
   code: string
   correlationId: string
   errors?: FieldError[]
-  /** What the sentence speaks of, when a program needs it: the current state, the limit. */
+  /** Values in the message for programs, such as the current state or the limit. */
   params?: Record<string, string | number>
 }

@@ -20,7 +20,7 @@ import { stripInvisible, isEmail, tidyEmail, tidyHanName, tidyLatinName } from '
 export const IdType = z.enum(idTypes, 'required')
 
 export const AreaCode = example(z.enum(['852', '86'], 'required'), '852')
-/** Of contacts to whom nothing is sent by SMS: any area code of the list CALLING_CODE (D-3.1). */
+/** Area code of a contact that never receives SMS: any code of the list CALLING_CODE (D-3.1). */
 export const AnyAreaCode = example(
   z.string().check(z.minLength(1, 'required'), z.regex(/^[1-9]\d{0,3}$/, 'invalid')),
   '852',
@@ -38,13 +38,16 @@ export const PhoneNumber = example(
   '61234567',
 )
 
-/** Letters with their marks, and what documents print between them: D'SOUZA, A/L, @ before another name, commas. */
+/**
+ * Letters with their combining marks, and the characters that documents print between them: D'SOUZA, A/L, @ before
+ * another name, commas.
+ */
 const latinName = /^'?\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ '.,/@-])*$/u
 
 export const EnglishName = example(
   tidiedLine(60, tidyLatinName).check(
     z.regex(latinName, 'name_latin'),
-    // Whoever fills in the wrong field is told.
+    // Notifies people who type an email address into the wrong field.
     z.refine((text: string) => !isEmail(tidyEmail(text)), 'name_latin'),
   ),
   'CHAN',
@@ -62,7 +65,7 @@ export const ChineseName = example(
 )
 export const Day = example(z.string().check(z.minLength(1, 'required'), z.refine(isDay, 'birth_invalid')), '1988-03-27')
 export const Gender = example(z.enum(['M', 'F'], 'required'), 'F')
-/** ISO 3166-1 alpha-3, as the default HKG of R-9.4 asks. */
+/** ISO 3166-1 alpha-3, because the default of R-9.4 is HKG. */
 export const CountryCode = example(
   z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{3}$/, 'invalid')),
   'HKG',
@@ -76,14 +79,14 @@ export const NewPassword = example(
   'Harbour#2026',
 )
 
-/** Which document, issued where: what a form asks first. */
+/** Type and issuing country of the document, the first fields of a form. */
 export const ofDocument = {
   idType: example(IdType, 'HKID'),
-  /** Of a passport or another travel document; other types have one issuer. */
+  /** Issuing country of a passport or another travel document; other types have one issuer. */
   issuingCountry: example(z.nullable(CountryCode), null),
   nationality: CountryCode,
 }
-/** One name is enough: some people have one. */
+/** One name is enough, because some people have only one. */
 export const aboutPerson = {
   englishLastName: EnglishName,
   englishFirstName: example(z.nullable(EnglishName), 'TAI MAN'),
@@ -95,7 +98,7 @@ export const aboutPerson = {
 /** Particulars of a person as on the identity document (D-3.1). */
 export const particulars = { ...ofDocument, ...aboutPerson }
 
-/** What the rules of a person look at. `idNumber` is null where one that is kept stays as it is. */
+/** Fields that the rules of a person check. `idNumber` is null if the stored number stays unchanged. */
 type Given = {
   idType: AnyIdType
   issuingCountry: string | null
@@ -108,7 +111,10 @@ type Given = {
   phoneNumber: string
 }
 
-/** The rules of a person that look at more than one field, or at the day in Hong Kong. Field and issue code. */
+/**
+ * Checks the rules of a person that involve more than one field or the current day in Hong Kong. Returns field and
+ * issue code of each fault.
+ */
 export const particularsFaults = (given: Given, today: string): { field: keyof Given; code: string }[] => {
   const { idType, idNumber, dateOfBirth, gender, areaCode } = given
   const number = idNumber ?? ''

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Instant, Line } from './common.ts'
 
-// Web Authentication, level 3 (W3C), in its JSON form: what browsers give and take.
+// Web Authentication, level 3 (W3C), in the JSON form that browsers exchange.
 
 const Base64url = example(z.string().check(z.regex(/^[\w-]{1,8192}$/, 'invalid')), 'AQID')
 
@@ -22,13 +22,13 @@ const AssertionCredential = z.strictObject({
   authenticatorAttachment: Attachment,
 })
 
-/** Names a challenge of ours; opaque to the caller. */
+/** Id of a challenge of ours; opaque to the caller. */
 export const ChallengeId = example(
   z.string().check(z.regex(/^[\w.-]{16,100}$/, 'invalid')),
   '1795000000000.AAAAAAAAAAAAAAAA',
 )
 
-/** What an authenticator signed, and for which challenge of ours. */
+/** Signature of an authenticator, and the challenge of ours that it answers. */
 export const Assertion = z.strictObject({ challengeId: ChallengeId, credential: AssertionCredential })
 
 const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
@@ -49,16 +49,16 @@ const Attestation = z.strictObject({
   authenticatorAttachment: Attachment,
 })
 
-/** `options`: as `navigator.credentials` takes them, in their JSON form. */
+/** A challenge. `options` is the JSON form of the argument of `navigator.credentials`. */
 export const Challenge = z.strictObject({
   challengeId: ChallengeId,
   options: example(z.record(z.string(), z.unknown()), {}),
 })
 
-/** As the authenticator names it. */
+/** Credential id that the authenticator assigns. */
 export const PasskeyId = Base64url
 
-/** One that somebody has: under a name of their own, and when it was made and last used. */
+/** A passkey of an account: its name, and when it was created and last used. */
 export const Passkey = z.strictObject({
   id: PasskeyId,
   name: example(z.string(), 'Tablet at counter 3'),
@@ -66,7 +66,7 @@ export const Passkey = z.strictObject({
   usedAt: z.nullable(Instant),
 })
 
-/** What a new passkey signed, and by what name its owner will know it. */
+/** Signed registration of a new passkey, and the name that its owner gives it. */
 export const NewPasskey = z.strictObject({
   challengeId: ChallengeId,
   credential: Attestation,

@@ -37,7 +37,7 @@ test.each([
   [of('ho', 'wing shan', ['何', '詠珊']), 'H* W*** S*** 何*珊'],
   [of('LEE', 'NA', ['李', '娜']), 'L** N* 李*'],
   [of('AU YEUNG', 'MAN', ['歐陽', '小文']), 'A* Y**** M** 歐**文'],
-  // A name of one letter does not stand there whole.
+  // A name of one letter is not shown in full.
   [of('X', null), 'X*'],
   [of('  LI ', ' X'), 'L* X*'],
   [of('O’CONNOR-SMITH', 'ANNE'), 'O************* A***'],

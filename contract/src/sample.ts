@@ -21,7 +21,7 @@ const sampleOf = (schema: z.core.$ZodType): unknown => {
   throw new Error(`no example for a field of type ${def.type}`)
 }
 
-/** A valid input of a schema, made of the examples that its fields carry. */
+/** Returns a valid input of a schema, composed of the examples of its fields. */
 export const sample = <Schema extends z.ZodMiniType>(schema: Schema): z.input<Schema> =>
-  // The examples were checked against their fields where they were registered; a test parses every sample.
+  // The examples were checked against their fields when they were registered; a test parses every sample.
   sampleOf(schema) as z.input<Schema>

@@ -1,4 +1,5 @@
-// Playwright's reporter of `npm test -- --profile`: for each step of a journey its kind and its milliseconds, a line each.
+// Playwright's reporter of `npm test -- --profile`: writes a line for each step of a journey with its kind and its
+// milliseconds.
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 import { relative } from 'node:path'
@@ -13,7 +14,9 @@ const kindOf = ({ category, title }: TestStep): string => {
   return `${category} ${name.replace(/\(.*/, '')} ${/"?\b(goto|click|fill|check|waitFor\w*|evaluate\w*|press|launch|newPage|newContext|close)\b/i.exec(title)?.[1] ?? title.slice(0, 30)}`
 }
 
-/** Steps that are of the product's own making, and so are counted whole, or have none within. */
+/**
+ * True for steps that are counted as a whole: those that the product's tests define, and those without inner steps.
+ */
 const isLeaf = (step: TestStep): boolean => step.steps.length === 0 || step.category === 'test.step'
 
 export default class JourneyReporter implements Reporter {

@@ -1,7 +1,7 @@
-// Which programs take the processor while the tests run: read from /proc, so on Linux alone.
+// Measures which programs use the processor while the tests run. It reads /proc, so it works on Linux only.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process is, by its command line; the first that fits. */
+/** Kinds of program by command line; the first match applies. */
 const PROGRAMS: [RegExp, string][] = [
   [/headless-shell|chromium|chrome/, 'browser'],
   [/\/initdb |postgres --single|postgres --boot/, 'database, being made'],
@@ -15,7 +15,7 @@ const PROGRAMS: [RegExp, string][] = [
   [/playwright/, 'journey runner'],
 ]
 
-/** Clock ticks of the processor in a second, as /proc counts them on every Linux. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const TICKS = 100
 
 type Seen = { program: string; seconds: number }
@@ -28,7 +28,7 @@ const readProcess = (pid: string): Read | null => {
     const program = command === '' ? null : (PROGRAMS.find(([pattern]) => pattern.test(command))?.[1] ?? 'other')
     return { program, seconds: (Number(fields[11]) + Number(fields[12])) / TICKS }
   } catch {
-    return null // it has ended meanwhile
+    return null // The process has ended meanwhile.
   }
 }
 
@@ -42,9 +42,10 @@ const readMachine = (): { busy: number; idle: number } => {
 }
 
 /**
- * Watches all processes of this machine, four times a second.
+ * Samples all processes of this machine four times a second.
  *
- * @returns a function that ends the watch: seconds of processor by program; `unseen` is what ended between two looks, `idle` what nobody used
+ * @returns a function that ends the watch and returns CPU seconds by program; `unseen` is the time of processes that
+ * ended between two samples, `idle` the unused time
  */
 export const watchPrograms = (): (() => Map<string, number>) => {
   const begun = new Map<string, Seen>()
@@ -52,7 +53,7 @@ export const watchPrograms = (): (() => Map<string, number>) => {
   const look = (): void => {
     for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
       const seen = readProcess(pid)
-      // A process that has ended, and that its parent has not collected yet, has no command line any more.
+      // A process that has ended but that its parent has not reaped has no command line any more.
       if (seen) last.set(pid, { ...seen, program: seen.program ?? last.get(pid)?.program ?? 'other' })
     }
   }

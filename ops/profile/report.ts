@@ -1,4 +1,4 @@
-// Where the minutes of `npm test` go, as tables: programs, kinds of steps, and the slowest files.
+// Reports where the minutes of `npm test` go, as tables: programs, kinds of steps, and the slowest files.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ const Tests = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 })
 
-/** The longest of them first, `most` of them, with their share of the whole. */
+/** Returns at most `most` rows, the longest first, each with its share of the total. */
 export const rowsOf = (spent: ReadonlyMap<string, number>, most: number): string[] => {
   const all = [...spent.values()].reduce((sum, item) => sum + item, 0)
   return [...spent]
@@ -26,7 +26,7 @@ const table = (title: string, spent: ReadonlyMap<string, number>, most: number):
 const addTo = (spent: Map<string, number>, name: string, seconds: number): void =>
   void spent.set(name, (spent.get(name) ?? 0) + seconds)
 
-/** What the reporters have left in a folder, and who took the processor in each stage. */
+/** Returns the report from the reporters' files in a folder and the CPU use of each stage. */
 export const reportOf = (
   folder: string,
   root: string,

@@ -55,7 +55,7 @@ const screens = {
 } satisfies Record<RouteName, unknown>
 
 type InnerEntry = typeof import('./entries/inner.tsx')
-/** What everything behind the login shares; at hand once it has come. */
+/** Code that all screens behind the login share; available once it has loaded. */
 export const innerEntry: { atHand: InnerEntry | null; load: () => Promise<InnerEntry> } = {
   atHand: null,
   load: async () => (innerEntry.atHand ??= await import('./entries/inner.tsx')),
@@ -63,7 +63,7 @@ export const innerEntry: { atHand: InnerEntry | null; load: () => Promise<InnerE
 const inner = screen(innerEntry.load)
 const legal = screen(() => import('./entries/legal.tsx'))
 
-/** Words that a screen needs besides those of its frame. */
+/** Messages that a screen needs in addition to those of its layout. */
 const ownWords: Partial<Record<RouteName, WordGroup>> = {
   register: accountWords,
   'forget-password': accountWords,
@@ -81,7 +81,7 @@ const ownWords: Partial<Record<RouteName, WordGroup>> = {
   profile: profileWords,
 }
 
-/** Fetches what a route is drawn with: its frame first, its screen, their words. */
+/** Fetches everything a route is drawn with: first its layout, then its screen and their messages. */
 export const preloadRoute = (route: RouteName, dictionary: Dictionary) => {
   const add = ({ catalogues }: WordGroup) => addWords(dictionary, dictionary.language, catalogues)
   const words = ownWords[route]
@@ -91,13 +91,15 @@ export const preloadRoute = (route: RouteName, dictionary: Dictionary) => {
   }
 }
 
-/** While the password is typed: what the login leads to, so that it is there when one is in. */
+/**
+ * Preloads the screens behind the login while the registrant types the password, so that they are ready after login.
+ */
 const usePrepare = () => {
   const { dictionary } = useTranslation()
   return () => {
     const route = routeOf(recallReturn(dictionary.language)) ?? 'registration'
     const { frame, screen: rest } = preloadRoute(route, dictionary)
-    // What does not come now is fetched when it is needed.
+    // A failed preload is ignored: the part is fetched again when it is needed.
     Promise.all([frame, rest, innerEntry.load().then(({ loadLists }) => loadLists())]).catch(() => undefined)
   }
 }
@@ -106,7 +108,7 @@ function LoginScreen() {
   return <Login onPassword={usePrepare()} />
 }
 
-/** Loads a language before it is shown, so that no key flashes. */
+/** Loads a language before it is shown, so that no message key flashes. */
 const useChangeLanguage = () => {
   const { dictionary } = useTranslation()
   return async (locale: Locale) => {
@@ -127,7 +129,7 @@ const useChangeLanguage = () => {
   }
 }
 
-/** The URL decides the language (R-9.3); Back over a change of language changes it too. */
+/** Sets the language from the URL (R-9.3), including when Back crosses a change of language. */
 function FollowLocale({ children }: { children: ReactNode }) {
   const { dictionary } = useTranslation()
   const { pathname } = useLocation()
@@ -142,14 +144,14 @@ function FollowLocale({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The root: to a new registration when logged in, else to the login (R-2.10). */
+/** The root: redirects to a new registration when logged in, else to the login (R-2.10). */
 function Root({ locale }: { locale?: Locale }) {
   const session = useSession()
   const to = locale ?? detectLocale()
   return <Navigate to={session.status === 'anonymous' ? `/${to}/login` : `/${to}/registration-of-intent`} replace />
 }
 
-/** A path that no route takes: another language's becomes English, anything else goes to the root. */
+/** Handles a path that no route matches: another language's path becomes English, any other path goes to the root. */
 function Unknown() {
   const { pathname, search, hash } = useLocation()
   if (localeOfPath(pathname) === null && routeOf(pathname) !== null)
@@ -159,17 +161,17 @@ function Unknown() {
   return segments.length === 1 && locale !== null ? <Root locale={locale} /> : <Root />
 }
 
-/** A logged-in person has no business on the public pages (R-2.11). */
+/** Redirects a logged-in person away from the public pages (R-2.11). */
 function Public({ children }: { children: ReactNode }) {
   const session = useSession()
   const locale = useLocale()
-  // The prerendered page is an anonymous one: the first render must be too.
+  // The prerendered page is anonymous, so the first render must be anonymous too.
   const live = useHydrated()
   if (live && session.status !== 'anonymous') return <Navigate to={recallReturn(locale)} replace />
   return <Open>{children}</Open>
 }
 
-/** For anyone, logged in or not. */
+/** Layout of a page for anyone, logged in or not. */
 function Open({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const change = useChangeLanguage()
   return (
@@ -179,13 +181,17 @@ function Open({ isWide = false, children }: { isWide?: boolean; children: ReactN
   )
 }
 
-/** Behind the login; where the check fails, to the root. After the next login one is back. */
+/**
+ * Guards a page behind the login; if the session check fails, it redirects to the root. After the next login the
+ * person returns to this page.
+ */
 function Protected({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const change = useChangeLanguage()
   const isBack = session.status === 'ready'
-  // Here, and not when the session has started: that may be before anything has been drawn that leads back.
+  // The return address is cleared here and not when the session starts: at that moment no page that redirects back
+  // may have been drawn yet.
   useEffect(() => {
     if (isBack) clearReturn()
   }, [isBack])
@@ -200,10 +206,13 @@ function Protected({ children }: { children: ReactNode }) {
   )
 }
 
-/** A screen that breaks shows the 404 page, in its frame (R-2.12); one of which a part did not come is loaded again. */
+/**
+ * Shows the 404 page in its layout when a screen throws (R-2.12); a screen whose chunk failed to load is loaded
+ * again.
+ */
 function Safe({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // Another language is not another screen: what was typed stays.
+  // A change of language keeps the same screen, so typed input stays.
   return (
     <Boundary fallback={<NotFound />} missing={<PartMissing />} key={pathIn('en', pathname)}>
       {children}
@@ -211,13 +220,13 @@ function Safe({ children }: { children: ReactNode }) {
   )
 }
 
-/** `/fr/...` and the like: the routes below take only our own languages. */
+/** Handles `/fr/...` and similar paths: the routes below accept only the portal's own languages. */
 function Localised({ children }: { children: ReactNode }) {
   const { locale } = useParams()
   return localeOfPath(`/${locale ?? ''}`) === null ? <Unknown /> : children
 }
 
-/** What a letter or the vendor leads to, whoever is logged in where it is opened. */
+/** Routes that a letter or the vendor links to; they open whether or not somebody is logged in. */
 const openRoutes: readonly RouteName[] = [
   'ballot',
   'ballots',
@@ -229,7 +238,7 @@ const openRoutes: readonly RouteName[] = [
   'stop-recovery',
 ]
 
-/** A screen of a route, in the frame that it belongs into. */
+/** Returns the screen of a route inside its layout. */
 const elementOf = (route: RouteName): ReactNode => {
   const { Screen } = screens[route]
   const words = ownWords[route]

@@ -24,7 +24,7 @@ const refusalOf = (thrown: unknown): Refusal => {
 }
 
 const buildApp = (services: Services): FastifyInstance => {
-  // No log: a card number shall have nowhere to go.
+  // Logging is off, so that card numbers cannot leak into a log.
   const app = Fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setErrorHandler((thrown, _request, reply) => {
@@ -52,7 +52,7 @@ export const openGateway = async (settings: Settings, timing?: Timing): Promise<
   let url = settings.url ?? ''
   const services = openServices(settings, () => url, timing)
   const app = buildApp(services)
-  // What was kept is read before it listens: nobody is given an address before there is one.
+  // Restores the saved state before listening: no caller gets an address that does not exist yet.
   const opened = await app.listen({ host: settings.host, port: settings.port })
   url ||= opened
   services.start()

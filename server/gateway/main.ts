@@ -16,7 +16,7 @@ const end = () => {
   void started.then(gateway => gateway.close()).finally(() => exit(0))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-// Whoever started us is gone when its end of the pipe is.
+// Ends when the parent process ends, which closes its end of the pipe.
 if (env.GATEWAY_TIED === '1') stdin.on('end', end).on('error', end).resume()
 
 started.catch((fault: unknown) => {

@@ -1,6 +1,6 @@
 import type { Payment } from './payment/payment.ts'
 
-/** Every refusal: status and title, as the control API tells it. */
+/** Status and title of every refusal, as the control API returns them. */
 const refusals = {
   invalid: [400, 'The request is not valid'],
   malformed: [400, 'The body cannot be read'],
@@ -26,7 +26,7 @@ type Code = keyof typeof refusals
 
 type More = { payment?: Payment; errors?: { field: string; message: string }[] }
 
-/** A request refused by code, perhaps with the payment as it stands. */
+/** A request refused with a code, and optionally with the current payment. */
 export class Refusal extends Error {
   readonly code: Code
   readonly status: number
@@ -39,7 +39,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Problem details (RFC 9457); the payment is shown by whoever knows its address. */
+/**
+ * Returns problem details (RFC 9457). The caller passes the payment in its shown form, because only the caller knows
+ * its address.
+ */
 export const problemOf = ({ code, status, more: { errors } }: Refusal, payment: unknown) => ({
   type: `urn:card-sandbox:problem:${code}`,
   title: refusals[code][1],

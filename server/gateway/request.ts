@@ -6,7 +6,7 @@ import type { Behaviour } from './payment/behaviour.ts'
 import { StripeFault } from './stripe/fault.ts'
 import { Refusal } from './problem.ts'
 
-/** What was asked, by its schema, or a refusal that names the fields. */
+/** Parses the request with its schema, or throws a refusal that names the invalid fields. */
 export const read = <Schema extends z.ZodMiniType>(schema: Schema, asked: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(asked)
   if (parsed.success) return parsed.data
@@ -16,7 +16,7 @@ export const read = <Schema extends z.ZodMiniType>(schema: Schema, asked: unknow
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whoever comes without the key is sent away before anything is read. */
+/** Rejects requests without the key before anything else is read. */
 export const wantKey = (app: FastifyInstance, key: string): void => {
   const expected = hash(`Bearer ${key}`)
   app.addHook('onRequest', async request => {
@@ -24,7 +24,7 @@ export const wantKey = (app: FastifyInstance, key: string): void => {
   })
 }
 
-/** JSON, or nothing at all: clients send the type with an empty body too. */
+/** Accepts JSON or an empty body: clients send the content type with an empty body too. */
 export const readJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -36,14 +36,14 @@ export const readJson = (app: FastifyInstance): void => {
   })
 }
 
-/** Slow, down or faulty, if that is how it behaves. */
+/** Delays or fails the request, if the behaviour says so. */
 export const misbehave = async ({ apiDelayMs = 0, apiDown = false, apiError }: Behaviour): Promise<void> => {
   if (apiDelayMs > 0) await pause(apiDelayMs)
   if (apiDown) throw new Refusal('unavailable')
   if (apiError) throw new StripeFault(apiError.status, 'An error occurred.', apiError.error)
 }
 
-/** The answer, unless it is to be lost on its way. */
+/** Sends the response, unless the behaviour says that it is lost on its way. */
 export const answer = (reply: FastifyReply, { loseAnswer = false }: Behaviour, body: unknown) => {
   const isLost = loseAnswer === true || (loseAnswer === 'commands' && reply.request.method === 'POST')
   if (!isLost) return reply.send(body)

@@ -62,7 +62,7 @@ test('payments, refunds, keys and untaken events are still there', async () => {
   })
   expect((await second.call('POST', '/v1/refunds', asked, refundKey)).body).toEqual(refund)
   expect((await second.call('GET', `/control/payments/${made.id}`)).body.refundedCents).toBe(100)
-  // At least once: what was on its way when the first one closed may have arrived as well.
+  // Delivery is at least once: an event that was in transit when the first gateway closed may have arrived too.
   const types = () => [...new Set(merchant.taken.map(({ sent }) => sent.type))].toSorted()
   await until(() => types().length === 2)
   expect(types()).toEqual(['charge.refunded', 'checkout.session.completed'])
@@ -133,7 +133,7 @@ test('no card number is kept, and the file is for nobody else', async () => {
   await gateway.close()
   const kept = readFileSync(stateFile, 'utf8')
   expect(kept).toContain('"last4":"4242"')
-  // Digits of a length that no time, amount or end of a random id has by chance.
+  // These digits are too long to occur by chance in a time, an amount or a random id.
   expect(kept).not.toMatch(/411111111|400000000|424242424|"739"|11\/33|WONG/)
   expect(statSync(stateFile).mode & 0o777).toBe(0o600)
 })
@@ -142,7 +142,7 @@ test('a line that was being written when it died is left out; the file is shorte
   const first = await open()
   const { id } = (await first.call('POST', sessions, orderFor(merchant.url), freshKey())).body
   for (let n = 0; n < 5; n++) await first.call('POST', `/control/payments/${id}/challenge`)
-  // What is told only by the second would lengthen the file again.
+  // Waits for all events: an event that only the second gateway delivers would lengthen the file again.
   await until(() => merchant.taken.length >= 5, 'all that was told')
   await first.close()
   const lines = readFileSync(stateFile, 'utf8').split('\n').length

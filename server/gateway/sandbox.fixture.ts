@@ -1,4 +1,4 @@
-// A gateway, a merchant that takes its webhooks, and a buyer: what the tests of this folder need.
+// A gateway, a merchant that receives its webhooks, and a buyer, for the tests in this folder.
 import { createServer } from 'node:http'
 import { openGateway } from './app.ts'
 import type { Timing } from './services.ts'
@@ -17,10 +17,13 @@ export type SentEvent = {
 }
 export type Taken = { sent: SentEvent; raw: string; signature: string; at: number }
 
-/** Takes webhooks; `answer` decides by the event and how often it has come. */
+/**
+ * Starts a merchant that receives webhooks. `answer` chooses the response by the event and the number of its earlier
+ * deliveries.
+ */
 export const openMerchant = async () => {
   const taken: Taken[] = []
-  /** The status of the answer; 0: none. */
+  /** Status of the response; 0 for no response. */
   const answer = (_sent: SentEvent, _time: number): number => 204
   const merchant = { taken, answer, url: '', close: () => {} }
   const server = createServer((request, response) => {
@@ -44,7 +47,7 @@ export const openMerchant = async () => {
   return merchant
 }
 
-/** Asks at a gateway’s address: the merchant’s API in a form, the control API in JSON. */
+/** Returns a client for a gateway: it sends forms to the merchant’s API and JSON to the control API. */
 export const caller =
   (url: string) => async (method: string, path: string, body?: Record<string, unknown>, idempotencyKey?: string) => {
     const isForm = path.startsWith('/v1/')
@@ -69,7 +72,7 @@ export const freshKey = () => `test-key-${++made}`
 export const sessions = '/v1/checkout/sessions'
 export const unitAmount = 'line_items[0][price_data][unit_amount]'
 
-/** What a merchant asks for; any parameter may be another. */
+/** Returns a merchant's order, in which any parameter can be overridden. */
 export const orderFor = (merchantUrl: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   mode: 'payment',
   client_reference_id: 'ROI-2026-000123',
@@ -122,16 +125,16 @@ export const openTestSandbox = async (
       return read(body.id)
     },
     read,
-    /** The session, as the merchant sees it, with its intent and charge. */
+    /** Returns the session as the merchant sees it, with its intent and charge. */
     session: async (id: string) =>
       (await call('GET', `${sessions}/${id}?expand[0]=payment_intent.latest_charge.refunds`)).body,
     expire: (id: string) => call('POST', `${sessions}/${id}/expire`),
     refund: (id: string, amount: number, idempotencyKey: string = freshKey()) =>
       call('POST', '/v1/refunds', { payment_intent: id.replace('cs_test_', 'pi_'), amount }, idempotencyKey),
-    /** The types of what was told of a payment, in the order in which it came. */
+    /** Returns the types of the events sent for a payment, in order of arrival. */
     sent: (id: string) =>
       merchant.taken.filter(({ raw }) => raw.includes(id.replace('cs_test_', ''))).map(({ sent }) => sent.type),
-    /** As a browser: a page, or a form sent; redirects are shown. */
+    /** Acts as a browser: loads a page or submits a form, and returns redirects without following them. */
     browse: async (url: string, form?: Record<string, string>) => {
       const response = await fetch(url, {
         redirect: 'manual',

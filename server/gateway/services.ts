@@ -7,7 +7,10 @@ import { showPayment, type Payment, type Shown } from './payment/payment.ts'
 import { chargeOf, disputeOf, intentOf, refundOf, sessionOf, type PaymentDetails } from './stripe/objects.ts'
 import type { Settings } from './settings.ts'
 
-/** What tests turn: the clock, how long an event waits for its next try and for its answer, how soon a page may end. */
+/**
+ * Timing that tests can override: the clock, the pauses between attempts, the timeout of a delivery, and the shortest
+ * lifetime of a page.
+ */
 export type Timing = { now?: () => number; pauses?: readonly number[]; patienceMs?: number; shortestMs?: number }
 
 type Call = { method: string; path: string; key: unknown; asked: unknown; headers: unknown }
@@ -18,11 +21,11 @@ export type Services = {
   rules: Rules
   ledger: Ledger
   delivery: WebhookDelivery
-  /** No page may end sooner. */
+  /** Shortest lifetime of a page in milliseconds. */
   shortestMs: number
-  /** What merchants have asked of late, the last first. */
+  /** Recent requests of merchants, the newest first. */
   calls: { note: (call: Call) => void; list: () => Call[] }
-  /** A payment for the merchant’s API, with the lies that its behaviour has the API tell. */
+  /** Returns a payment for the merchant’s API, with the false data that its behaviour demands there. */
   describe: (payment: Payment) => PaymentDetails
   show: (payment: Payment) => Shown
   start: () => void
@@ -30,7 +33,7 @@ export type Services = {
   close: () => void
 }
 
-/** The event of Stripe’s that tells of a change. */
+/** Returns Stripe's event for a change. */
 const newsOf = (kind: Kind, details: PaymentDetails): { type: string; object: unknown } => {
   const { payment } = details
   if (kind === 'challenged') return { type: 'payment_intent.requires_action', object: intentOf(details) }
@@ -45,7 +48,7 @@ const newsOf = (kind: Kind, details: PaymentDetails): { type: string; object: un
     const isOver = payment.disputedCents === 0
     return { type: `charge.dispute.${isOver ? 'closed' : 'created'}`, object: disputeOf(payment) }
   }
-  // Of a session that has ended nothing more is told; its intent was paid all the same.
+  // A session that has ended sends no more events, so the event is about its intent, which was paid all the same.
   if (payment.lapsed) return { type: 'payment_intent.succeeded', object: intentOf(details) }
   return { type: 'checkout.session.completed', object: sessionOf(details) }
 }
@@ -69,7 +72,7 @@ const openCalls = (): Services['calls'] => {
   return { note, list: () => called }
 }
 
-/** Everything that is served. `base` is where buyers find us. */
+/** Opens all services of the gateway. `base` returns the address where buyers reach it. */
 export const openServices = (settings: Settings, base: () => string, timing: Timing = {}): Services => {
   const { now = Date.now, pauses = usualPauses, patienceMs = 5_000, shortestMs = 1_800_000 } = timing
   const journal = openJournal(settings.stateFile)

@@ -5,18 +5,18 @@ const milliseconds = z.string().check(z.regex(/^\d{1,6}$/))
 
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** 0: any free port. */
+  /** 0 means any free port. */
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '0'),
-  /** Where buyers reach the hosted page, if that is not HOST and PORT. */
+  /** Address where buyers reach the hosted page, if it is not HOST and PORT. */
   GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** A test key of Stripe’s kind: whoever asks with it knows that no money moves. */
+  /** A test key in Stripe’s format, so that its user knows that no money moves. */
   GATEWAY_KEY: z.string().check(z.regex(/^sk_test_\w{16,}$/)),
   GATEWAY_WEBHOOK_SECRET: secret,
-  /** Where events are sent; absent: nobody is told. */
+  /** Address for events; without it, no event is sent. */
   GATEWAY_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** A file; absent: everything is forgotten at the end. */
+  /** File for the state; without it, the state is lost at the end. */
   GATEWAY_STATE: z.optional(z.string()),
-  /** How long the slow test card takes. */
+  /** Milliseconds that the slow test card takes. */
   GATEWAY_SLOW_MS: z._default(milliseconds, '8000'),
 })
 
@@ -31,7 +31,7 @@ export type Settings = {
   slowMs: number
 }
 
-/** Reads the settings; throws an error that names each fault, and no value. */
+/** Reads the settings. Throws an error that names each fault but contains no value. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)

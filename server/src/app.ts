@@ -29,7 +29,7 @@ const recognisers = {
 }
 const uploadStore = { take: takeUploads, release: releaseUploads }
 
-/** How to log in at the demo's office, now. */
+/** Returns the note on /dev/outbox that says how to log in to the demo's office now. */
 const officeNote = (context: Context, now: Date) => {
   const { password, people } = demoStaff(context)
   const lines = people.map(({ email, roles, code }) => `${code(now)}  ${email}  ${roles.join(', ')}`)
@@ -37,7 +37,10 @@ const officeNote = (context: Context, now: Date) => {
   return [{ to: `${context.config.officeUrl}/office`, subject: 'The sales office of the demo', body }]
 }
 
-/** The HTTP server over a context, with everything it serves; `portal` is the folder of the built portal, null for none. */
+/**
+ * Builds the HTTP server over a context, with everything it serves. `portal` is the folder of the built portal, or
+ * null for none.
+ */
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
   const app = await buildHttp(context, makePipeline(context, recognisers, uploadStore), handlers, metrics)
@@ -55,7 +58,10 @@ export const buildApp = async (context: Context, ready: Readiness, portal: strin
   return app
 }
 
-/** Brings the database up to date and puts in what the product carries. Safe to run again, and by several at once. */
+/**
+ * Migrates the database and inserts the data that comes with the product. Safe to run again, and by several processes
+ * at once.
+ */
 export const prepare = async (context: Context, owner: pg.Pool): Promise<void> => {
   await migrate(owner)
   const db = openDatabase(owner)
@@ -65,10 +71,10 @@ export const prepare = async (context: Context, owner: pg.Pool): Promise<void> =
   await seedStaff(context, db)
 }
 
-/** Starts the worker: what handlers have queued, and the timetable. */
+/** Starts the worker, which runs the queued jobs and the scheduled jobs. */
 export const startWorker = (context: Context, owner: pg.Pool, every = timetable(context)) =>
   startJobs(owner, jobsOf(context, openDatabase(owner)), every, context.log)
 
-/** Does what is queued and due now, and nothing of the timetable. For tests and tools: a server has a worker. */
+/** Runs the jobs that are queued and due now, and no scheduled jobs. For tests and tools: a server has a worker. */
 export const workOnce = (context: Context, owner: pg.Pool): Promise<void> =>
   doDueJobs(owner, jobsOf(context, openDatabase(owner)), context.log)

@@ -1,4 +1,5 @@
-// What breaks while money moves (S-F1 to S-F3, S-F7, S-P17): real processes, a real database, the card sandbox.
+// Tests failures during payments (S-F1 to S-F3, S-F7, S-P17) with real processes, a real database and the card
+// sandbox.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -38,7 +39,7 @@ afterAll(async () => {
 })
 
 let port = 0
-/** A server that the sandbox finds again after a restart: always on one port. */
+/** Starts a server always on the same port, so that the sandbox finds it again after a restart. */
 const begin = async (more: Record<string, string> = {}): Promise<Server> => {
   const server = await cluster.begin({
     PORT: String(port),
@@ -64,17 +65,20 @@ const given = (ticketId: string) => ({
 })
 const statusOf = async (id: string): Promise<unknown> =>
   (await cluster.query('select status from payments.card_payment where id = $1', [id]))[0]?.['status']
-/** What the clock brings on the minute, now; at most once in the queue. */
+/** Queues the jobs of the minute now, each at most once in the queue. */
 const bringRound = () =>
   cluster.query(`select graphile_worker.add_job(task, job_key := 'now:' || task) from unnest($1::text[]) task`, [
     ['platform:free-jobs', 'payments:sweep'],
   ])
-/** How far back the clock of a program is to be so that a minute ends in so many seconds: one that has passed, so that it is done at once. */
+/**
+ * Returns how many milliseconds to move back a program's clock so that a minute ends in the given number of seconds.
+ * The minute has already passed, so its jobs run at once.
+ */
 const untilMinute = async (seconds: number): Promise<number> => {
   await cluster.query('update graphile_worker._private_known_crontabs set last_execution = null')
   return -(Date.now() % 60_000) - seconds * 1_000
 }
-/** A program's clock that is off by so many milliseconds. */
+/** Returns the settings that shift a program's clock by `ms` milliseconds. */
 const shifted = (ms: number) => {
   const shift = `const D=Date,by=${ms};globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+by)}static now(){return D.now()+by}}`
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}` }
@@ -87,7 +91,7 @@ const reaches = async (id: string, status: string, ms = 30_000): Promise<void> =
       ms,
     ),
   ).toBe(status)
-/** Begun, and waiting for its buyer: our id and the sandbox’s. */
+/** Starts a card payment that waits for its buyer. Returns our id and the sandbox's id. */
 const open = async (server: Server, token: string) => {
   const ticket = (await submitTicket(server, token)).id
   const answer = await server.call(addPayment, given(ticket), { token })
@@ -112,7 +116,8 @@ test('F1: killed after the commit of a payment, before the answer: the retry is 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[1]!.raw.body).toBe(answers[0]!.raw.body)
   const { id } = answers[0]!.body.payments[0]!
-  // Who was killed may have taken the first look along: the round finds what is begun and has no answer.
+  // The killed server may have lost the job of the first check, so the scheduled job finds payments that began and
+  // have no answer.
   await bringRound()
   await reaches(id, 'PENDING')
   expect((await server.call(listPayments, { ticketId }, { token })).body.payments).toHaveLength(1)
@@ -146,7 +151,7 @@ test('F2: no message ever arrives: the minute’s sweep after the deadline finds
   expect(await statusOf(id)).toBe('PENDING')
   await cluster.end(first)
   await cluster.query(`update payments.card_payment set expires_at = now() where id = $1`, [id])
-  // The round itself, not one that a test brings: of a program for which a minute ends in five seconds.
+  // Tests the scheduled job itself, not one queued by a test: for this program a minute ends in five seconds.
   await begin(shifted(await untilMinute(5)))
   await reaches(id, 'PAID', 90_000)
 })
@@ -162,7 +167,8 @@ test('F3: killed again and again while receipts are drawn and sent: each letter 
     server = await begin()
   }
   token = await enter(server)
-  // What a killed worker held is free after two minutes, found by the next minute's round: let all that have passed.
+  // Jobs that a killed worker locked are free after two minutes, and the next minute's job finds them. The test makes
+  // that time pass.
   await cluster.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`)
   await bringRound()
   const waiting = `select count(*)::int as n from notices.message where template = 'paidWhole' and sent_at is null`
@@ -197,7 +203,7 @@ test('P17: the database is down while the message comes: told so, told again, an
   const { id, theirs } = await open(server, await enter(server))
   const first = cluster.postgres.pid
   await gateway.control.behaviour(theirs, { webhookDelayMs: 100 })
-  // On its minute, when the queue looks for what is due by the clock: that, too, must live through it.
+  // The queue looks for scheduled jobs at the start of each minute; it must survive this, too.
   await sleep(60_000 - ((Date.now() + off) % 60_000))
   const charged = gateway.control.capture(theirs)
   process.kill(first, 'SIGQUIT')
@@ -210,7 +216,7 @@ test('P17: the database is down while the message comes: told so, told again, an
   await until(
     () => statusOf(id).catch(() => null),
     seen => seen === 'PAID',
-    // The sandbox tells again after 1, 5, 15, 30 and 60 seconds.
+    // The sandbox repeats its webhook after 1, 5, 15, 30 and 60 seconds.
     130_000,
   )
   const receipts = await cluster.query('select 1 from payments.receipt where payment_id = $1', [id])
@@ -238,7 +244,7 @@ test.each([
   expect(row?.['whole']).toBe(180)
   expect(Number(row?.['left'])).toBeGreaterThan(150)
   expect(Number(row?.['left'])).toBeLessThanOrEqual(180)
-  // Its messages are signed by a right clock, and are neither old nor of the future.
+  // The sandbox signs its messages by a correct clock: they are neither too old nor in the future.
   await gateway.control.capture(theirs)
   await reaches(id, 'PAID', 10_000)
   const late = await open(server, token)

@@ -7,88 +7,114 @@ const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), stand
 const text = z.string().check(z.minLength(1))
 const cardUrl = /^(stripe|stripe\+http):\/\/([^:@/\s]+):([^:@/\s]+)@([\w.-]+(?::\d{1,5})?)$/
 
-/** Every setting, with a default that is good for development. What production must set itself is refused below. */
+/**
+ * All settings, with defaults that suit development. The checks below refuse defaults that production must override.
+ */
 const Settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(text, 'localhost'),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '3000'),
-  /** Whose portal it is (brands/). It is read where it is needed: pages are built, and papers drawn, for one brand alone. */
+  /**
+   * Brand of the portal (brands/). The code reads it where it needs it, because pages and documents are built for one
+   * brand only.
+   */
   BRAND: z.optional(z.enum(Object.keys(brands))),
-  /** Where people reach the portal; links in mail are made of it. */
+  /** URL at which people reach the portal. Links in mail use it. */
   PUBLIC_URL: z.optional(z.url()),
-  /** Where staff reach the office, if not where the portal is: it then answers there alone. */
+  /** URL at which staff reach the office, if it differs from the portal. The office then answers only there. */
   OFFICE_URL: z.optional(z.url()),
-  /** Networks from which the office is reached, such as 203.0.113.0/24, with commas between; absent: from everywhere. */
+  /**
+   * Comma-separated networks from which the office can be reached, such as 203.0.113.0/24. Absent: from everywhere.
+   */
   OFFICE_NETWORKS: z.optional(z.string().check(z.regex(/^[\da-f.:]+(\/\d{1,3})?(,[\da-f.:]+(\/\d{1,3})?)*$/i))),
-  /** What this process serves: the portal of registrants, the office, or both. */
+  /** Parts that this process serves: the portal of registrants, the office, or both. */
   DOORS: z._default(z.enum(['public', 'office', 'both']), 'both'),
-  /** How many proxies in front are ours: the address of a caller is read that many hops back. */
+  /** Number of our own proxies in front of the server: the caller's address is read that many hops back. */
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/)), '0'),
-  /** Absent: an embedded PostgreSQL under DATA_DIR. */
+  /** Database connection. Absent: an embedded PostgreSQL under DATA_DIR. */
   DATABASE_URL: z.optional(text),
-  /** The role that owns the tables and runs migrations and the queue; DATABASE_URL’s own by default. */
+  /** Role that owns the tables and runs migrations and the queue. Default: the role of DATABASE_URL. */
   DATABASE_OWNER_URL: z.optional(text),
-  /** Where registrants’ reading calls go: the primary, and a standby while there is none. DATABASE_URL by default. */
+  /**
+   * Database for read-only calls of registrants: a standby, and the primary while there is none. Default:
+   * DATABASE_URL.
+   */
   DATABASE_READS_URL: z.optional(text),
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '20'),
   DATA_DIR: z._default(text, '.data'),
   /**
-   * s3://key:secret@host/bucket?region=ap-east-1, where pictures and papers are kept; s3+http:// without TLS; without a key the machine's own
-   * role is asked. Absent: the folder files in DATA_DIR.
+   * Object store for pictures and documents: s3://key:secret@host/bucket?region=ap-east-1, or s3+http:// without TLS.
+   * Without a key the machine's own role is used. Absent: the folder `files` in DATA_DIR.
    */
   FILES_URL: z.optional(
     z.string().check(z.regex(/^s3(\+http)?:\/\/([^:@/\s]+:[^:@/\s]+@)?[\w.-]+(:\d{1,5})?\/[\w.-]+(\?region=[\w-]+)?$/)),
   ),
-  /** Keys that encrypt, sign and index; made on first start in development. */
+  /** File with the keys that encrypt, sign and index. Created at the first start in development. */
   KEYS_FILE: z.optional(text),
-  /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
+  /** Mail server: smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
   SMTP_URL: z.optional(text),
   MAIL_FROM: z._default(text, `${name.en} <no-reply@firsthand.example>`),
-  /** https://account:token@host where Twilio’s Messages API is spoken. Absent: the outbox. */
+  /** SMS provider with Twilio's Messages API: https://account:token@host. Absent: the outbox. */
   SMS_URL: z.optional(z.url()),
-  /** The sender’s number, name or messaging service. */
+  /** Sender number, sender name or messaging service. */
   SMS_FROM: z.optional(text),
   /**
-   * stripe://key:webhook-secret@api.stripe.com; or stripe+http://… of a card sandbox that runs already. Absent: in development
-   * a sandbox is started, in production deposits are not paid by card.
+   * Card payments: stripe://key:webhook-secret@api.stripe.com, or stripe+http://… of a card sandbox that already
+   * runs. Absent: in development a sandbox is started; in production deposits cannot be paid by card.
    */
   CARD_URL: z.optional(z.string().check(z.regex(cardUrl))),
-  /** unix:/path or host:port of clamd, which then must find every upload clean. Absent: files are not scanned for viruses. */
+  /**
+   * Address of clamd: unix:/path or host:port. Every upload must then be found clean. Absent: files are not scanned
+   * for viruses.
+   */
   CLAMD: z.optional(z.string().check(z.regex(/^(unix:\/\S+|\S+:\d{1,5})$/))),
-  /** The registry of the club’s members, and the bearer token it wants. Absent: our own tables. */
+  /** URL of the registry of the club's members, and the bearer token for it. Absent: our own tables. */
   CLUB_URL: z.optional(z.url()),
   CLUB_TOKEN: z.optional(text),
-  /** The vendor's own identity provider, by OpenID Connect, by which staff log in. Absent: by what they have here alone. */
+  /**
+   * The vendor's own identity provider (OpenID Connect), with which staff log in. Absent: staff log in with their
+   * accounts here only.
+   */
   OIDC_ISSUER: z.optional(z.url()),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
-  /** As staff call it: it stands on the button. */
+  /** Name that staff use for the identity provider. It is the label of the button. */
   OIDC_NAME: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   OIDC_SCOPE: z._default(z.string().check(z.regex(/^openid( \S+)*$/)), 'openid email profile'),
-  /** The claim that names the groups of a member of staff. */
+  /** Claim that lists the groups of a staff member. */
   OIDC_GROUPS_CLAIM: z._default(text, 'groups'),
-  /** The roles of each group, as JSON: {"sales-counter":["COUNTER"],"sales-leads":["COUNTER","SUPERVISOR"]}. */
+  /** Roles of each group, as JSON: {"sales-counter":["COUNTER"],"sales-leads":["COUNTER","SUPERVISOR"]}. */
   OIDC_ROLES: z.optional(text),
-  /** Authentication context classes (`acr`) that stand for a second factor, with commas between; `mfa` among `amr` always does. */
+  /**
+   * Comma-separated authentication context classes (`acr`) that count as a second factor; `mfa` in `amr` always does.
+   */
   OIDC_FACTOR_CLASSES: z._default(z.string(), ''),
-  /** Whether an address counts as verified: as the provider claims of each, or always, where all of them are the vendor's. */
+  /**
+   * How email addresses count as verified: as the provider claims for each one, or always, where all of them belong
+   * to the vendor.
+   */
   OIDC_EMAILS: z._default(z.enum(['claimed', 'trusted']), 'claimed'),
-  /** Where a round of drand is fetched, with commas between: https://api.drand.sh. Absent: staff enter its signature. */
+  /**
+   * Comma-separated relays from which a round of drand is fetched: https://api.drand.sh. Absent: staff enter the
+   * signature of the round.
+   */
   DRAND_RELAYS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+){0,9}$/))),
-  /** Where traces are sent by OTLP over HTTP: http://collector:4318/v1/traces. Absent: none are made. */
+  /** Collector for traces by OTLP over HTTP: http://collector:4318/v1/traces. Absent: no traces are made. */
   TRACES_URL: z.optional(z.url()),
-  /** Of how many calls in a hundred. */
+  /** Percentage of calls that are traced. */
   TRACES_PERCENT: z._default(z.string().check(z.regex(/^(100|\d{1,2})$/)), '5'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** Off for load tests only. */
+  /** Slide check. Switched off for load tests only. */
   SLIDE_CHECK: flag('on'),
-  /** How much work a guess at a password or code costs; `weak` for tests only, which make thousands of people. */
+  /** Cost of guessing a password or code. `weak` is for tests only, which create thousands of people. */
   SECRET_HASH: z._default(z.enum(['strong', 'weak']), 'strong'),
-  /** The demo vendor, properties and people, made once. */
+  /** Creates the demo vendor, properties and people once. */
   DEMO: z.optional(z.enum(['on', 'off'])),
-  /** Jobs are done by this process too. */
+  /** If on, this process runs jobs too. */
   WORKER: flag('on'),
-  /** When the waiting room closes: before sessions open and when the load is too much, before openings alone, or never. */
+  /**
+   * When the waiting room closes access: before sessions open and under heavy load, before openings only, or never.
+   */
   WAITING_ROOM: z._default(z.enum(['on', 'openings', 'off']), 'on'),
   /** Bearer token for /metrics and /docs in production. */
   OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(32))),
@@ -100,7 +126,7 @@ export type Config = {
   host: string
   port: number
   publicUrl: string
-  /** Of the office; the same as `publicUrl` where it has none of its own. */
+  /** URL of the office; equals `publicUrl` if the office has no URL of its own. */
   officeUrl: string
   officeNetworks: readonly string[] | null
   doors: 'public' | 'office' | 'both'
@@ -120,7 +146,7 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   sms: { url: string; account: string; token: string; from: string } | null
-  /** `url` null: Stripe’s own. */
+  /** `url` null means Stripe's own API. */
   cards: { key: string; webhookSecret: string; url: string | null } | null
   clamd: string | null
   provider: {
@@ -147,7 +173,7 @@ export type Config = {
   operationsToken: string | null
 }
 
-/** A setting that is missing, wrong, or not allowed in production. The message names each. */
+/** Thrown for settings that are missing, wrong, or not allowed in production. The message names each one. */
 export class ConfigError extends Error {}
 
 const forbidden = (set: z.output<typeof Settings>): string[] => [
@@ -201,7 +227,7 @@ const filesOf = ({ FILES_URL: given }: z.output<typeof Settings>): Config['files
   }
 }
 
-/** A tablet before the public logs in by no provider. */
+/** A self-service kiosk account does not log in through an identity provider. */
 const groupRolesOf = (given: string): Record<string, Role[]> | null => {
   try {
     const { data } = GroupRoles.safeParse(JSON.parse(given))
@@ -232,7 +258,7 @@ const providerOf = (set: z.output<typeof Settings>): Config['provider'] => {
   }
 }
 
-/** Reads the settings from an environment. Throws ConfigError naming each fault. */
+/** Reads and validates the settings from an environment. Throws `ConfigError`, which names each fault. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)

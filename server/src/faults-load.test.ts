@@ -1,4 +1,5 @@
-// The database falls, hangs or is locked, and the server is told to stop, while people submit (S-F4, S-F5, S-F10).
+// Tests that the database fails, hangs or is locked, and that the server is told to stop, while people submit (S-F4,
+// S-F5, S-F10).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTickets } from '#contract/sales/intent'
@@ -62,7 +63,7 @@ test('F4: the database falls under load: 503 and no other fault, back without a 
   expect(made.slice(fallen).filter(item => item.status === 200).length).toBeGreaterThan(20)
   expect(await missing(made)).toEqual([])
 
-  // The worker, too, works on: what is queued after the fall is delivered.
+  // The worker continues too: a job queued after the failure is delivered.
   const { body } = await server.call(createTickets, { id: await submitIntent(server, token) }, { token })
   expect((await server.call(confirmTicket, { id: body.tickets[0]!.id }, { token })).status).toBe(200)
   const waiting = `select count(*)::int as n from notices.message where sent_at is null`
@@ -104,7 +105,7 @@ describe('F5: the database does not answer in time', () => {
       const passed = await server.call(createTickets, { id: theirs }, { token: other })
       expect(passed.status).toBe(200)
       const answers = await Promise.all(waiting)
-      // Who stands second waits for the first to give up, then once more: what bounds it is the statement's time.
+      // The second transaction waits until the first gives up, then once more. The statement timeout limits this.
       expect(performance.now() - from).toBeLessThan(9_000)
       expect(answers.map(answer => answer.status)).toEqual([503, 503, 503])
       expect(answers.every(answer => Number(answer.retryAfter) > 0)).toBe(true)
@@ -134,7 +135,7 @@ describe('F5: the database does not answer in time', () => {
         try {
           process.kill(pid, name)
         } catch {
-          // The connection that asked has already left.
+          // The requesting connection has already gone.
         }
       }
     }
@@ -151,7 +152,7 @@ describe('F5: the database does not answer in time', () => {
       expect(call.status).toBe(503)
       expect(performance.now() - from).toBeLessThan(15_000)
       expect((await server.get('/healthz')).status).toBe(200)
-      // As long as every client of the pool has given up at least once.
+      // Waits until every client of the pool has given up at least once.
       await sleep(Math.max(0, 11_000 - (performance.now() - from)))
     } finally {
       signal('SIGCONT')
@@ -173,7 +174,7 @@ describe('F5: the database does not answer in time', () => {
     expect(new Set(made.map(item => item.status))).toEqual(new Set([200, 503]))
     expect(made.slice(before).filter(item => item.status === 200).length).toBeGreaterThan(20)
     expect(await missing(made)).toEqual([])
-    // A connection that was left inside a transaction would tell the time of its beginning for ever.
+    // A connection that was left inside a transaction would return the start time of that transaction for ever.
     for (let n = 0; n < 40; n++) {
       const { body } = await server.call(listActiveSessions, {}, { token })
       const [clock] = await cluster.query(`select extract(epoch from now())::float8 * 1000 as now`)

@@ -1,4 +1,4 @@
-// What breaks around the server, and what must not break with it (S-3): real processes, a real database.
+// Tests failures around the server and what must keep working (S-3), with real processes and a real database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ describe('before the server is ready', () => {
   })
 
   test('tables still to be made: not ready, calls wait with 503; ready once they are', async () => {
-    // Whoever makes the same schema and has not said commit holds the migration up.
+    // An open transaction that creates the same schema delays the migration.
     const holder = await cluster.connect()
     await holder.query('begin')
     await holder.query('create schema graphile_worker')

@@ -10,13 +10,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let t: TestApp
 const people: Member[] = []
 beforeAll(async () => {
-  // Few places at the database: calls that hold one while they wait would leave none.
+  // The database pool is small: calls that hold a connection while they wait would use it up.
   t = await openTestApp({ DATABASE_POOL: '3', DATABASE_READS_URL: '' })
   for (let at = 0; at < 20; at++) people.push(await member(t))
 })
 afterAll(() => t.close())
 
-/** Holds both places where papers are made: what is asked for meanwhile waits. */
+/** Blocks both workers that make documents, so that further requests for documents wait. */
 const blockWorkers = async () => {
   const ends: (() => void)[] = []
   const paper = new Bytes('text/plain', Buffer.from('paper'), {})
@@ -44,7 +44,7 @@ test('a hundred papers of twenty accounts are asked for while no worker is free:
   const release = await blockWorkers()
   const asked = people.flatMap(({ token }) => Array.from({ length: 5 }, () => t.call(getConsentReceipt, {}, { token })))
   await here(102)
-  // Nobody who waits for a paper stands at the database.
+  // A request that waits for a document holds no database connection.
   await expect.poll(atDatabase).toEqual(nobody)
   const [first] = people
   expect((await t.call(listDrafts, {}, first)).status).toBe(200)

@@ -45,12 +45,13 @@ const start = async () => {
     const app = await buildApp(context, ready, portalFolder)
     refuseUntilMigrated(app, ready)
     stops.push(() => app.close())
-    // It listens before the database is ready, so that /readyz can say so; calls get 503 until then.
+    // The server listens before the database is ready, so that /readyz can report it; other calls get 503 until then.
     if (config.databaseUrl === null) await prepare(context, owner)
     await app.listen({ host: config.host, port: config.port })
     stops.push(async () => {
       ready.closing = true
-      // Whoever sends callers here looks every second or so: until it has seen that, they are still served.
+      // The load balancer checks about once per second: until it has noticed the shutdown, the server still answers
+      // its callers.
       if (config.databaseUrl !== null) await pause(3_000)
     })
     while (config.databaseUrl !== null) {
@@ -77,7 +78,7 @@ const start = async () => {
   return stop
 }
 
-/** A refusal in one line that a person can act on; anything else with its stack. */
+/** Describes a refusal in one line that an operator can act on, and any other error with its stack. */
 const explain = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault)
   if ('code' in fault && fault.code === 'EADDRINUSE') {
@@ -92,7 +93,8 @@ const started = start()
 const end = () => {
   if (stopping) return
   stopping = true
-  // Whatever hangs is left behind after ten seconds: the database's own supervisor then stops it.
+  // After ten seconds the process exits even if something hangs: the database's own supervisor then stops the
+  // database.
   setTimeout(() => process.exit(1), 10_000).unref()
   void started
     .then(stop => stop())
@@ -102,7 +104,7 @@ const end = () => {
     )
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-// The launcher that ran us under the right Node is gone: nobody is left to stop us.
+// The launcher that ran this process under the right Node has gone, so nobody else would stop it.
 process.on('disconnect', end)
 
 started.catch((fault: unknown) => {

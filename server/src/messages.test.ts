@@ -30,8 +30,8 @@ import {
   type TestFile,
 } from './testing/index.ts'
 
-// The messages of R-5 and R-8 about logging in, a forgotten password, applying and uploading, and ours beside them:
-// each provoked by HTTP in three languages, or named below.
+// Tests the messages of R-5 and R-8 about logging in, a forgotten password, applying and uploading, and our own
+// messages beside them: each is provoked by HTTP in three languages, or named below.
 let t: TestApp
 let member: Applied
 const clamd = createServer(socket => {
@@ -55,12 +55,12 @@ type Provoke = (locale: Locale) => Promise<{ raw: { body: string } }>
 const white = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } })
 const jpg = await white(9, 9).jpeg().toBuffer()
 const photo: TestFile = { name: 'a.jpg', bytes: jpg }
-/** An application that is refused for its own sake: its proof is not looked at. */
+/** Sends an application that is refused for its content: the server does not check its proof. */
 const apply =
   (more: object, uploads: TestFile[] = []): Provoke =>
   locale =>
     t.call(registerAccount, { ...somebody(), otpToken: 'none', consents: [], ...more }, { locale, files: uploads })
-/** One whose mobile number is proved. */
+/** Sends an application whose mobile number is proved. */
 const applyProved =
   (more: () => Partial<Applied>, uploads: TestFile[] = []): Provoke =>
   async locale =>
@@ -93,7 +93,7 @@ const forget = (target: object, locale: Locale) =>
     { purpose: 'FORGOT_PASSWORD', target, captchaSessionId: '00000000-0000-4000-8000-000000000000' } as never,
     { locale },
   )
-/** Codes that were typed, the last of which is the one that is answered; `right` is the one that was sent. */
+/** Verifies typed codes and returns the answer to the last one; `right` stands for the code that was sent. */
 const type =
   (...typed: string[]): Provoke =>
   async locale => {
@@ -116,7 +116,7 @@ const askTimes =
     const captchaSessionId = await t.slide('REGISTER')
     return t.call(generateCode, { purpose: 'REGISTER', target, captchaSessionId }, { locale })
   }
-/** A fault of the database at a table, while something is asked. */
+/** Makes the database fail at a table during a call. */
 const broken =
   (table: string, ask: Provoke): Provoke =>
   async locale => {
@@ -148,7 +148,9 @@ const consent = { code: 'TERMS', granted: true, locale: 'en', shownAt: '2026-01-
 
 const init: Provoke = locale => t.call(initSession, {}, { locale })
 
-/** What the English begins with (R-8, or docs/deviations.md where it was mended), the code, and how it is provoked. */
+/**
+ * Start of the English message (R-8, or docs/deviations.md where it was changed), the code, and how to provoke it.
+ */
 const rows: [string, string, Provoke][] = [
   // R-8.1, login
   ['Wrong Username or Password', 'accounts.login.wrong', enter('nobody@example.com', 'Wrong#Harbour9')],
@@ -247,7 +249,7 @@ const rows: [string, string, Provoke][] = [
   ['This answer is not in the right form', 'invalid', apply({ nationality: 'Hong Kong' })],
 ]
 
-/** Of R-8, said by no answer: docs/deviations.md tells why. */
+/** Messages of R-8 that no answer contains; docs/deviations.md explains why. */
 const unseen = [
   'Invalid Username or Password',
   'Username or password is invalid',
@@ -287,7 +289,7 @@ test('nothing that can be said is missing above, beside registrations or passkey
   const own = Object.keys(refusals).filter(code => /^(accounts\.(?!passkey)|files)\./.test(code))
   const elsewhere = files.map(name => read(`${name}.test.ts`)).join('')
   const seen = (code: string) => rows.some(row => row[1] === code) || elsewhere.includes(`'${code}'`)
-  expect([...Object.keys(en), ...own].filter(code => !seen(code))).toEqual(['amount_invalid']) // judged by the portal, before anything is sent
+  expect([...Object.keys(en), ...own].filter(code => !seen(code))).toEqual(['amount_invalid']) // the portal checks this before it sends anything
 })
 
 test('what is not said is in no catalogue, and is told of among the deviations', () => {

@@ -6,7 +6,10 @@ import { SurveyAnswers } from '../reference/code.ts'
 import { AreaCode, NewPassword, particulars, particularsFaults, PhoneNumber } from '../particulars.ts'
 import { DocumentWay, maxDocuments } from './document.ts'
 
-/** What an application asks beside the person: each is entered as a text, in this order. */
+/**
+ * Fields that an application asks for in addition to the person's particulars. Each field is entered as text, in this
+ * order.
+ */
 export const ofAccount = {
   otpToken: example(z.string().check(z.minLength(1, 'code_needed'), z.maxLength(200, 'too_long')), 'v3ryL0ng'),
   email: Email,
@@ -27,13 +30,16 @@ export const Application = z.strictObject({
   areaCode: AreaCode,
   phoneNumber: PhoneNumber,
   ...ofAccount,
-  /** With `UPLOAD`, the identity document comes in parts named `files`. */
+  /** With `UPLOAD`, the browser sends the identity document in multipart parts named `files`. */
   documentWay: DocumentWay,
   consents: z.array(ConsentAnswer).check(z.maxLength(40, 'too_long')),
 })
 export type Application = z.output<typeof Application>
 
-/** The rules of an application that look at more than one field, or at the day in Hong Kong. Field and issue code. */
+/**
+ * Checks the rules of an application that involve more than one field or the current day in Hong Kong. Returns field
+ * and issue code of each fault.
+ */
 export const applicationFaults = (
   given: Omit<Application, 'consents' | 'documentWay' | 'otpToken' | 'gender'> & {
     gender: Application['gender'] | null
@@ -69,7 +75,7 @@ export const registerAccount = operation({
   ],
 })
 
-/** A registrant's own particulars. The identity number is masked by the server (R-5.8). */
+/** Personal particulars of a registrant. The server masks the identity number (R-5.8). */
 export const Profile = z.strictObject({
   id: Id,
   ...particulars,

@@ -3,26 +3,29 @@ import { Count, example, Id, Instant } from '../common.ts'
 import { operation, uploadMedia } from '../operation.ts'
 
 /**
- * How a person lets an identity document be seen. Nobody may be compelled to give a copy where showing the original
- * is possible (Code of Practice on the Identity Card Number, 3.2; D-7.49).
+ * How a person presents an identity document. Nobody may be compelled to give a copy where showing the original is
+ * possible (Code of Practice on the Identity Card Number, 3.2; D-7.49).
  */
 export const DocumentWay = z.enum(['SHOW', 'UPLOAD'])
 export type DocumentWay = z.output<typeof DocumentWay>
 
-/** An identity document has two sides. */
+/** Maximum number of document images: an identity document has two sides. */
 export const maxDocuments = 2
 
 export const UserDocument = z.strictObject({
   id: Id,
   name: example(z.string(), 'identity.jpg'),
   type: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
-  /** Bytes, as stored. */
+  /** Size of the stored file in bytes. */
   size: Count,
   uploadedAt: Instant,
 })
 export type UserDocument = z.output<typeof UserDocument>
 
-/** `way` is null while nothing was said. `own`: said for this property; otherwise what was said on applying. */
+/**
+ * Identity documents of a registrant. `way` is null until the person has chosen one. `own` is true if the person
+ * chose it for this property; otherwise the choice comes from the application.
+ */
 export const UserDocuments = z.strictObject({
   way: z.nullable(DocumentWay),
   own: example(z.boolean(), false),

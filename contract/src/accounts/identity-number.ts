@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { example } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** In full, in its normal form; for the eyes of who entered it, and never kept. */
+/**
+ * The full identity number in its normalised form. It is shown only to the person who entered it and is never stored.
+ */
 export const WholeNumber = z.strictObject({ idNumber: example(z.string(), 'A1234563') })
 
 export const showIdentityNumber = operation({

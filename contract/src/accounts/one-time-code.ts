@@ -7,12 +7,14 @@ import { CodeTarget } from './code-target.ts'
 export type { CodeTarget }
 
 /**
- * What a code proves. REGISTER: the mobile number of an application.
- * SLIDE_CHECK: a person, in place of the slide picture (another way in, WCAG 3.3.8).
- * FORGOT_PASSWORD: the email of an account, to set a new password. The answer is the same when there is no such account.
- * CONTACT: a new email or mobile number of the one who is logged in.
- * RECOVERY: one of somebody at the desk, asked for by staff.
- * PRESENCE: that somebody who was registered at the desk is there.
+ * What a one-time code proves.
+ * REGISTER: the mobile number of an application.
+ * SLIDE_CHECK: a person, as an alternative to the slide picture (WCAG 3.3.8).
+ * FORGOT_PASSWORD: the email of an account, to set a new password. The answer is the same when no such account
+ * exists.
+ * CONTACT: a new email or mobile number of the logged-in registrant.
+ * RECOVERY: the contact of a person at the desk; staff request the code.
+ * PRESENCE: that a person who was registered at the desk is present.
  */
 export const CodePurpose = example(
   z.enum(['REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY', 'PRESENCE']),
@@ -35,7 +37,7 @@ export const generateCode = operation({
   refusals: ['accounts.slide.failed', 'accounts.code.too-soon', 'accounts.code.too-many'],
 })
 
-/** A code as typed. */
+/** A one-time code as the person typed it. */
 export const OtpCode = z.string().check(
   z.overwrite((text: string) => tightCode(text).replaceAll('-', '')),
   z.minLength(1, 'required'),

@@ -8,7 +8,7 @@ import { savePreference, sendContactCode, updateProfile } from './profile.ts'
 import { logIn, logOut, refreshToken } from './session.ts'
 import { initSession, solveSlide } from './slide-check.ts'
 
-/** How people open an account, come in, and keep what it holds of them. */
+/** Operations with which people open an account, log in and maintain their data. */
 export const accountOperations = [
   initSession,
   solveSlide,

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { Assertion, Challenge, NewPasskey, Passkey, PasskeyId } from '../passkey.ts'
 import { Tokens } from './session.ts'
 
-/** So many passkeys an account may have. */
+/** Maximum number of passkeys of an account. */
 export const maxPasskeys = 10
 
 export const askPasskey = operation({
@@ -38,7 +38,10 @@ export const listPasskeys = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     passkeys: z.array(Passkey),
-    /** The login is not of the last minutes: another is added by the password. */
+    /**
+     * True if the login is older than a few minutes, so that the person must enter the password to add another
+     * passkey.
+     */
     needsPassword: example(z.boolean(), false),
   }),
 })

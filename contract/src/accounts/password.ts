@@ -15,13 +15,14 @@ export const PasswordChange = z.strictObject({ oldPassword: Typed, password: New
 
 type Pair = { password: string; passwordConfirmation: string }
 
-/** The rule of a new password that looks at two fields. Field and issue code. */
+/** Checks the rule of a new password that compares two fields. Returns field and issue code of each fault. */
 export const passwordFaults = ({ password, passwordConfirmation }: Pair): { field: keyof Pair; code: string }[] =>
   password === passwordConfirmation ? [] : [{ field: 'passwordConfirmation', code: 'passwords_differ' }]
 
 /**
- * The faults that only the server finds, as issue codes of `password`: `password_used` (the current one or one of the
- * four before it), `password_common` (widely known), `password_personal` (holds the person's own name or address).
+ * Faults that only the server can find are issue codes of `password`: `password_used` (the current password or one of
+ * the four before it), `password_common` (widely known), `password_personal` (contains the person's own name or
+ * address).
  */
 export const resetPassword = operation({
   name: 'accounts.passwords.reset',

@@ -18,7 +18,10 @@ export const sendContactCode = operation({
   refusals: ['accounts.code.too-soon', 'accounts.code.too-many'],
 })
 
-/** A new contact: proved by its code, and confirmed by the password of the account (S-K8). */
+/**
+ * A new contact. The person proves it with a one-time code and confirms the change with the password of the account
+ * (S-K8).
+ */
 export const ContactChange = z.strictObject({
   contact: example(CodeTarget, target),
   otpToken: example(z.string().check(z.minLength(1, 'code_needed'), z.maxLength(200, 'too_long')), 'v3ryL0ng'),

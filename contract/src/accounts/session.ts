@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { example } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** Opaque to the caller. */
+/** A token that is opaque to the caller. */
 const Token = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2048, 'too_long')), 'eyJhbGciOi')
 
-/** Minutes, despite the name that gives it: cookies live this number times 60 seconds. */
+/** Lifetime in minutes, despite the name that gives it: cookies live this number times 60 seconds. */
 const Lifetime = example(z.int(), 30)
 
-/** What a login gives, by whatever proof. */
+/** Tokens that a login returns, whatever the method of proof. */
 export const Tokens = z.strictObject({ token: Token, refreshToken: Token, expiresInSecond: Lifetime })
 
 export const logIn = operation({

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** What a solved slide check opens, once. */
+/** Actions that a solved slide check unlocks, once. */
 export const SlidePurpose = z.enum(['LOGIN', 'REGISTER', 'FORGOT_PASSWORD'])
 export type SlidePurpose = z.output<typeof SlidePurpose>
 
 const Pixels = example(z.int().check(z.minimum(0), z.maximum(2000)), 48)
-/** A picture as base64: JPEG. */
+/** JPEG picture as base64. */
 const Picture = example(z.string(), '/9j/4A==')
-/** One with holes in it, as base64: WebP. */
+/** WebP picture with transparent holes, as base64. */
 const Piece = example(z.string(), 'UklGRg==')
 
 export const initSession = operation({

@@ -11,14 +11,14 @@ describe('parts of an SMS', () => {
     ['a'.repeat(161), 2, false],
     ['a'.repeat(306), 2, false],
     ['a'.repeat(307), 3, false],
-    // A euro takes the room of two.
+    // A euro sign counts as two characters.
     ['€'.repeat(80), 1, false],
     ['€'.repeat(81), 2, false],
     ['售'.repeat(70), 1, true],
     ['售'.repeat(71), 2, true],
     ['售'.repeat(134), 2, true],
     ['售'.repeat(135), 3, true],
-    // One typographic apostrophe makes all parts short.
+    // One typographic apostrophe makes all parts shorter.
     [`${'a'.repeat(70)}’`, 2, true],
     ['🙂'.repeat(35), 1, true],
     ['🙂'.repeat(36), 2, true],

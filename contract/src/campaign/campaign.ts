@@ -2,35 +2,41 @@ import * as z from 'zod/mini'
 import { example, Id, Instant, Line, oneLine } from '../common.ts'
 import { tidyProse } from '../text.ts'
 
-// What the office writes to many at once.
+// Campaigns: messages that the office sends to many people at once.
 
-/** SERVICE: what registrants of a session must know; MARKETING: to those alone whose consent stands. */
+/**
+ * SERVICE: information that registrants of a session must know. MARKETING: sent only to people with a valid marketing
+ * consent.
+ */
 export const CampaignKind = z.enum(['SERVICE', 'MARKETING'])
 export type CampaignKind = z.output<typeof CampaignKind>
 
-/** What a service notice may be about: nothing that sells. */
+/** Topics of a service notice. None of them promotes a sale. */
 export const Topic = z.enum(['WEATHER', 'POSTPONED', 'OFFICE_HOURS', 'OFFICE_PLACE', 'INTERRUPTION', 'ARRANGEMENT'])
 export type Topic = z.output<typeof Topic>
 
 export const Channel = z.enum(['EMAIL', 'SMS'])
 export type Channel = z.output<typeof Channel>
 
-/** DRAFT until a second person confirms it; READY: sent as its time comes; the others are what became of it. */
+/**
+ * DRAFT until a second person confirms the campaign; READY: the server sends it when its time comes; the other states
+ * are its outcome.
+ */
 export const CampaignState = z.enum(['DRAFT', 'READY', 'PAUSED', 'STOPPED', 'DONE'])
 export type CampaignState = z.output<typeof CampaignState>
 
-/** How it is shown: what is READY waits for its time, is sent, or rests until the morning. */
+/** Phase shown to staff: a READY campaign waits for its time, is being sent, or rests until the morning. */
 export const Phase = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'RESTING', 'PAUSED', 'STOPPED', 'DONE'])
 export type Phase = z.output<typeof Phase>
 
-/** What a text may have filled in: how a letter addresses the person. */
+/** The only placeholder in a text: the name with which a letter addresses the person. */
 const place = '{{name}}'
 const hasOwnPlaces = (text: string): boolean => !/\{\{|\}\}/.test(text.replaceAll(place, ''))
 
 const maxLengths = { name: 80, subject: 120, body: 3_000, sms: 300 } as const
 export const longest = maxLengths
 
-/** A draft may have a text that is not written yet. */
+/** A draft may contain texts that are not written yet. */
 const subjectLine = z.string().check(
   oneLine(),
   z.overwrite(tidyProse),
@@ -54,9 +60,12 @@ const lines = (longestText: number) =>
 const body = lines(maxLengths.body)
 const sms = lines(maxLengths.sms)
 
-/** What is sent, to whom, how and when. The audience of a service notice is a session’s; of marketing a session’s, a property’s, or everybody’s. */
+/**
+ * What is sent, to which audience, how and when. The audience of a service notice is that of a session; the audience
+ * of marketing is that of a session, of a property, or everybody.
+ */
 export const Content = z.strictObject({
-  /** What staff call it; nobody else sees it. */
+  /** Internal name of the campaign; only staff see it. */
   name: example(Line(maxLengths.name), 'Typhoon, 23 November'),
   topic: example(z.nullable(Topic), 'WEATHER'),
   sessionId: example(z.nullable(Id), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
@@ -79,16 +88,16 @@ export const Content = z.strictObject({
     'zh-CN': '因受台风影响，售楼处今日暂停开放。',
   }),
   sms: example(z.strictObject({ en: sms, 'zh-HK': sms, 'zh-CN': sms }), { en: '', 'zh-HK': '', 'zh-CN': '' }),
-  /** Null: as soon as it is confirmed. */
+  /** Start time. Null: as soon as the campaign is confirmed. */
   startsAt: example(z.nullable(Instant), null),
-  /** People a minute, at most. */
+  /** Maximum number of people per minute. */
   perMinute: example(z.int().check(z.minimum(6, 'too_small'), z.maximum(6_000, 'too_big')), 600),
 })
 export type Content = z.output<typeof Content>
 
 const noWords = { en: '', 'zh-HK': '', 'zh-CN': '' }
 
-/** Nothing written yet but its name. */
+/** Returns the content of a new campaign, which has only a name. */
 export const emptyContent = (name: string): Content => ({
   name,
   topic: null,
@@ -107,7 +116,10 @@ const readAs = <Value>(schema: z.ZodMiniType<Value>, stored: unknown, blank: Val
   return known.success ? known.data : blank
 }
 
-/** What is kept as JSON: a field that a later program understands no more is as if it had not been filled in, and the others stand. */
+/**
+ * Reads the content that is stored as JSON. A field that this version of the program no longer understands counts as
+ * not filled in; the other fields remain.
+ */
 export const readContent = (stored: unknown): Content => {
   const record: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   const { shape } = Content

@@ -1,4 +1,4 @@
-/** Hours of the day in Hong Kong in which marketing goes out; what is left over waits for the morning. */
+/** Hours of the day in Hong Kong in which marketing is sent. Remaining messages wait for the morning. */
 export const marketingHours = { from: 9, to: 21 } as const
 
 const hour = 3_600_000
@@ -13,7 +13,7 @@ export const isMarketingHour = (at: Date): boolean => {
   return time >= marketingHours.from * hour && time < marketingHours.to * hour
 }
 
-/** From when on marketing may go out: now, or the next morning. */
+/** Returns the earliest time at which marketing may be sent: now, or the next morning. */
 export const nextMarketingHour = (at: Date): Date => {
   if (isMarketingHour(at)) return at
   const time = sinceMidnight(at.getTime())

@@ -5,20 +5,25 @@ import { CampaignKind, Content, longest, Phase } from './campaign.ts'
 import { faultCodes } from './validate.ts'
 import { stopMarketing } from './stop.ts'
 
-/** How far it is, in people. */
+/** Progress of a campaign, counted in people. */
 const Progress = z.strictObject({
-  /** How many there were when it was confirmed; null before. */
+  /** Number of people in the audience at confirmation; null before. */
   total: example(z.nullable(z.int()), 2_500),
-  /** Those whose turn has come. */
+  /** Number of people already processed. */
   done: Count,
-  /** Of them those who have neither an email address nor a number for what is sent, and those who could not be written to. */
+  /**
+   * Processed people who have neither an email address nor a number for this campaign, and people to whom the server
+   * could not send.
+   */
   unreachable: Count,
   failed: Count,
-  /** Letters and SMS: that went out, that wait for the mail server, and that were kept back or could not be delivered. */
+  /**
+   * Letters and SMS that were sent, that wait for the mail server, and that were held back or could not be delivered.
+   */
   sent: Count,
   waiting: Count,
   dropped: Count,
-  /** Who has stopped marketing by the link in it. */
+  /** Number of people who stopped marketing through the link in this campaign. */
   stops: Count,
 })
 
@@ -37,11 +42,11 @@ export type ListedCampaign = z.output<typeof Listed>
 export const ManagedCampaign = z.strictObject({
   id: Id,
   kind: CampaignKind,
-  /** Grows with every change; a command names the one that it looked at. */
+  /** Increases with every change. A command names the version that it is based on. */
   version: Count,
   phase: Phase,
   content: Content,
-  /** What stands between it and its sending. */
+  /** Faults that prevent the campaign from being sent. */
   faults: z.array(
     z.strictObject({
       field: example(z.string(), 'subject.zh-HK'),
@@ -130,15 +135,18 @@ export const previewCampaign = operation({
     letters: z.array(
       z.strictObject({
         locale: Locale,
-        /** Null: it does not go by mail. */
+        /** Null: the campaign is not sent by mail. */
         mail: z.nullable(
           z.strictObject({ subject: example(z.string(), 'Notice'), body: example(z.string(), 'Dear CHAN Tai Man') }),
         ),
-        /** Null: it does not go by SMS. */
+        /** Null: the campaign is not sent by SMS. */
         sms: z.nullable(
           z.strictObject({
             text: example(z.string(), 'Meridian Harbour: closed today'),
-            /** In how many parts it is sent and charged; one letter outside the alphabet of SMS makes them shorter. */
+            /**
+             * Number of parts in which the SMS is sent and charged. One character outside the SMS alphabet makes the
+             * parts shorter.
+             */
             parts: Count,
             isUnicode: example(z.boolean(), false),
           }),
@@ -215,7 +223,7 @@ export const stopCampaign = operation({
   refusals: states,
 })
 
-/** What the office writes to many, and how they make it stop. */
+/** Operations for campaigns, and for people to unsubscribe from them. */
 export const campaignOperations = [
   listCampaigns,
   openCampaign,

@@ -1,12 +1,13 @@
-// How an SMS is cut and charged (GSM 03.38): 160 letters of its own alphabet, or 70 of any other; of several parts each loses some to be joined.
+// How an SMS is split and charged (GSM 03.38): 160 characters of its own alphabet, or 70 of any other. In an SMS of
+// several parts, each part loses some characters for joining.
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** These take the room of two. */
+/** These characters count as two. */
 const extended = new Set('\f^{}\\[~]|€')
 
-/** In how many parts a text goes out, and whether a letter in it makes all of them short ones. */
+/** Returns the number of parts of a text, and whether a character in it forces the shorter Unicode parts. */
 export const smsParts = (text: string): { parts: number; isUnicode: boolean } => {
   const letters = [...text]
   const isUnicode = letters.some(letter => !basic.has(letter) && !extended.has(letter))

@@ -30,7 +30,7 @@ export const describeClub = operation({
   }),
 })
 
-/** What is offered where the programme does not tell (D-7.44). */
+/** Discount percentage that is offered if the programme states none (D-7.44). */
 export const usualDiscountPercent = 3
 
 export const usualLine: Words = {
@@ -39,7 +39,7 @@ export const usualLine: Words = {
   'zh-CN': '会员购买指定单位，最高可享{{percent}}%优惠',
 }
 
-/** What the banner says, in each language; `line` null: the usual words. */
+/** Returns the text of the banner in each language. If `line` is null, it is the standard text. */
 export const bannerLine = (line: Words | null, percent: number): Words => {
   const words = line ?? usualLine
   return {
@@ -58,7 +58,7 @@ export const joinClub = operation({
   who: 'registrant',
   input: z.strictObject({
     joinNwdClub: example(z.boolean(), true),
-    /** The registration in which one joins; null from the banner. */
+    /** Registration in which the person joins the club; null if the person joins from the banner. */
     intentId: example(z.nullable(Id), null),
     language: Locale,
     pics: z.array(ConsentAnswer).check(z.maxLength(20, 'too_long')),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 
-// What staff say of the club: how much its members save, in general and in a session, and the banner that invites to it.
+// Club offer that staff maintain: how much members save, in general and in a session, and the banner that invites
+// people to the club.
 
 const Percent = example(z.int('required').check(z.minimum(1, 'too_small'), z.maximum(50, 'too_big')), 3)
 
-/** In the words of the banner this place is filled in with the percentage; there is no other. */
+/** The percentage replaces this placeholder in the banner text; no other placeholder exists. */
 const placesAreKnown = z.refine<string>(text => !/\{\{(?!percent\}\})|(?<!\{\{percent)\}\}/.test(text), 'place_unknown')
 const line = EnteredWords(120)
 const BannerLine = example(
@@ -23,13 +24,13 @@ const BannerLine = example(
 )
 
 const offer = {
-  /** Whether who is no member is invited at the head of each page. */
+  /** True if the banner at the top of each page invites people who are not members. */
   isShown: example(z.boolean('required'), true),
-  /** Up to how many percent members save; null: as the programme says (D-7.44). */
+  /** Maximum percentage that members save; null: as the programme says (D-7.44). */
   percent: z.nullable(Percent),
-  /** What the banner says; null: the usual words. */
+  /** Text of the banner; null: the standard text. */
   line: z.nullable(BannerLine),
-  /** Sessions in which it is another percentage. */
+  /** Sessions with a different percentage. */
   sessions: example(
     z.array(z.strictObject({ sessionId: Id, percent: Percent })).check(z.maxLength(200, 'too_long')),
     [],
@@ -39,10 +40,10 @@ export const ClubOffer = z.strictObject(offer)
 export type ClubOffer = z.output<typeof ClubOffer>
 
 const ManagedOffer = z.strictObject({
-  /** Grows with every change; a command names the one that it looked at. Nothing was changed yet: 0. */
+  /** Increases with every change; 0 before the first change. A command names the version that it is based on. */
   version: Count,
   ...offer,
-  /** Who changed what, the latest first: the last fifty. */
+  /** The last fifty changes with their author, newest first. */
   changes: z.array(
     z.strictObject({
       version: Count,

@@ -7,15 +7,15 @@ import { TermsType } from '../reference/reference.ts'
 export const ConsentScope = z.enum(['ACCOUNT', 'TICKET'])
 export type ConsentScope = z.output<typeof ConsentScope>
 
-/** Whose law is looked to: `CN` for whom the Mainland's covers (D-4.2), `HK` for everyone else. */
+/** Law that applies: `CN` for a person whom the Mainland's law covers (D-4.2), `HK` for everyone else. */
 export const ConsentRegion = z.enum(['HK', 'CN'])
 export type ConsentRegion = z.output<typeof ConsentRegion>
 
-/** Whose consents they are: the vendor’s own, or those of a programme that a person may join. */
+/** Owner of the consents: the vendor, or a programme that a person may join. */
 export const Programme = z.enum(['vendor', 'club', 'oneId', 'kDollar'])
 export type Programme = z.output<typeof Programme>
 
-/** Whom a consent is asked of: everyone, those whom the Mainland's law covers, or everyone else. */
+/** People who are asked for a consent: everyone, those whom the Mainland's law covers, or everyone else. */
 export const AskedRegion = z.enum(['ALL', 'HK', 'CN'])
 
 /** A box that a person may tick (D-4.5). */
@@ -25,25 +25,28 @@ export const ConsentDefinition = z.strictObject({
   programme: Programme,
   required: example(z.boolean(), true),
   region: AskedRegion,
-  /** A consent that the law wants by an act of its own: no select-all ticks it. */
+  /** True for a consent that by law needs a separate action: select-all does not tick it. */
   separate: example(z.boolean(), false),
   parent: example(z.nullable(z.string()), null),
   apiAttribute: example(z.nullable(z.string()), null),
   termsType: z.nullable(TermsType),
-  /** The title of the document that it names. */
+  /** Title of the document that the consent refers to. */
   document: z.nullable(Words),
-  /** What it is called, within a sentence. */
+  /** Name of the consent, as used within a sentence. */
   name: Words,
-  /** What is said where it is required and missing. */
+  /** Message if the consent is required and missing. */
   prompt: Words,
-  /** The sentence beside the box. */
+  /** Sentence beside the box. */
   title: Words,
-  /** What the law wants said beneath it; empty when the linked document says it. */
+  /** Text that the law requires below the sentence; empty if the linked document contains it. */
   text: Words,
 })
 export type ConsentDefinition = z.output<typeof ConsentDefinition>
 
-/** The required consents that are not given. Under an optional parent, once that is chosen (D-4.5). */
+/**
+ * Returns the required consents that are not given. A consent below an optional parent counts only if the parent is
+ * chosen (D-4.5).
+ */
 export const missingConsents = <Definition extends Pick<ConsentDefinition, 'code' | 'required' | 'parent'>>(
   definitions: readonly Definition[],
   granted: (code: string) => boolean,
@@ -55,7 +58,7 @@ export const missingConsents = <Definition extends Pick<ConsentDefinition, 'code
   )
 }
 
-/** Do these answers join the club? */
+/** True if these answers join the club. */
 export const joinsClub = (answers: readonly { code: string; granted: boolean }[]): boolean =>
   answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)
 
@@ -66,8 +69,9 @@ export const listConsents = operation({
   path: '/v1/consents/definitions',
   who: 'anyone',
   /**
-   * Without a region, those of Hong Kong. With a programme, its own alone. Without one, all that is asked with an account, or
-   * with a registration in the session: the vendor's, the session's, and those of the programmes that may be joined with it.
+   * Without a region, returns the consents for Hong Kong. With a programme, returns only the consents of that
+   * programme. Without one, returns all consents that are asked with an account, or with a registration in the
+   * session: the vendor's, the session's, and those of the programmes that a person may join with it.
    */
   input: z.strictObject({
     scope: ConsentScope,

@@ -6,21 +6,21 @@ import { TermsType } from '../reference/reference.ts'
 
 export const ConsentAction = z.enum(['GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED'])
 
-/** One answer that a person gave, as it was shown to them. */
+/** One answer that a person gave, with the text as the person saw it. */
 export const ConsentEvent = z.strictObject({
   version: Count,
   action: ConsentAction,
   locale: Locale,
-  /** The sentence beside the box, in the language it was read in. */
+  /** Sentence beside the box, in the language in which the person read it. */
   title: example(z.string(), 'I have read and accept the Terms and Conditions.'),
   actedAt: Instant,
-  /** The registration that it was given with; null: with the account. */
+  /** Number of the registration with which the consent was given; null: it was given with the account. */
   registrationNumber: example(z.nullable(z.string()), null),
 })
 
 /**
- * A consent that a person was asked for, with what they said: the last answer counts. `version`, `title` and `text`
- * are those in force, for one who answers now.
+ * A consent that a person was asked for, with the person's answers; the last answer counts. `version`, `title` and
+ * `text` are those in force, for a person who answers now.
  */
 export const ConsentRecord = z.strictObject({
   code: example(z.string(), 'MARKETING'),
@@ -35,9 +35,12 @@ export const ConsentRecord = z.strictObject({
   name: Words,
   title: Words,
   text: Words,
-  /** Since when it is given, where neither its sentence nor its document has changed since; else null. */
+  /**
+   * Instant since which the consent is given, if neither its sentence nor its document has changed since; otherwise
+   * null.
+   */
   givenSince: z.nullable(Instant),
-  /** Newest first; empty when it was never asked. */
+  /** Answers, newest first; empty if the person was never asked. */
   events: z.array(ConsentEvent),
 })
 export type ConsentRecord = z.output<typeof ConsentRecord>
@@ -81,7 +84,10 @@ export const answerConsent = operation({
     locale: Locale,
     shownAt: Instant,
   }),
-  /** The registrations that cannot go on without it: withdrawn already, or to be finished at the sales office. */
+  /**
+   * Registrations that cannot continue without the consent: they are withdrawn already, or must be completed at the
+   * sales office.
+   */
   output: z.strictObject({
     registrations: z.array(
       z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), withdrawn: example(z.boolean(), true) }),

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { example, Line } from '../common.ts'
 
-/** So many numbers at most, of all strokes together. */
+/** Maximum number of coordinates of all strokes together. */
 const maxNumbers = 8_000
 
-/** Points as x, y, x, y: nothing that could be drawn by anything but us. */
+/** Points as x, y, x, y: a form that only our own code can draw. */
 const Stroke = z.array(z.int().check(z.minimum(0), z.maximum(4_000))).check(
   z.minLength(4, 'invalid'),
   z.maxLength(2_000, 'too_long'),
   z.refine(list => list.length % 2 === 0, 'invalid'),
 )
 
-/** How somebody signs at the desk: drawn on its screen, or by typing their name while staff look on. One of the two. */
+/**
+ * Signature given at the desk: either drawn on the desk's screen, or a typed name while staff watch. Exactly one of
+ * the two.
+ */
 export const Signature = example(
   z
     .strictObject({

@@ -2,26 +2,30 @@ import * as z from 'zod/mini'
 import { Count, DraftLines, DraftWords, example, Id, Instant, Line, Locale, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
-// How staff keep what people agree to: documents, and the consents that name them. A version is never changed; a later one
-// takes its place from a day on, and whoever is filling in a form then is asked anew.
+// How staff maintain the texts that people agree to: documents, and the consents that refer to them. A version is
+// never changed. A later version replaces it from a given day, and a person who is filling in a form at that time is
+// asked again.
 
-/** A document by its type, or a consent by its code. */
+/** Identifies a document by its type, or a consent by its code. */
 export const TextId = example(
   z.string().check(z.regex(/^(DOCUMENT|CONSENT)\.[A-Z0-9_]{1,40}$/, 'invalid')),
   'CONSENT.PICS',
 )
 
-/** What people read. Of a document `body` is its lines: `## ` begins a heading, `- ` a list item. Of a consent it stands beneath the box. */
+/**
+ * Text that people read. For a document, `body` holds its lines: `## ` begins a heading, `- ` a list item. For a
+ * consent, `body` appears below the box.
+ */
 export const Text = z.strictObject({
   title: Words,
   body: Words,
-  /** Of a consent: what it is called within a sentence, and what is said where it is missing. */
+  /** Only for a consent: its name within a sentence, and the message if it is missing. */
   name: z.nullable(Words),
   prompt: z.nullable(Words),
 })
 export type Text = z.output<typeof Text>
 
-/** What is being written: a language may still be without its text. */
+/** Draft text: a language may still be empty. */
 const entered = {
   title: DraftWords(600),
   body: DraftLines({ lines: 600, characters: 4_000 }),
@@ -30,7 +34,10 @@ const entered = {
 }
 export const EnteredText = z.strictObject(entered)
 
-/** What keeps a text from being published: a part that is empty, or whose headings and list items are not those of the English. */
+/**
+ * Fault that prevents a text from being published: an empty part, or a translation whose headings and list items
+ * differ from the English.
+ */
 const TextFault = z.strictObject({
   part: example(z.enum(['title', 'body', 'name', 'prompt']), 'body'),
   locale: Locale,
@@ -41,25 +48,28 @@ export type TextFault = z.output<typeof TextFault>
 const Version = z.strictObject({
   version: Count,
   effectiveFrom: Instant,
-  /** Who proposed and who confirmed it; null: it came with the product. */
+  /** Staff members who proposed and confirmed the version; null: it came with the product. */
   proposedBy: example(z.nullable(z.string()), 'WONG Lai Ming'),
   confirmedBy: example(z.nullable(z.string()), 'CHAN Siu Ming'),
 })
 
 const ManagedText = z.strictObject({
   id: TextId,
-  /** That is in force. */
+  /** Version number of the text in force. */
   version: Count,
   text: Text,
-  /** What is being written; null: nothing. */
+  /** Draft of the next version; null: there is none. */
   draft: z.nullable(Text),
-  /** Of the draft: grows whenever it is saved, 0 where there is none. A command names the one that it looked at. */
+  /**
+   * Revision of the draft: increases with every save; 0 if there is no draft. A command names the revision that it is
+   * based on.
+   */
   revision: Count,
   faults: z.array(TextFault),
   isProposed: example(z.boolean(), false),
-  /** The latest first. */
+  /** Versions, newest first. */
   versions: z.array(Version),
-  /** Of a document: what the consents are called that name it. */
+  /** Only for a document: names of the consents that refer to it. */
   consents: z.array(Words),
 })
 export type ManagedText = z.output<typeof ManagedText>
@@ -83,7 +93,7 @@ export const listTexts = operation({
         title: Words,
         version: Count,
         effectiveFrom: Instant,
-        /** When a later version takes its place; null: none is waiting. */
+        /** When a later version replaces this one; null: none is scheduled. */
         nextFrom: z.nullable(Instant),
         isDrafted: example(z.boolean(), false),
         isProposed: example(z.boolean(), false),
@@ -144,7 +154,7 @@ export const publishText = operation({
   stepUp: true,
   input: z.strictObject({
     ...seen,
-    /** Null: as soon as it is confirmed. */
+    /** Null: effective as soon as it is confirmed. */
     effectiveFrom: z.nullable(Instant),
     reason: example(Line(200), 'Counsel’s review of November'),
   }),

@@ -3,13 +3,14 @@ import { Count, example, Id, Instant, Line, Words } from '../common.ts'
 import { ExportPurpose } from '../office/purpose.ts'
 import { operation } from '../operation.ts'
 
-// What the office takes out as tables: written behind the request, kept sealed for a day, given to who asked alone.
+// Tables that the office exports. A background job writes them, the server keeps them encrypted for a day, and only
+// the requester can download them.
 
-/** Of registrations: all of them, who was introduced by which agency, and what is counted for publication. */
+/** Exports of registrations: all registrations, introductions by agency, and the counts for publication. */
 export const RegistrationExport = z.enum(['TICKETS', 'INTRODUCTIONS', 'COUNTS'])
-/** Of deposits: each registration’s, and the cashier’s orders and cheques that are to be banked. */
+/** Exports of deposits: the deposit of each registration, and the cashier’s orders and cheques to be banked. */
 export const PaymentExport = z.enum(['DEPOSITS', 'INSTRUMENTS'])
-/** With whole identity numbers: two persons decide. */
+/** Export with full identity numbers: two people must approve it. */
 const identities = 'IDENTITIES'
 export const ExportKind = z.enum([...RegistrationExport.options, ...PaymentExport.options, identities])
 export type ExportKind = z.output<typeof ExportKind>
@@ -17,13 +18,13 @@ export type ExportKind = z.output<typeof ExportKind>
 export const ExportFormat = example(z.enum(['CSV', 'XLSX'], 'required'), 'XLSX')
 export type ExportFormat = z.output<typeof ExportFormat>
 
-/** WAITING, then RUNNING, then DONE until its day is over; or FAILED. */
+/** WAITING, then RUNNING, then DONE until the file expires; or FAILED. */
 export const ExportState = z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'EXPIRED'])
 export type ExportState = z.output<typeof ExportState>
 
-/** Hours for which a finished file is there. */
+/** Hours for which a finished file is available. */
 export const exportHours = 24
-/** Of one person, under way at once. */
+/** Maximum number of exports that one person may have in progress. */
 export const exportsAtOnce = 3
 
 export const Export = z.strictObject({
@@ -34,10 +35,10 @@ export const Export = z.strictObject({
   sessionName: Words,
   purpose: ExportPurpose,
   state: ExportState,
-  /** Written so far, and how many there are as far as that is known. */
+  /** Number of rows written so far, and the total as far as it is known. */
   rows: Count,
   total: example(z.nullable(z.int()), 2_500),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: example(z.nullable(z.int()), 84_000),
   requestedAt: Instant,
   finishedAt: z.nullable(Instant),
@@ -127,14 +128,14 @@ export const reviewExports = operation({
   needs: 'role',
   audited: true,
   input: z.strictObject({
-    /** Where the page before ended: its last one. */
+    /** Cursor: the id of the last row of the previous page. */
     after: example(z.optional(Id), undefined),
   }),
   output: z.strictObject({
     rows: z.array(
       z.extend(Export, {
         by: example(z.string(), 'WONG Lai Ming'),
-        /** The second person, of what two decide. */
+        /** Second person, for an export that two people must approve. */
         confirmedBy: example(z.nullable(z.string()), null),
         downloads: Count,
       }),

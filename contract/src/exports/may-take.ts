@@ -2,7 +2,10 @@ import { mayUse } from '../office/role.ts'
 import type { Role } from '../office/staff.ts'
 import { type ExportKind, PaymentExport } from './export.ts'
 
-/** By which operation each kind is asked for: who may not ask for it any more is not given it either. */
+/**
+ * Returns the operation that requests each kind of export. A staff member who may no longer request a kind may not
+ * download it either.
+ */
 const askedBy = (kind: ExportKind): string => {
   if (kind === 'IDENTITIES') return 'exports.propose-identities'
   return PaymentExport.safeParse(kind).success ? 'exports.request-payments' : 'exports.request'

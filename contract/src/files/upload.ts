@@ -1,20 +1,23 @@
-/** What may be handed in, and under which name (R-5.9, S-8). */
+/** File kinds that may be uploaded, with their names (R-5.9, S-8). */
 
 export const uploadKinds = ['JPG', 'PNG', 'PDF'] as const
 export type UploadKind = (typeof uploadKinds)[number]
-/** Where a picture alone is asked. */
+/** File kinds for fields that accept only a picture. */
 export const pictureKinds = ['JPG', 'PNG'] as const satisfies readonly UploadKind[]
 
-/** "Each smaller than 5MB": the most bytes of one file. */
+/** Maximum size of one file in bytes ("Each smaller than 5MB"). */
 export const maxBytes = 5_242_879
 
-/** The most bytes of a document that the vendor publishes: brochures run to 60 MB. */
+/** Maximum size in bytes of a document that the vendor publishes: brochures have up to 60 MB. */
 export const maxDocumentBytes = 62_914_560
 
-// Controls, directions and widths nobody sees, lone surrogates, separators of lines.
+// Control, direction and zero-width characters, lone surrogates and line separators.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** A file's name in what is seen of it, at most its last 1,000 characters: composing more would take time by the square. */
+/**
+ * Returns the visible characters of a file name, at most its last 1,000 characters: normalising a longer name would
+ * take quadratic time.
+ */
 export const bareName = (name: string): string => name.slice(-1_000).replace(unseen, '').normalize('NFC').trim()
 
 const endings: Record<string, UploadKind> = {
@@ -26,28 +29,33 @@ const endings: Record<string, UploadKind> = {
   '.pdf': 'PDF',
 }
 
-/** What a name says, by its last extension, in any case. Names are often wrong or without one: what counts are the bytes. */
+/**
+ * Returns the kind that a file name claims by its last extension, in any case. Names are often wrong or have no
+ * extension: the bytes decide.
+ */
 export const kindOfName = (name: string): UploadKind | undefined =>
   endings[/\.[a-z]+$/.exec(bareName(name).toLowerCase())?.[0] ?? '']
 
-/** Bytes at the beginning of a file by which its kind is known. */
+/** Number of bytes at the beginning of a file that identify its kind. */
 export const signatureBytes = 1_024
 
 const startsWith = (start: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => start[index] === byte)
 
-/** Where the header of a PDF begins, which readers look for in its first 1,024 bytes; -1: nowhere. */
+/** Returns the position of the PDF header, which readers look for in the first 1,024 bytes; -1 if there is none. */
 export const pdfHeaderAt = (bytes: Uint8Array): number =>
   String.fromCharCode(...bytes.subarray(0, signatureBytes)).indexOf('%PDF-')
 
-/** What a file is by its first bytes, whatever its name says; undefined: none of what may be handed in. */
+/**
+ * Returns the kind of a file by its first bytes, whatever its name says; undefined if the kind may not be uploaded.
+ */
 export const kindOfBytes = (start: Uint8Array): UploadKind | undefined => {
   if (startsWith(start, [0xff, 0xd8, 0xff])) return 'JPG'
   if (startsWith(start, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'PNG'
   return pdfHeaderAt(start) >= 0 ? 'PDF' : undefined
 }
 
-/** What is wrong with the size of a file: an issue code, or null. */
+/** Returns the issue code for a wrong file size, or null. */
 export const sizeFault = (
   size: number,
   most = maxBytes,
@@ -60,11 +68,11 @@ const isOne = (kinds: readonly UploadKind[], ...others: readonly UploadKind[]): 
   kinds.every(kind => others.includes(kind))
 
 /**
- * What is wrong with what a file is: an issue code, or null.
+ * Returns the issue code for a wrong file kind, or null.
  *
- * @param kind by its bytes.
- * @param name said to be of a kind that it is not, this is told.
- * @param kinds what may be handed in here.
+ * @param kind Kind by the bytes of the file.
+ * @param name File name; a name that claims another kind is reported.
+ * @param kinds Kinds that may be uploaded here.
  */
 export const kindFault = (
   kind: UploadKind | undefined,

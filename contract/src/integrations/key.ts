@@ -3,14 +3,14 @@ import { example, Id, Instant, Line } from '../common.ts'
 import { operation } from '../operation.ts'
 import { ApiScope } from './scope.ts'
 
-// Keys by which systems of the vendor, such as its CRM, ask (decision 0042).
+// API keys for systems of the vendor, such as its CRM (decision 0042).
 
-/** Days for which a key may be made. */
+/** Days for which a key may be created. */
 export const keyDays = [30, 90, 180, 365] as const
 
 const networks = [z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()]
 
-/** An address, or an address with the length of its prefix: `203.0.113.0/24`. */
+/** True for an IP address, or an address with a prefix length: `203.0.113.0/24`. */
 export const isNetwork = (text: string): boolean => networks.some(shape => shape.safeParse(text).success)
 
 const Network = example(
@@ -31,27 +31,27 @@ const Scopes = example(
   ['tickets.read'],
 )
 
-/** `WAITING`: it reads who people are, and no privacy officer has admitted it yet. */
+/** `WAITING`: the key can read personal data, and no privacy officer has approved it yet. */
 export const KeyState = z.enum(['WAITING', 'ACTIVE', 'EXPIRED', 'REVOKED'])
 export type KeyState = z.output<typeof KeyState>
 
 const ApiKey = z.strictObject({
   id: Id,
   name: KeyName,
-  /** By which it is recognised where it was found. */
+  /** Beginning of the key, by which a leaked key can be recognised. */
   start: example(z.string(), 'fhk_3kX9aQ7T'),
   state: KeyState,
   scopes: z.array(ApiScope),
-  /** Of sales: it learns of no other. */
+  /** Sessions that the key can read; it cannot read any other session. */
   sessionIds: z.array(Id),
-  /** Null: it is taken from everywhere. */
+  /** Networks from which the key is accepted; null: from everywhere. */
   networks: example(z.nullable(z.array(z.string())), ['203.0.113.0/24']),
   createdAt: Instant,
   createdBy: example(z.nullable(z.string()), 'WONG Lai Ming'),
-  /** Null: nobody has, or need. */
+  /** Privacy officer who approved the key; null: nobody has, or approval is not needed. */
   admittedBy: example(z.nullable(z.string()), null),
   expiresAt: Instant,
-  /** To a minute. */
+  /** Last use, to the minute. */
   usedAt: z.nullable(Instant),
   revokedAt: example(z.nullable(Instant), null),
 })
@@ -90,7 +90,7 @@ export const makeKey = operation({
   output: z.strictObject({
     id: Id,
     key: example(z.string(), `fhk_${'a'.repeat(49)}`),
-    /** Of now: `ACTIVE`, or `WAITING` for a privacy officer. */
+    /** Current state: `ACTIVE`, or `WAITING` for a privacy officer. */
     state: KeyState,
     expiresAt: Instant,
   }),

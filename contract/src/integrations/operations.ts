@@ -17,7 +17,7 @@ import {
   listExportedRegistrations,
 } from './registration.ts'
 
-/** What other systems ask, and how they are let in. */
+/** Operations that other systems call, and operations that manage their access. */
 export const integrationOperations = [
   listKeys,
   makeKey,

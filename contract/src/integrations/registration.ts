@@ -6,14 +6,14 @@ import { Applicant } from '../sales/session.ts'
 import { TicketStatus } from '../sales/ticket.ts'
 import { Code } from '../reference/code.ts'
 
-// What a system of the vendor is told, by its API key: of whom is another scope.
+// Data that a system of the vendor can read with its API key. The identity of the people belongs to another scope.
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.optional(schema), undefined)
 
-/** Rows on a page, unless fewer or more are asked for. */
+/** Number of rows on a page: default and maximum. */
 export const exportPage = { usual: 100, most: 500 } as const
 
-/** A registration without anybody's particulars. */
+/** A registration without personal data. */
 export const ExportedRegistration = z.strictObject({
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
@@ -24,15 +24,18 @@ export const ExportedRegistration = z.strictObject({
   applicant: Applicant,
   numberOfIntents: Count,
   numberOfUnits: Count,
-  /** Who introduced it: the agency of the referral form, null as long as that is not found among those issued. */
+  /**
+   * Agent who introduced the registration: the agency of the referral form; the agency is null until the form is
+   * found among those issued.
+   */
   agent: example(z.nullable(z.strictObject({ serial: z.nullable(z.string()), agencyCode: z.nullable(z.string()) })), {
     serial: 'KS-A01-000001',
     agencyCode: 'A01',
   }),
   createdAt: Instant,
-  /** Of the verification that stands. */
+  /** When the verification in force was made. */
   verifiedAt: z.nullable(Instant),
-  /** When it last changed its status. */
+  /** When the registration last changed its status. */
   changedAt: Instant,
 })
 export type ExportedRegistration = z.output<typeof ExportedRegistration>
@@ -49,11 +52,14 @@ export const listExportedRegistrations = operation({
     sessionId: Id,
     since: optional(Instant),
     limit: z.optional(QueryCount(exportPage.most)),
-    /** Where the page before ended, as it said. */
+    /** Cursor that the previous page returned. */
     after: optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'invalid'))),
   }),
   output: z.extend(pageOf(ExportedRegistration), {
-    /** The `since` to ask with the next time, once all pages of this time are read: the first page’s. */
+    /**
+     * Value of `since` for the next synchronisation, after all pages of this one are read. Use the value of the first
+     * page.
+     */
     nextSince: Instant,
   }),
   refusals: ['request.not-found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What a key of another system may be given, each by itself. */
+/** Scopes of an API key. Each is granted separately. */
 export const ApiScope = z.enum(['tickets.read', 'contacts.read', 'referrals.write'])
 export type ApiScope = z.output<typeof ApiScope>

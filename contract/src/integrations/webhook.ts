@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, QueryCount } from '../common.ts'
 import { operation } from '../operation.ts'
 
-// Where systems of the vendor are told of what happens, by the Standard Webhooks format (decision 0042).
+// Webhook endpoints to which the server sends events for systems of the vendor, in the Standard Webhooks format
+// (decision 0042).
 
 export const webhookEvents = [
   'ticket.registered',
@@ -17,13 +18,13 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.output<typeof WebhookEvent>
 
-/** So many endpoints that are on: each is told in a lane of its own, so that none waits for another. */
+/** Maximum number of active endpoints. Each has its own delivery lane, so that none waits for another. */
 export const maxEndpoints = 10
 
-/** Hours for which the secret before still signs beside the new one. */
+/** Hours for which the previous secret still signs in addition to the new one. */
 export const rotationHours = 24
 
-/** Deliveries on a page. */
+/** Number of deliveries on a page: default and maximum. */
 export const deliveryPage = { usual: 20, most: 100 } as const
 
 const EndpointUrl = example(
@@ -43,7 +44,7 @@ const Events = example(
 )
 const EventId = example(z.string().check(z.regex(/^msg_[0-9a-f]{32}$/, 'invalid')), `msg_${'0'.repeat(32)}`)
 
-/** `STOPPED`: nobody answered for days, and administrators were told. */
+/** `STOPPED`: the endpoint did not answer for days, and the administrators were notified. */
 export const EndpointState = z.enum(['ON', 'OFF', 'STOPPED'])
 export type EndpointState = z.output<typeof EndpointState>
 
@@ -52,10 +53,10 @@ const Endpoint = z.strictObject({
   url: EndpointUrl,
   events: z.array(WebhookEvent),
   state: EndpointState,
-  /** Deliveries that wait for their time. */
+  /** Number of deliveries that wait for their scheduled time. */
   waiting: Count,
   deliveredAt: z.nullable(Instant),
-  /** Since when every try has failed. */
+  /** Instant since which every attempt has failed. */
   failingSince: example(z.nullable(Instant), null),
   createdAt: Instant,
 })
@@ -63,12 +64,12 @@ export type Endpoint = z.output<typeof Endpoint>
 
 const Attempt = z.strictObject({
   at: Instant,
-  /** Of HTTP; null: there was no answer. */
+  /** HTTP status; null: there was no answer. */
   status: example(z.nullable(z.int()), 200),
-  /** Why there was none. */
+  /** Reason why there was no answer. */
   fault: example(z.nullable(z.enum(['ADDRESS', 'TIMEOUT', 'CONNECTION'])), null),
   milliseconds: Count,
-  /** The first signs of what was answered. */
+  /** First characters of the answer. */
   answer: example(z.string(), 'ok'),
 })
 
@@ -80,7 +81,7 @@ const Delivery = z.strictObject({
   at: Instant,
   state: DeliveryState,
   nextAt: z.nullable(Instant),
-  /** The last five, the latest first. */
+  /** The last five attempts, newest first. */
   attempts: z.array(Attempt),
 })
 export type Delivery = z.output<typeof Delivery>
@@ -151,7 +152,7 @@ export const listDeliveries = operation({
   input: z.strictObject({ id: Id, limit: z.optional(QueryCount(deliveryPage.most)) }),
   output: z.strictObject({
     rows: z.array(Delivery),
-    /** Of all, not of these rows alone: how many were given up. */
+    /** Number of deliveries that were given up, of all deliveries, not only of these rows. */
     givenUp: Count,
   }),
   refusals: ['request.not-found'],
@@ -178,7 +179,7 @@ export const replayDeliveries = operation({
   refusals: ['request.not-found'],
 })
 
-/** Messages that are delivered again at once, at most. */
+/** Maximum number of messages that one replay delivers again. */
 export const maxReplayed = 200
 
 export const replayFailed = operation({

@@ -7,32 +7,34 @@ import { Role } from './staff.ts'
 
 export const ActorKind = z.enum(['anyone', 'registrant', 'staff', 'link', 'integration'])
 
-/** One thing that was done or refused: no values of personal data, only who, what, about whom and how it ended. */
+/**
+ * One action that was done or refused. It holds no values of personal data, only actor, action, subject and result.
+ */
 export const AuditRecord = z.strictObject({
-  /** Later ones are larger; there are gaps. */
+  /** Later records have larger ids; there are gaps. */
   id: example(z.int(), 4711),
   at: Instant,
   actor: z.strictObject({
     kind: ActorKind,
-    /** Of the account, the member of staff or the person who was sent the link, or of the API key. */
+    /** Id of the account, of the staff member, of the person who received the link, or of the API key. */
     id: z.nullable(Id),
-    /** Of staff. */
+    /** Name of the staff member; null for other actors. */
     name: example(z.nullable(z.string()), 'WONG Lai Ming'),
     sessionId: z.nullable(Id),
-    /** Of staff, as they were then. */
+    /** Roles that the staff member had at that time. */
     roles: z.array(Role),
   }),
   operation: example(z.string(), 'sales.tickets.confirm'),
-  /** The id of what it was done to. */
+  /** Id of the subject of the action. */
   subject: example(z.nullable(z.string()), null),
-  /** What it was done for, where that was asked. */
+  /** Purpose of the action, if the operation asks for one. */
   purpose: example(z.nullable(RecordedPurpose), null),
   /** `done`, or the code of the refusal. */
   result: example(z.string(), 'done'),
   correlationId: Id,
 })
 
-/** Records on a page. */
+/** Number of records on a page. */
 export const auditPage = 50
 
 const Filter = example(
@@ -50,28 +52,28 @@ export const listAudit = operation({
   audited: true,
   input: z.strictObject({
     from: Instant,
-    /** Not itself. */
+    /** Exclusive end of the period. */
     to: Instant,
     actorId: example(z.optional(Id), undefined),
-    /** The id of what it was done to; of a registration its number too. */
+    /** Id of the subject of the action; for a registration its number is accepted too. */
     subject: Filter,
-    /** The account of a registrant: what was done to it or to its registrations, and what its holder did. */
+    /** Account of a registrant: selects actions on the account or its registrations, and actions of its holder. */
     registrantId: example(z.optional(Id), undefined),
     operation: Filter,
-    /** Where the page before ended: its last record. */
+    /** Cursor: the id of the last record of the previous page. */
     after: example(z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'invalid'))), undefined),
   }),
   output: z.strictObject({ rows: z.array(AuditRecord), isLast: example(z.boolean(), true) }),
 })
 
-/** Rows of each kind that a search answers with. */
+/** Maximum number of rows of each kind in a search result. */
 export const maxAuditSubjects = 20
 
 export const findAuditSubjects = operation({
   name: 'office.audit.find',
   summary:
     'Finds whom the audit knows by an id alone: a registrant by name, email or mobile number (masked), a registration by its number, a member of staff by name or email.',
-  // What is typed is personal: it stands in no address.
+  // The search text is personal data, so it must not appear in a URL.
   method: 'POST',
   path: '/v1/office/audit/find',
   who: 'staff',
@@ -82,11 +84,11 @@ export const findAuditSubjects = operation({
       z.strictObject({
         kind: z.enum(['REGISTRATION', 'REGISTRANT', 'STAFF']),
         id: Id,
-        /** The registration number; the masked name of a registrant; the name of a member of staff. */
+        /** The registration number, the masked name of a registrant, or the name of a staff member. */
         name: example(z.string(), 'C*** T** M**'),
       }),
     ),
-    /** More were found than are shown. */
+    /** True if more rows were found than are returned. */
     isCut: example(z.boolean(), false),
   }),
   refusals: ['request.too-many'],
@@ -102,17 +104,26 @@ export const verifyAuditChain = operation({
   needs: 'role',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Records that are chained. */
+    /** Number of records in the hash chain. */
     chained: example(z.int(), 4711),
-    /** The number in the chain of the first that does not hold; null: all hold. */
+    /** Sequence number of the first record in the chain whose hash is wrong; null: all are intact. */
     brokenAt: example(z.nullable(z.int()), null),
-    /** Of the last, in hex: who has written it down knows that nothing before it has changed since. */
+    /**
+     * Hash of the last record, in hex. A person who has noted it down can verify that no earlier record has changed
+     * since.
+     */
     lastHash: example(z.nullable(z.string()), 'a'.repeat(64)),
-    /** Records of more than ten minutes ago that are not chained: nothing is chained any more, or they were kept out. */
+    /**
+     * Number of records older than ten minutes that are not in the chain: either the chaining has stopped, or the
+     * records were excluded.
+     */
     unchained: example(z.int(), 0),
-    /** Heads that were signed in the course of time and kept outside the database. */
+    /** Number of chain heads that were signed over time and stored outside the database. */
     heads: example(z.int(), 24),
-    /** The first of them that the chain does not come to: what it ended with was cut off or replaced; null: it comes to all. */
+    /**
+     * First signed head that the chain does not contain: the end of the chain was cut off or replaced. Null: the
+     * chain contains all heads.
+     */
     strayHead: example(z.nullable(z.strictObject({ sequence: z.int(), at: Instant })), null),
     verifiedAt: Instant,
   }),

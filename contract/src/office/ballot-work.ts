@@ -1,6 +1,6 @@
-/** The ballot, of which each step is another's to confirm. */
+/** Operations of the ballot, each step of which another person confirms. */
 export const ballotReading = ['sales.ballots.open', 'sales.ballots.show-sheet'] as const
-/** Each step of it is taken by two. */
+/** Operations of the ballot; two people take each step. */
 export const ballots = [
   ...ballotReading,
   'sales.ballots.announce',

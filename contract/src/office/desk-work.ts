@@ -1,4 +1,4 @@
-/** What is done with one registration after another. */
+/** Operations that desk staff perform on one registration after another. */
 export const deskWork = [
   'sales.tickets.scan',
   'sales.tickets.find',

@@ -52,7 +52,7 @@ export const listFactors = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     passkeys: z.array(Passkey),
-    /** Since when an authenticator app is set up. */
+    /** When the authenticator app was set up; null: there is none. */
     appSince: z.nullable(Instant),
     recoveryCodesLeft: example(z.int(), 10),
   }),
@@ -80,7 +80,7 @@ export const beginApp = operation({
   needs: 'password',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Base32, to be typed. */
+    /** Secret in Base32, for manual entry. */
     secret: example(z.string(), 'JBSWY3DPEHPK3PXP'),
     uri: example(z.string(), 'otpauth://totp/Firsthand:wong@office.example?secret=JBSWY3DPEHPK3PXP&issuer=Firsthand'),
   }),

@@ -16,7 +16,10 @@ const Roles = example(
 const StaffName = example(Line(100), 'WONG Lai Ming')
 const Reason = example(Line(500), 'Lost the telephone with the authenticator app')
 
-/** `INVITED`: has not set a password yet. `ENROLLING`: has no second factor yet. `LEFT`: may not log in any more. */
+/**
+ * `INVITED`: the member has not set a password yet. `ENROLLING`: the member has no second factor yet. `LEFT`: the
+ * member may not log in any more.
+ */
 export const StaffState = z.enum(['INVITED', 'ENROLLING', 'ACTIVE', 'LEFT'])
 
 const StaffMember = z.strictObject({
@@ -26,11 +29,14 @@ const StaffMember = z.strictObject({
   roles: z.array(Role),
   state: StaffState,
   factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
-  /** They log in by the identity provider, which says what they are. */
+  /** True if the member logs in through the identity provider, which determines the roles. */
   byProvider: example(z.boolean(), false),
-  /** Of sales, at which a counter, a supervisor or a kiosk works. */
+  /** Sessions of sales in which a counter, a supervisor or a kiosk works. */
   assigned: z.array(Id),
-  /** They are new here or in a role, and count as a second person only from then; null: they count. */
+  /**
+   * The member is new, or new in a role, and counts as a second person only from this instant; null: the member
+   * counts already.
+   */
   countsFrom: example(z.nullable(Instant), null),
   sessions: example(z.int(), 1),
   seenAt: z.nullable(Instant),
@@ -106,7 +112,7 @@ export const assignStaff = operation({
   refusals: ['request.not-found'],
 })
 
-/** Somebody who may be assigned to a session of sales: a counter, a supervisor or a kiosk that has not left. */
+/** Staff who may be assigned to a session of sales: a counter, a supervisor or a kiosk that has not left. */
 const SessionStaff = z.strictObject({
   rows: z.array(
     z.strictObject({
@@ -174,7 +180,7 @@ export const endStaff = operation({
   refusals: ['request.not-found', 'request.forbidden', 'office.staff.own', 'office.staff.last-administrator'],
 })
 
-/** Takes away every second factor, once a second person has confirmed it (proposal.ts). */
+/** Removes every second factor, after a second person has confirmed it (proposal.ts). */
 export const resetFactors = operation({
   name: 'office.staff.reset-factors',
   summary: 'Proposes that all second factors of a member of staff go: they then enrol anew. A second person confirms.',

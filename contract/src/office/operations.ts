@@ -38,7 +38,7 @@ import {
   proveByPassword,
 } from './session.ts'
 
-/** How staff come in, who they are, what two persons decide, and the record of it all. */
+/** Operations for staff login, staff members, proposals that two people decide, and the audit log. */
 export const officeOperations = [
   beginOfficeSession,
   beginOfficeSessionByPasskey,

@@ -3,26 +3,32 @@ import { Count, Email, example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 import { Role } from './staff.ts'
 
-/** Minutes in which a second person may confirm what one proposes. */
+/** Minutes in which a second person may confirm a proposal. */
 export const proposalMinutes = 60
 
 export const Proposal = z.strictObject({
   id: Id,
-  /** What is carried out once it is confirmed. Who may propose it may confirm it. */
+  /** Operation that is executed on confirmation. A person who may propose it may also confirm it. */
   operation: example(z.string(), 'office.staff.reset-factors'),
-  /** The id of what it is about, and how that is called. */
+  /** Id and display name of the subject of the proposal. */
   subject: example(z.string(), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
   about: example(z.union([z.string(), Words]), 'WONG Lai Ming'),
   reason: example(z.string(), 'Lost the telephone with the authenticator app'),
   proposedBy: example(z.string(), 'CHAN Siu Ming'),
-  /** Two may be called alike: the address tells them apart. */
+  /** Two staff members may have the same name: the email address distinguishes them. */
   proposerEmail: Email,
   proposerRoles: z.array(Role),
-  /** Who proposed it is new here or in a role, and it cannot be confirmed before; null: they count. */
+  /**
+   * The proposer is new, or new in a role, and the proposal cannot be confirmed before this instant; null: the
+   * proposer counts already.
+   */
   proposerCountsFrom: example(z.nullable(Instant), null),
-  /** Of the member of staff who asks: they may take it back, and not confirm it. */
+  /** True if the calling staff member made the proposal: they may cancel it, but not confirm it. */
   isOwn: example(z.boolean(), false),
-  /** How many others could confirm it now, by their roles; none: it waits for somebody who is not there. */
+  /**
+   * Number of other members whose roles allow them to confirm now. 0: the proposal waits for somebody who is not
+   * there.
+   */
   confirmers: Count,
   proposedAt: Instant,
   expiresAt: Instant,
@@ -40,7 +46,10 @@ export const listProposals = operation({
   output: z.strictObject({
     rows: z.array(Proposal),
     now: Instant,
-    /** Who asks is new here or in a role, and confirms nothing before; null: they count. */
+    /**
+     * The calling staff member is new, or new in a role, and may confirm nothing before this instant; null: the
+     * member counts already.
+     */
     countsFrom: example(z.nullable(Instant), null),
   }),
 })

@@ -6,19 +6,25 @@ import { OfficeSession } from './session.ts'
 
 // The vendor's own identity provider: OpenID Connect Core 1.0, authorization code flow with PKCE (RFC 7636).
 
-/** What it is asked for: to log somebody in, that whoever has a session proves anew who they are, or that they log in by it from now on. */
+/**
+ * Purpose of a request to the provider: to log a staff member in, to prove identity again within a session, or to
+ * link the account so that the member logs in through the provider from now on.
+ */
 export const ProviderPurpose = z.enum(['LOGIN', 'PROOF', 'LINK'])
 export type ProviderPurpose = z.output<typeof ProviderPurpose>
 
 const Sent = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2_048, 'too_long')), 'AQID')
 
-/** What the browser came back with, and from which attempt of ours. */
+/** Answer with which the browser returns from the provider, and the login attempt that it belongs to. */
 export const ProviderAnswer = z.strictObject({
-  /** Kept by who began, and in no address. Good once, for ten minutes. */
+  /**
+   * Id of the attempt. The browser that began the attempt stores it, and it appears in no URL. Valid once, for ten
+   * minutes.
+   */
   attemptId: ChallengeId,
   state: Sent,
   code: Sent,
-  /** Which issuer it was, where it says so (RFC 9207). */
+  /** Issuer, if the provider sends it (RFC 9207). */
   iss: example(z.optional(Sent), undefined),
 })
 export type ProviderAnswer = z.output<typeof ProviderAnswer>
@@ -31,7 +37,7 @@ export const getProvider = operation({
   who: 'anyone',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** As it is called on the button. */
+    /** Name of the provider on the login button. */
     name: z.nullable(example(z.string(), 'Meridian')),
   }),
 })

@@ -3,9 +3,9 @@ import { ballotReading, ballots } from './ballot-work.ts'
 import { deskWork } from './desk-work.ts'
 import { isKiosk, Role, unboundRoles } from './staff.ts'
 
-// Who of the staff may do what. The name of an operation is the permission.
+// Permissions of the staff roles. The name of an operation is the permission.
 
-/** The names of those operations of staff for which a login is not enough. */
+/** Names of the staff operations for which a login is not enough. */
 type NamedByRoles<Op> = Op extends { who: 'staff'; needs: infer Needed; name: infer Name }
   ? 'role' extends Needed
     ? Name
@@ -26,7 +26,7 @@ const finance = [
   'payments.mismatches.resolve',
 ] as const
 
-/** What is written to many at once. */
+/** Operations for messages to many people at once. */
 const campaigns = [
   'campaigns.list',
   'campaigns.open',
@@ -44,7 +44,7 @@ const campaigns = [
   'club.offers.change',
 ] as const
 
-/** Tables that one has had written. */
+/** Operations for the exports that a staff member requested. */
 const exporting = ['exports.list', 'exports.download'] as const
 
 const visits = [
@@ -55,14 +55,14 @@ const visits = [
   'sales.visits.end',
 ] as const
 
-/** All registrations, and one of them to read, by those who do not work at the desk. */
+/** Operations to list all registrations and to read one of them, for staff who do not work at the desk. */
 const registrationReading = ['sales.registrations.list', 'sales.registrations.open'] as const
 
-/** What was found when all registrations were looked at together; those who decide of it have more. */
+/** Operations to read the findings of cross-checks over all registrations. Staff who decide on findings have more. */
 const checks = ['sales.checks.list', 'sales.checks.open'] as const
 const checking = [...checks, 'sales.checks.begin', 'sales.checks.keep', 'sales.checks.keep-several'] as const
 
-/** Whoever has an account, found and told apart. */
+/** Operations to find and identify account holders. */
 const registrants = [
   'privacy.registrants.search',
   'privacy.registrants.open',
@@ -70,7 +70,7 @@ const registrants = [
   'privacy.registrants.end-logins',
 ] as const
 
-/** Who has lost email and mobile number is at the desk, with their document. */
+/** Operations for a person at the desk who has lost both email and mobile number and shows an identity document. */
 const recoveries = [
   'privacy.recoveries.send-code',
   'privacy.recoveries.begin',
@@ -78,7 +78,7 @@ const recoveries = [
   'privacy.recoveries.stop',
 ] as const
 
-/** The day of the sale, at a desk. */
+/** Operations at a desk on the day of the sale. */
 const saleDesk = [
   'sales.days.open',
   'sales.check-ins.make',
@@ -99,7 +99,7 @@ const saleDesk = [
   'sales.tenders.take-envelope',
 ] as const
 
-/** Who answers for the day, beside the desks. */
+/** Operations for the person in charge of the day of the sale, in addition to the desks. */
 const saleLead = [
   'sales.days.post-notice',
   'sales.days.withdraw-notice',
@@ -112,7 +112,10 @@ const saleLead = [
 
 const counter = ['sales.sessions.list', ...visits, ...deskWork, ...saleDesk, ...recoveries] as const
 
-/** What people agree to: the words are law, so the privacy officer and an administrator look at them together. */
+/**
+ * Operations on the texts that people agree to. The texts have legal force, so the privacy officer and an
+ * administrator decide on them together.
+ */
 const texts = [
   'consents.texts.list',
   'consents.texts.open',
@@ -217,7 +220,7 @@ const permissions = {
     'privacy.holds.set',
     'privacy.holds.lift',
     'privacy.retention.read',
-    // Of who is new: whoever was added or given a role in secret is stopped by them.
+    // Lets the holder see and stop a member who was added or given a role in secret.
     'office.staff.list',
     'office.staff.end',
     'integrations.keys.list',
@@ -275,26 +278,27 @@ const permissions = {
 } as const satisfies Record<Role, readonly RoleOperation[]>
 
 type Unused = Exclude<RoleOperation, (typeof permissions)[Role][number]>
-/** Does not compile while there is an operation that no role may use. @public */
+/** Does not compile if an operation exists that no role may use. @public */
 export const everyOperationHasARole: [Unused] extends [never] ? true : Unused = true
 
-/** Who may do this. */
+/** Returns the roles that may use the operation. */
 export const rolesOf = (operation: string): Role[] => Role.options.filter(role => mayUse([role], operation))
 
-/** May somebody with these roles do this? */
+/** True if somebody with these roles may use the operation. */
 export const mayUse = (held: readonly Role[], operation: string): boolean =>
   held.some(role => permissions[role].some(name => name === operation))
 
 /**
- * Do they do this at every session of sales? Those who do it by a role that is not bound to assignments: a sales manager who is a
- * counter as well reads the numbers of all sessions, and works at the desks of those that they are assigned to.
+ * True if these roles allow the operation in every session of sales, that is, through a role that is not bound to
+ * assignments. A sales manager who is also a counter reads the numbers of all sessions, but works only at the desks
+ * of the sessions that they are assigned to.
  */
 export const reachesEverySession = (held: readonly Role[], operation: string): boolean =>
   unboundRoles.some(role => held.includes(role) && mayUse([role], operation))
 
 /**
- * May this be asked for by whoever stands before an open session? A kiosk's is anybody: beside its own work it is told how it stands,
- * and it changes nothing of its account.
+ * True if the person in front of an open session may use the operation. At a kiosk that person can be anybody:
+ * besides its own work, a kiosk may read its session state, and it changes nothing of its account.
  */
 export const standsOpenTo = (held: readonly Role[], operation: string): boolean =>
   !isKiosk(held) || operation === 'office.sessions.get' || mayUse(held, operation)

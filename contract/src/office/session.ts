@@ -6,8 +6,8 @@ import { Assertion } from '../passkey.ts'
 import { Role } from './staff.ts'
 
 /**
- * How long staff may be idle before the session is locked, how long it lasts however active (R-11.3), how long that of a kiosk does,
- * which is never idle, and how old the last proof of who they are may be for what weighs much.
+ * Minutes of a staff session: idle time until it is locked, maximum duration however active (R-11.3), maximum
+ * duration for a kiosk, which is never idle, and maximum age of the last proof of identity for sensitive operations.
  */
 export const officeMinutes = { idle: 15, longest: 12 * 60, kiosk: 18 * 60, stepUp: 5 } as const
 
@@ -23,12 +23,12 @@ export const SecondFactorCode = example(
   '123456',
 )
 
-/** Is it a code of an authenticator app, rather than a recovery code? */
+/** True for a code of an authenticator app, false for a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 /**
- * `ENROL`: the password is given, and there is no second factor yet. `PROVE`: there is one, and it is not given. `LOCKED`: nobody was
- * seen for a while, or the screen was locked. `OPEN`: may work.
+ * `ENROL`: the password is given, and no second factor exists yet. `PROVE`: a second factor exists and is not given
+ * yet. `LOCKED`: the session was idle for a while, or the screen was locked. `OPEN`: the staff member may work.
  */
 export const Standing = z.enum(['ENROL', 'PROVE', 'LOCKED', 'OPEN'])
 export type Standing = z.output<typeof Standing>
@@ -39,13 +39,16 @@ export const OfficeSession = z.strictObject({
   name: example(z.string(), 'WONG Lai Ming'),
   email: Email,
   roles: z.array(Role),
-  /** With which second factors it can be proved who it is. */
+  /** Second factors with which the staff member can prove their identity. */
   factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
-  /** They log in by the identity provider, which stood for a login or for a second factor too; null: by a password of ours. */
+  /**
+   * The staff member logged in through the identity provider, which counted as a login or also as a second factor;
+   * null: with a password of ours.
+   */
   byProvider: z.nullable(z.enum(['LOGIN', 'FACTOR'])),
-  /** Ends then, however active. */
+  /** When the session ends, however active it is. */
   expiresAt: Instant,
-  /** What is a step up (`office.prove-again`) needs no other proof until then. */
+  /** Until this instant, operations that need a step-up (`office.prove-again`) need no other proof. */
   provenUntil: Instant,
   now: Instant,
 })
@@ -141,7 +144,7 @@ export const endOfficeSession = operation({
   needs: 'password',
   idempotency: 'required',
   input: z.strictObject({
-    /** Their own if it is left out. */
+    /** Session to end; the caller's own session if it is omitted. */
     sessionId: example(z.optional(Id), undefined),
   }),
   output: z.strictObject({ endedAt: Instant }),

@@ -3,12 +3,12 @@ import { operations } from '../index.ts'
 import { refusals } from '../refusals.ts'
 import { staffMessages } from './staff-messages.ts'
 
-/** They speak of what whoever reads them asked for or may do, registrant or staff alike. */
+/** These messages address the reader, who asked for or may do something, and suit registrants and staff alike. */
 const suitsBoth = [
   'request.not-found',
   'request.forbidden',
   'consents.outdated',
-  // Of the login of staff, which is open to anyone.
+  // Messages of the staff login, which is open to anyone.
   'office.provider.unreachable',
   'office.provider.refused',
   'office.provider.no-role',

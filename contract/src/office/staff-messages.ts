@@ -2,8 +2,8 @@ import type { Words } from '../common.ts'
 import type { RefusalCode } from '../refusals.ts'
 
 /**
- * What staff read where the words of a refusal speak to the registrant: the member of staff is not who has registered, entered or
- * to bring something. A test keeps that none is missing.
+ * Messages for staff in cases where the text of a refusal addresses the registrant: the staff member has not
+ * registered or entered something, and does not have to bring something. A test ensures that none is missing.
  */
 export const staffMessages: Partial<Record<RefusalCode, Words>> = {
   'payments.instrument.known': {

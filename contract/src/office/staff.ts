@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a member of staff may be; they hold any set of these but `KIOSK`, which is held alone (R-10). */
+/** Roles of a staff member. A member may have any set of them, except `KIOSK`, which must be the only role (R-10). */
 export const Role = z.enum([
   'COUNTER',
   'SUPERVISOR',
@@ -13,10 +13,10 @@ export const Role = z.enum([
 ])
 export type Role = z.output<typeof Role>
 
-/** Who works at the sessions of sales that they are assigned to, and at no other (R-10.8). */
+/** Roles that work only at the sessions of sales to which the member is assigned (R-10.8). */
 export const boundRoles = ['COUNTER', 'SUPERVISOR', 'KIOSK'] as const satisfies readonly Role[]
 
-/** Whose work is the whole of sales. An administrator is neither: they have no work at sessions. */
+/** Roles that work on all sales. An administrator is in neither list, because they have no work at sessions. */
 export const unboundRoles = [
   'FINANCE',
   'SALES_MANAGER',
@@ -24,13 +24,13 @@ export const unboundRoles = [
   'AUDITOR',
 ] as const satisfies readonly Role[]
 
-/** Is somebody with these roles to be assigned to sessions of sales? */
+/** True if somebody with these roles must be assigned to sessions of sales. */
 export const isAssignable = (roles: readonly Role[]): boolean => boundRoles.some(role => roles.includes(role))
 
-/** Is this no person but a tablet before the public, where numbers are taken? */
+/** True for a self-service kiosk account: a tablet before the public, where visitors take numbers. */
 export const isKiosk = (roles: readonly Role[]): boolean => roles.length === 1 && roles[0] === 'KIOSK'
 
-/** What is wrong with a set of roles; null: nothing. What stands before the public has no second role for them to find. */
+/** Returns the fault of a set of roles, or null. A device that the public can reach must not have a second role. */
 export const rolesFault = (roles: readonly Role[]): 'required' | 'kiosk_alone' | null => {
   if (roles.length === 0) return 'required'
   return roles.includes('KIOSK') && !isKiosk(roles) ? 'kiosk_alone' : null

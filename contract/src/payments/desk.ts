@@ -5,18 +5,18 @@ import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from '../sales/desk.ts'
 import { TakenInstrument } from '../sales/counter/desk-set.ts'
 
-// Cashier's orders and cheques as the desk takes them.
+// Cashier's orders and cheques that the desk receives.
 
-/** Staff have looked at whom it is payable to. */
+/** True: staff have checked the payee. */
 const payeeIsRight = example(z.literal(true, 'required'), true)
 
-/** What is read from the instrument itself. */
+/** Fields that staff read from the instrument itself. */
 const read = {
   ...TakenInstrument.shape,
   payeeIsRight,
 }
 
-/** Why an instrument is not taken, or is handed back after it was. */
+/** Reasons why an instrument is refused, or is handed back after it was accepted. */
 export const InstrumentRefusal = z.enum(['PAYEE', 'AMOUNT', 'DATE', 'SIGNATURE', 'DAMAGED', 'BANK', 'CHANGED_MIND'])
 
 const refusals = [...seenRefusals, 'sales.ticket.state', 'sales.session.closed'] as const
@@ -100,7 +100,7 @@ export const handBackInstrument = operation({
   input: z.strictObject({
     ...seen,
     instrumentId: Id,
-    /** Who takes it: the registrant, or somebody with their letter. */
+    /** Person who takes the instrument: the registrant, or somebody with the registrant's letter. */
     receiver: example(Line(120), 'CHAN TAI MAN'),
     signature: Signature,
   }),

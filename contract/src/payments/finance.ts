@@ -6,28 +6,28 @@ import { Day } from '../sales/numbers/registration-list.ts'
 import { TicketOutcome, TicketStatus } from '../sales/ticket.ts'
 import { CardStatus, InstrumentStatus, instrumentMethods, RefundReason } from './payment.ts'
 
-// What those who look after the money see of a session: its ledger, its instruments, what goes back to cards, and what does not agree.
+// Finance view of a session: its ledger, its instruments, refunds to cards, and discrepancies.
 
 const number = { registrationNumber: example(z.string(), 'R-7KQ4-M2XP') }
 const After = example(z.optional(Id), undefined)
 const ofSession = { sessionId: Id, after: After }
 
-/** Rows on a page. */
+/** Number of rows on a page. */
 export const financePage = 50
 
-/** Of a deposit, or of all deposits of a session. Cents. */
+/** Sums in cents of a deposit, or of all deposits of a session. */
 export const DepositSums = z.strictObject({
   dueCents: Cents,
-  /** By card and not given back; by instruments entered, received or not. */
+  /** Card payments that were not refunded, and instruments that were entered, received or not. In cents. */
   settledCents: Cents,
   declaredCents: Cents,
-  /** By card and not given back, and of instruments at the sales office. */
+  /** Card payments that were not refunded, and instruments that are at the sales office. In cents. */
   heldCents: Cents,
   appliedCents: Cents,
   refundedCents: Cents,
-  /** On its way back to cards. */
+  /** Refunds to cards that are in progress, in cents. */
   refundingCents: Cents,
-  /** Of instruments that were handed back. */
+  /** Instruments that were handed back, in cents. */
   returnedCents: Cents,
 })
 export type DepositSums = z.output<typeof DepositSums>
@@ -55,7 +55,7 @@ export const sumLedger = operation({
   output: z.strictObject({
     registrations: Count,
     sums: DepositSums,
-    /** Settled and declared, added up line by line. */
+    /** Settled and declared amounts in cents, added up line by line. */
     lines: z.strictObject({ settledCents: Cents, declaredCents: Cents }),
   }),
   refusals: ['request.not-found'],
@@ -65,7 +65,7 @@ export const InstrumentRow = z.strictObject({
   id: Id,
   orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
   ticketId: Id,
-  /** The version of its registration that is seen with it. */
+  /** Version of the registration in this view. */
   ticketVersion: Count,
   ticketStatus: TicketStatus,
   ...number,
@@ -74,13 +74,16 @@ export const InstrumentRow = z.strictObject({
   number: example(z.string(), '123456'),
   amountCents: Cents,
   status: InstrumentStatus,
-  /** When it was received at the sales office, whatever has become of it since. */
+  /** When the sales office received the instrument, whatever has happened to it since. */
   receivedAt: z.nullable(Instant),
-  /** When it came to be so, by whom of the staff, and why. */
+  /** When the status was reached, by which staff member, and why. */
   at: z.nullable(Instant),
   by: example(z.nullable(z.string()), 'WONG Lai Ming'),
   reason: example(z.nullable(z.string()), null),
-  /** Who took it back against a signature, and whether that is the registrant or somebody with their letter. */
+  /**
+   * Person who collected the instrument against a signature, and whether that is the registrant or somebody with the
+   * registrant's letter.
+   */
   collected: example(
     z.nullable(z.strictObject({ receiver: example(z.string(), 'CHAN TAI MAN'), isRegistrant: z.boolean() })),
     null,
@@ -100,7 +103,7 @@ export const listInstruments = operation({
   input: z.strictObject({
     ...ofSession,
     status: InstrumentStatus,
-    /** Days in Hong Kong, both included. */
+    /** Days in Hong Kong, both inclusive. */
     receivedFrom: example(z.optional(Day), undefined),
     receivedTo: example(z.optional(Day), undefined),
   }),
@@ -122,7 +125,7 @@ export const listBanking = operation({
   refusals: ['request.not-found'],
 })
 
-/** Why a bank did not pay. */
+/** Reasons why a bank did not pay. */
 export const DishonourReason = z.enum(['REFUSED_BY_BANK', 'STOPPED', 'IRREGULAR', 'FORGED'], 'required')
 export type DishonourReason = z.output<typeof DishonourReason>
 
@@ -162,7 +165,7 @@ export const listRefunds = operation({
         last4: example(z.nullable(z.string()), '4242'),
         requestedAt: Instant,
         doneAt: z.nullable(Instant),
-        /** How often the card service would not, so far. */
+        /** Number of times that the card service has refused so far. */
         refusals: Count,
       }),
     ),
@@ -174,14 +177,14 @@ export const listRefunds = operation({
 export const Mismatch = z.strictObject({
   id: Count,
   kind: z.enum(['STRANGE', 'AMOUNT', 'CURRENCY', 'MODE', 'STATUS', 'RETURNED', 'REFUSED', 'UNCOVERED']),
-  /** What the card service calls the payment; our registration, where it is of one. */
+  /** Id of the payment at the card service, and our registration if the payment belongs to one. */
   providerId: example(z.string(), 'pi_3NfQ'),
   registrationNumber: example(z.nullable(z.string()), 'R-7KQ4-M2XP'),
   ours: example(z.string(), 'PAID 10000000'),
   theirs: example(z.string(), 'captured 10000000'),
   foundAt: Instant,
   resolvedAt: z.nullable(Instant),
-  /** Who settled it, and how; nobody, where it came right by itself. */
+  /** Staff member who resolved the discrepancy, and how; null if it resolved itself. */
   resolvedBy: example(z.nullable(z.string()), null),
   resolution: example(z.nullable(z.string()), null),
 })

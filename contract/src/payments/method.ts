@@ -6,7 +6,7 @@ import { Method } from './payment.ts'
 export const PaymentMethod = z.strictObject({
   code: example(Method, 'CASHIER_ORDER'),
   name: Words,
-  /** In whose name instruments are drawn. */
+  /** Payee of the instruments. */
   payee: Words,
 })
 export type PaymentMethod = z.output<typeof PaymentMethod>

@@ -5,7 +5,7 @@ test.each([
   [{ totalCents: 100, settledCents: 0, declaredCents: 0 }, 100],
   [{ totalCents: 100, settledCents: 40, declaredCents: 35 }, 25],
   [{ totalCents: 100, settledCents: 100, declaredCents: 0 }, 0],
-  // Paid twice: nothing remains, and what is too much is not owed the other way here.
+  // Paid twice: nothing remains, and the excess does not become a negative amount here.
   [{ totalCents: 100, settledCents: 120, declaredCents: 0 }, 0],
 ])('%j leaves %i', (sums, left) => expect(remainingOf(sums)).toBe(left))
 

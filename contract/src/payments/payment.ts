@@ -4,26 +4,32 @@ import { operation, uploadMedia } from '../operation.ts'
 import { Code } from '../reference/code.ts'
 import { tightCode } from '../text.ts'
 
-/** What is brought to the sales office. */
+/** Payment methods whose instruments people bring to the sales office. */
 export const instrumentMethods = ['CASHIER_ORDER', 'CHEQUE'] as const
-/** How a deposit is paid. */
+/** Payment methods of a deposit. */
 export const Method = z.enum(['CREDIT_CARD', ...instrumentMethods], 'required')
 export type Method = z.output<typeof Method>
 
-/** So many instruments at most for a registration (R-9.1; D-7.35). */
+/** Maximum number of instruments for a registration (R-9.1; D-7.35). */
 export const maxInstruments = 4
-/** And so many card payments, of those that were paid or may still be. */
+/** Maximum number of card payments for a registration that were paid or may still be paid. */
 export const maxCards = 4
-/** What the card service takes in one payment, HK$4.00 to HK$999,999.99 (Stripe's limits of Hong Kong dollars). Cents. */
+/**
+ * Minimum and maximum of one payment at the card service in cents, HK$4.00 to HK$999,999.99 (Stripe's limits for Hong
+ * Kong dollars).
+ */
 const [leastCardCents, maxCardCents] = [400, 99_999_999]
 
 type Sums = { totalCents: number; settledCents: number; declaredCents: number }
 
-/** Total = settled + declared + remaining (S-I2). Cents. */
+/** Returns the remaining amount in cents: total = settled + declared + remaining (S-I2). */
 export const remainingOf = ({ totalCents, settledCents, declaredCents }: Sums): number =>
   Math.max(0, totalCents - settledCents - declaredCents)
 
-/** What is wrong with an amount, or null: nothing is owed beyond what remains, and a card pays neither less nor more than its service takes. */
+/**
+ * Returns the fault of an amount, or null. No amount may exceed what remains, and a card payment must be within the
+ * limits of its service.
+ */
 export const amountFault = (
   amountCents: number,
   remainingCents: number,
@@ -33,15 +39,16 @@ export const amountFault = (
   return byCard && (amountCents < leastCardCents || amountCents > maxCardCents) ? 'card_amount' : null
 }
 
-/** As much of what remains as one card payment takes. Cents. */
+/** Returns the part of the remaining amount that one card payment can cover, in cents. */
 export const maxByCard = (remainingCents: number): number => Math.min(remainingCents, maxCardCents)
 
-/** Minutes after which a card payment that is not paid is cancelled (R-9.1). */
+/** Minutes after which an unpaid card payment is cancelled (R-9.1). */
 export const cardMinutes = 3
 
 /**
- * D-2.3. Of an instrument `CANCELLED` is: taken back by the registrant before it counted. Of a card payment it is:
- * ended unpaid, and `CANCELLING` until the bank can no longer charge; `FAILED` is ended after the bank had refused.
+ * Payment states (D-2.3). For an instrument, `CANCELLED` means that the registrant cancelled it before it counted.
+ * For a card payment, `CANCELLED` means that it ended unpaid, and `CANCELLING` lasts until the bank can no longer
+ * charge; `FAILED` means that it ended after the bank had refused.
  */
 export const InstrumentStatus = z.enum([
   'DECLARED',
@@ -75,17 +82,17 @@ export const PaymentStatus = example(
 )
 export type PaymentStatus = z.output<typeof PaymentStatus>
 
-/** Why the bank did not charge; `UNAVAILABLE`: the card service took no order at all. */
+/** Reasons why the bank did not charge; `UNAVAILABLE`: the card service accepted no orders at all. */
 export const CardFailure = z.enum(['DECLINED', 'INSUFFICIENT_FUNDS', 'CHALLENGE_REFUSED', 'UNAVAILABLE'])
 export type CardFailure = z.output<typeof CardFailure>
 /**
- * Why money goes back; `SURPLUS`: charged after the deposit was covered otherwise, or the registration had ended; `NOT_BOUGHT`: the
- * sale is over and it has not become part of a price.
+ * Reasons for a refund. `SURPLUS`: charged after the deposit was covered otherwise, or after the registration had
+ * ended; `NOT_BOUGHT`: the sale is over and the deposit has not become part of a price.
  */
 export const RefundReason = z.enum(['SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK', 'NOT_BOUGHT'])
 export type RefundReason = z.output<typeof RefundReason>
 
-/** The six digits at the left of the line that is printed at the foot (D-7.36). */
+/** Number of an instrument: the leftmost six digits of the line printed at the bottom (D-7.36). */
 export const InstrumentNumber = example(
   z.string().check(
     z.overwrite(text => tightCode(text).replaceAll('-', '')),
@@ -101,11 +108,11 @@ export const Payment = z.strictObject({
   method: Method,
   status: PaymentStatus,
   amountCents: Cents,
-  /** When it was entered or begun. */
+  /** When the payment was entered or begun. */
   createdAt: Instant,
-  /** What has happened to it, the first first. */
+  /** Status history of the payment, oldest first. */
   events: z.array(z.strictObject({ status: PaymentStatus, at: Instant })),
-  /** Of a cashier’s order or cheque. */
+  /** Details of a cashier’s order or cheque. */
   instrument: z.nullable(
     z.strictObject({
       bank: example(z.string(), '004'),
@@ -113,48 +120,48 @@ export const Payment = z.strictObject({
       hasPhoto: example(z.boolean(), false),
     }),
   ),
-  /** Of a card payment. No number of a card ever reaches us. */
+  /** Details of a card payment. We never receive a card number. */
   card: z.nullable(
     z.strictObject({
       brand: example(z.nullable(z.string()), 'visa'),
       last4: example(z.nullable(z.string()), '4242'),
-      /** The page of the card service on which it is paid, while it can be. */
+      /** URL of the card service's payment page, while payment is possible. */
       payUrl: example(z.nullable(z.string()), null),
-      /** By the server’s clock; what is not paid by then is cancelled. */
+      /** Instant, by the server’s clock, at which an unpaid payment is cancelled. */
       expiresAt: Instant,
       failure: example(z.nullable(CardFailure), null),
     }),
   ),
   receiptNumber: example(z.nullable(z.string()), 'D-000128'),
-  /** Of a card payment: so much of it has gone back so far, by us or by the bank. */
+  /** Amount of a card payment in cents that we or the bank have refunded so far. */
   returnedCents: example(Cents, 0),
   refund: z.nullable(
     z.strictObject({
       amountCents: Cents,
       reason: example(RefundReason, 'WITHDREW'),
       requestedAt: Instant,
-      /** When the card service had taken it; the bank books it some days later. */
+      /** When the card service accepted the refund; the bank books it some days later. */
       doneAt: example(z.nullable(Instant), null),
     }),
   ),
 })
 export type Payment = z.output<typeof Payment>
 
-/** What a registration owes and what stands against it: total = settled + declared + remaining. */
+/** Amount that a registration owes, and the payments against it: total = settled + declared + remaining. */
 export const Balance = z.strictObject({
   totalCents: Cents,
-  /** Charged and not given back. */
+  /** Charged and not refunded, in cents. */
   settledCents: Cents,
-  /** Entered as instruments that are to be brought, or were. */
+  /** Entered as instruments that will be or were brought to the sales office, in cents. */
   declaredCents: Cents,
   remainingCents: Cents,
 })
 export const PaymentHistory = z.extend(Balance, {
   payments: z.array(Payment),
-  /** How many more may be added; none while a card payment is open. */
+  /** Numbers of payments that may still be added; 0 while a card payment is open. */
   mayAddCards: Count,
   mayAddInstruments: Count,
-  /** The server’s clock, by which countdowns run. */
+  /** Current time by the server’s clock, which countdowns use. */
   now: Instant,
 })
 export type PaymentHistory = z.output<typeof PaymentHistory>
@@ -187,7 +194,7 @@ export const addPayment = operation({
       z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining')),
       10_000_000,
     ),
-    /** Of an instrument; null for a card. */
+    /** Bank and number of an instrument; null for a card. */
     bank: example(z.nullable(Code), '004'),
     number: z.nullable(InstrumentNumber),
   }),

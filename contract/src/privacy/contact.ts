@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, example, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** Who handles requests of access and correction and complaints, and who watches over them (PDPO DPP1(3), PIPL art. 65). */
+/** Contacts for access and correction requests and complaints, and the regulators (PDPO DPP1(3), PIPL art. 65). */
 export const getPrivacyContact = operation({
   name: 'privacy.contacts.get',
   summary: 'Whom to ask for access to one’s data or its correction, or to complain to; and the regulators.',
@@ -18,7 +18,7 @@ export const getPrivacyContact = operation({
     phone: example(z.string(), '+852 2345 0000'),
     /** Days within which a request is answered. */
     answerDays: example(z.int(), 40),
-    /** `CN`: for whom the Mainland's law covers. */
+    /** `CN`: for people whom the Mainland's law covers. */
     regulators: z.array(
       z.strictObject({
         region: z.enum(['ALL', 'CN']),

@@ -3,11 +3,12 @@ import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 import { Typed } from './request.ts'
 
-// While a legal hold stands, neither the person nor the officer nor the clock erases anything of an account (S-7).
+// While a legal hold is in force, neither the person nor the privacy officer nor the scheduled purge erases any data
+// of an account (S-7).
 
 const Reason = example(Typed, 'High Court action HCA 123/2026')
 const by = example(z.string(), 'WONG Lai Ming')
-/** Null: it went with the person, who was erased after it was lifted. */
+/** Null: the text was erased together with the person's data after the hold was lifted. */
 const ErasableText = example(z.nullable(z.string()), 'High Court action HCA 123/2026')
 
 const Hold = z.strictObject({
@@ -15,7 +16,7 @@ const Hold = z.strictObject({
   reason: ErasableText,
   setBy: by,
   setAt: Instant,
-  /** Null: it stands. */
+  /** Null: the hold is in force. */
   lifted: z.nullable(z.strictObject({ reason: ErasableText, by, at: Instant })),
 })
 export type Hold = z.output<typeof Hold>

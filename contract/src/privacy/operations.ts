@@ -15,7 +15,7 @@ import { eraseAccount, exportData, printData } from './privacy.ts'
 import { beginRecovery, listRecoveries, objectRecovery, sendRecoveryCode, stopRecovery } from './recovery.ts'
 import { endRegistrantLogins, openRegistrant, searchRegistrants, showRegistrant } from './registrant.ts'
 
-/** What a person may do with what is held about them, and what staff do with whoever has registered. */
+/** Operations with which people manage the data held about them, and operations for staff on account holders. */
 export const privacyOperations = [
   exportData,
   printData,

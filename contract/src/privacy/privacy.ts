@@ -15,16 +15,16 @@ const Signed = {
   typedName: example(z.nullable(z.string()), null),
 }
 
-/** All that we hold about a person, in a form that a machine reads (PDPO DPP 6, PIPL art. 45). */
+/** All data that we hold about a person, in a machine-readable form (PDPO DPP 6, PIPL art. 45). */
 export const Holding = z.strictObject({
   madeAt: Instant,
   profile: Profile,
   consents: z.array(z.extend(ConsentEvent, { code: example(z.string(), 'TERMS'), shownAt: Instant })),
   registrations: z.array(Intent),
-  /** What was entered or paid for them. */
+  /** Payments that were entered or made for the person. */
   payments: z.array(z.extend(Payment, { registrationNumber: example(z.string(), 'R-7KQ4-M2XP') })),
   drafts: z.array(Draft),
-  /** Sessions of which they are to be told when they open, by the words that they pressed. */
+  /** Sessions for whose opening the person asked to be notified, with the text that the person clicked. */
   openings: z.array(
     z.strictObject({
       propertyName: Words,
@@ -33,12 +33,12 @@ export const Holding = z.strictObject({
       askedAt: Instant,
     }),
   ),
-  /** Those whom the person has entered to be named in registrations. */
+  /** People whom the person entered to be named in registrations. */
   people: z.array(KnownPerson),
   companies: z.array(KnownCompany),
-  /** How the person signed consents at the sales office: drawn, as the path of an SVG, or by a name that was typed. */
+  /** Signatures for consents at the sales office: drawn, as an SVG path, or as a typed name. */
   signatures: z.array(z.strictObject({ signedAt: Instant, ...Signed })),
-  /** Cashier’s orders and cheques that were handed back, and how that was signed for. */
+  /** Cashier’s orders and cheques that were handed back, and their signatures of receipt. */
   handBacks: z.array(
     z.strictObject({
       registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
@@ -48,11 +48,11 @@ export const Holding = z.strictObject({
       ...Signed,
     }),
   ),
-  /** Times booked at the sales office. */
+  /** Appointments at the sales office. */
   appointments: z.array(
     z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), startsAt: Instant, bookedAt: Instant }),
   ),
-  /** Each time that the person was there and took a number. */
+  /** Visits of the person to the sales office with a queue number. */
   visits: z.array(
     z.strictObject({
       registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
@@ -61,7 +61,7 @@ export const Holding = z.strictObject({
       endedAt: example(z.nullable(Instant), null),
     }),
   ),
-  /** What was written to them among many: service notices and marketing. */
+  /** Service notices and marketing that the person received as one of many. */
   campaigns: z.array(
     z.strictObject({
       subject: example(z.string(), 'The sales office is closed'),
@@ -69,9 +69,9 @@ export const Holding = z.strictObject({
       at: Instant,
     }),
   ),
-  /** What they asked of the privacy officer, and the answers. */
+  /** Requests of the person to the privacy officer, and the answers. */
   requests: z.array(OwnRequest),
-  /** By which they may log in beside the password. */
+  /** Passkeys with which the person may log in instead of the password. */
   passkeys: z.array(
     z.strictObject({ name: example(z.string(), 'iPhone'), createdAt: Instant, usedAt: z.nullable(Instant) }),
   ),
@@ -79,7 +79,7 @@ export const Holding = z.strictObject({
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })
 
-/** What concerns the whole person is confirmed by the password: a session may be left open on a table. */
+/** The password confirms operations that concern the whole person, because a session may be left open unattended. */
 export const Confirmation = z.strictObject({
   password: example(z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')), 'Harbour#2026'),
 })

@@ -5,9 +5,10 @@ import { OtpCode } from '../accounts/one-time-code.ts'
 import { operation } from '../operation.ts'
 import { AreaCode, PhoneNumber } from '../particulars.ts'
 
-// Somebody who can reach neither the email nor the mobile number of their account is given new ones at the sales office.
+// Recovery: the sales office gives new contacts to a person who can reach neither the email nor the mobile number of
+// their account.
 
-/** Hours in which who has the old addresses may object. */
+/** Hours in which the holder of the old contacts may object. */
 export const recoveryHours = 24
 
 const Proof = { otpId: Id, code: example(OtpCode, '123456') }
@@ -45,7 +46,7 @@ export const beginRecovery = operation({
       code: '123456',
     }),
     mobile: example(z.nullable(z.strictObject({ areaCode: AreaCode, phoneNumber: PhoneNumber, ...Proof })), null),
-    /** The original identity document was seen and agrees. */
+    /** True: staff saw the original identity document, and it agrees. */
     isSeen: example(z.literal(true), true),
     reason: example(Line(500), 'Telephone and mailbox lost'),
   }),

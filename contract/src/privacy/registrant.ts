@@ -8,7 +8,8 @@ import { TicketOutcome, TicketStatus } from '../sales/ticket.ts'
 import { tidy } from '../text.ts'
 import { AccountRequest } from './request.ts'
 
-// What staff see of whoever has an account: found by what the person says, masked, and each look recorded with what it was for.
+// Staff view of account holders: found by the details that the person gives, masked, and each view is recorded with
+// its purpose.
 
 export const SearchedBy = z.enum(['NAME', 'MOBILE', 'EMAIL', 'REGISTRATION_NUMBER', 'IDENTITY_ENDING'])
 export type SearchedBy = z.output<typeof SearchedBy>
@@ -24,7 +25,7 @@ const Found = z.strictObject({
   mobile: MaskedMobile,
   idNumberMasked: example(z.string(), 'C123****'),
   createdAt: Instant,
-  /** Nobody logs in to it: it was made at the desk. */
+  /** True if the account has no login because it was created at the desk. */
   isAssisted: example(z.boolean(), false),
   registrations: Count,
 })
@@ -42,13 +43,13 @@ export const searchRegistrants = operation({
     by: example(SearchedBy, 'MOBILE'),
     text: example(tidiedLine(254, tidy), '6123 4567'),
     purpose: Purpose,
-    /** Where the page before ended: its last account. */
+    /** Cursor: the id of the last account of the previous page. */
     after: example(z.optional(Id), undefined),
   }),
   output: z.strictObject({
     rows: z.array(Found),
     isLast: example(z.boolean(), true),
-    /** So many are found that not all were looked at: more must be said. */
+    /** True if there were too many matches to check all of them, so that the search needs more details. */
     isCut: example(z.boolean(), false),
   }),
   refusals: ['request.too-many'],
@@ -59,17 +60,17 @@ const Device = z.strictObject({ firstSeen: Instant, lastSeen: Instant })
 const Letter = z.strictObject({
   id: Id,
   channel: z.enum(['EMAIL', 'SMS']),
-  /** What its subject said, without what stood in it; the words are not kept. */
+  /** Subject line of the letter, without its personal data. The text of the letter is not stored. */
   about: Words,
   locale: Locale,
   createdAt: Instant,
-  /** When a server took it. */
+  /** When a mail server accepted the letter. */
   sentAt: z.nullable(Instant),
-  /** When it was given up. */
+  /** When the server gave up the delivery. */
   givenUpAt: z.nullable(Instant),
 })
 
-/** One account as staff see it: identity number, name and contacts masked. */
+/** One account as staff see it, with identity number, name and contacts masked. */
 export const Registrant = z.strictObject({
   id: Id,
   name: Name,
@@ -82,7 +83,7 @@ export const Registrant = z.strictObject({
   isAssisted: example(z.boolean(), false),
   erasedAt: z.nullable(Instant),
   logins: z.array(Login),
-  /** Browsers that somebody has logged in from. */
+  /** Browsers from which somebody has logged in. */
   devices: z.array(Device),
   registrations: z.array(
     z.strictObject({
@@ -95,9 +96,9 @@ export const Registrant = z.strictObject({
       createdAt: Instant,
     }),
   ),
-  /** The last fifty that went to the addresses of the account. */
+  /** The last fifty letters to the addresses of the account. */
   letters: z.array(Letter),
-  /** What was answered last to each. */
+  /** Latest answer to each consent. */
   consents: z.array(
     z.strictObject({
       code: example(z.string(), 'PICS'),
@@ -108,7 +109,7 @@ export const Registrant = z.strictObject({
       actedAt: Instant,
     }),
   ),
-  /** What was asked of the privacy officer, the last first; the words stand with each request. */
+  /** Requests to the privacy officer, newest first. The text is in each request. */
   requests: z.array(AccountRequest),
   now: Instant,
 })
@@ -127,7 +128,7 @@ export const openRegistrant = operation({
   refusals: ['request.not-found', 'request.too-many'],
 })
 
-/** What is shown in full, one at a time. */
+/** Fields that are shown in full, one at a time. */
 export const ShownField = z.enum(['NAME', 'EMAIL', 'MOBILE', 'IDENTITY_NUMBER', 'DATE_OF_BIRTH'])
 export type ShownField = z.output<typeof ShownField>
 

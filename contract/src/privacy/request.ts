@@ -4,18 +4,19 @@ import { operation } from '../operation.ts'
 import { IdType } from '../particulars.ts'
 import { foldCompatibility } from '../text.ts'
 
-// Access to one's data and its correction (Cap. 486, ss. 18-25): asked for, answered or refused within 40 days.
+// Requests for access to personal data and for its correction (Cap. 486, ss. 18-25): answered or refused within 40
+// days.
 
-/** Days within which the law wants an answer. */
+/** Days within which the law requires an answer. */
 export const requestDays = 40
-/** Requests of one person that may be open at once. */
+/** Maximum number of open requests of one person. */
 export const maxRequests = 3
 
 export const RequestKind = z.enum(['ACCESS', 'CORRECTION'])
 export type RequestKind = z.output<typeof RequestKind>
 export const RequestState = z.enum(['OPEN', 'ANSWERED', 'REFUSED'])
 
-/** Why a request may be refused: of access by section 20, of correction by section 24. */
+/** Grounds on which a request may be refused: access by section 20, correction by section 24. */
 export const refusalGrounds = {
   ACCESS: ['IDENTITY_UNPROVED', 'OTHERS_DATA', 'EXEMPT', 'NOT_HELD'],
   CORRECTION: ['IDENTITY_UNPROVED', 'NOT_INACCURATE', 'TOO_LITTLE_SAID', 'OTHERS_CONTROL'],
@@ -31,7 +32,7 @@ export const RefusalGround = z.enum([
 ])
 export type RefusalGround = z.output<typeof RefusalGround>
 
-/** Several lines that a person typed. */
+/** Text of several lines that a person typed. */
 export const Typed = z.string().check(
   z.overwrite((text: string) => foldCompatibility(text).trim()),
   z.minLength(1, 'required'),
@@ -39,8 +40,8 @@ export const Typed = z.string().check(
   z.refine((text: string) => !/[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u.test(text), 'characters_refused'),
 )
 /**
- * How the person has the copy of the data that answers a request for access: on the portal, where they log in, or handed over by the
- * officer, on paper or as a file, to whoever has shown an identity document.
+ * How the person receives the copy of the data that answers an access request: on the portal after login, or handed
+ * over by the officer, on paper or as a file, to a person who has shown an identity document.
  */
 export const CopyWay = z.enum(['PORTAL', 'HANDED_OVER'])
 export type CopyWay = z.output<typeof CopyWay>
@@ -56,7 +57,7 @@ const about = {
   decidedAt: z.nullable(Instant),
   ground: example(z.nullable(RefusalGround), null),
 }
-/** As its person sees it. */
+/** A request as its author sees it. */
 export const OwnRequest = z.strictObject({
   ...about,
   details: Details,
@@ -88,14 +89,14 @@ export const listOwnRequests = operation({
 
 const channel = z.enum(['PORTAL', 'OFFICE'])
 
-/** As staff see it beside the account. */
+/** A request as staff see it in the account. */
 export const AccountRequest = z.strictObject({ ...about, channel })
 
 const ListedRequest = z.strictObject({
   ...about,
   accountId: Id,
   channel,
-  /** Masked. */
+  /** Masked name. */
   name: example(z.string(), 'C*** T** M**'),
 })
 export type ListedRequest = z.output<typeof ListedRequest>
@@ -139,12 +140,12 @@ export const openRequest = operation({
     answer: example(z.nullable(z.string()), null),
     enteredBy: example(z.nullable(z.string()), null),
     decidedBy: example(z.nullable(z.string()), null),
-    /** The person logs in to the account, so that a copy can wait on the portal. */
+    /** True if the person can log in to the account, so that a copy can be provided on the portal. */
     hasLogin: example(z.boolean(), true),
     copy: example(z.nullable(CopyWay), null),
-    /** The identity document that was seen when the copy was handed over. */
+    /** Type of the identity document that was seen when the copy was handed over. */
     identifiedBy: example(z.nullable(IdType), null),
-    /** When staff had the copy made last. */
+    /** When staff last had the copy made. */
     copyMadeAt: z.nullable(Instant),
     copyMadeBy: example(z.nullable(z.string()), null),
     now: Instant,
@@ -179,12 +180,12 @@ export const decideRequest = operation({
   idempotency: 'required',
   input: z.strictObject({
     id: Id,
-    /** Null: it is answered. */
+    /** Ground of refusal; null: the request is granted. */
     ground: example(z.nullable(RefusalGround), null),
     answer: example(Typed, 'The address was corrected on 24 November 2026.'),
-    /** Of a request for access that is answered: how the person has the copy. Null: without one. */
+    /** How the person receives the copy, for an access request that is answered; null: without a copy. */
     copy: example(z.optional(z.nullable(CopyWay)), null),
-    /** The identity document that was shown by whoever took the copy. */
+    /** Type of the identity document that the recipient of the copy showed. */
     identifiedBy: example(z.optional(z.nullable(IdType)), null),
   }),
   output: z.strictObject({}),
@@ -206,7 +207,10 @@ export const eraseRegistrant = operation({
   refusals: ['request.not-found', 'privacy.hold.stands', 'privacy.registration.alive', 'privacy.deposit.held'],
 })
 
-/** IMAGES: copies of documents of who was not successful, 90 days after the sale; ACCOUNTS: everything of them, after a year. */
+/**
+ * Retention rules. IMAGES: copies of documents of unsuccessful registrants, 90 days after the sale; ACCOUNTS: all
+ * their data, after a year.
+ */
 export const RetentionRule = z.enum(['IMAGES', 'ACCOUNTS', 'PURCHASERS', 'LETTERS', 'CAMPAIGNS', 'EVIDENCE'])
 export type RetentionRule = z.output<typeof RetentionRule>
 
@@ -222,17 +226,17 @@ export const readRetention = operation({
     rules: z.array(
       z.strictObject({
         rule: example(RetentionRule, 'IMAGES'),
-        /** Days after the end of what they were kept for. */
+        /** Number of days after the end of the purpose of the data. */
         days: Count,
         due: Count,
-        /** Passed by, for a legal hold stands on their accounts. */
+        /** Number of rows skipped because a legal hold is in force on their accounts. */
         held: Count,
-        /** Of what is due, since when the oldest is. */
+        /** Instant since which the oldest due item is due; null if nothing is due. */
         oldest: z.nullable(Instant),
         rounds: z.array(z.strictObject({ ranAt: Instant, deleted: Count, failed: Count })),
       }),
     ),
-    /** Accounts on which a legal hold stands. */
+    /** Number of accounts with a legal hold in force. */
     held: Count,
     now: Instant,
   }),

@@ -4,9 +4,9 @@ import { operation } from '../operation.ts'
 import { agencyLists } from './list-rules.ts'
 import { CategoryCode, CodeValue } from './reference.ts'
 
-// How staff keep the code lists: values are renamed, put elsewhere, added and offered no more, never deleted.
+// How staff maintain the code lists: values are renamed, reordered, added and hidden, never deleted.
 
-/** Letters and digits, as the other codes of the list. */
+/** Letters and digits, like the other codes of the list. */
 const NewCode = example(
   z.string().check(
     z.overwrite(text => text.trim().toUpperCase()),
@@ -17,18 +17,18 @@ const NewCode = example(
   '399',
 )
 
-/** What staff say of a value. */
+/** Fields that staff enter for a value. */
 const entered = {
   name: EnteredWords(80),
-  /** The number of the regulator, in a list whose values have one. */
+  /** Licence number from the regulator, in a list whose values have one. */
   licence: example(z.nullable(Line(20)), null),
-  /** Where it is, in a list whose values have a district. */
+  /** District, in a list whose values have one. */
   district: example(z.nullable(z.string().check(z.maxLength(12, 'too_long'))), null),
-  /** Behind which it stands; null: first. */
+  /** Code of the value that precedes this one; null: this one is first. */
   after: example(z.nullable(z.string().check(z.maxLength(12, 'too_long'))), '003'),
 }
 
-/** What it stands under, in a list whose values stand under those of another. */
+/** Code of the parent value, in a list whose values belong to those of another list. */
 const parentCode = example(z.nullable(z.string().check(z.maxLength(12, 'too_long'))), null)
 
 /** A value as staff change it. */
@@ -37,7 +37,7 @@ export const ChangedValue = z.strictObject({ ...entered, hidden: example(z.boole
 export const AddedValue = z.strictObject({ code: NewCode, parentCode, ...entered })
 
 export const ListChange = z.strictObject({
-  /** Null: it was added. */
+  /** Null: the value was added. */
   before: z.nullable(CodeValue),
   after: CodeValue,
 })
@@ -45,19 +45,19 @@ export type ListChange = z.output<typeof ListChange>
 
 const ManagedList = z.strictObject({
   category: CategoryCode,
-  /** Grows with every change; a command names the one that it looked at. */
+  /** Increases with every change. A command names the version that it is based on. */
   version: Count,
   values: z.array(CodeValue),
-  /** What its values may stand under. */
+  /** Possible parents of the list's values. */
   parents: z.array(z.strictObject({ code: example(z.string(), 'HKI'), name: Words })),
-  /** Where its values may be, in a list whose values have a district. */
+  /** Possible districts, in a list whose values have one. */
   districts: z.array(z.strictObject({ code: example(z.string(), 'KC'), name: Words })),
-  /** How it came to that, the latest first: the last hundred. */
+  /** The last hundred versions of the list, newest first. */
   versions: z.array(
     z.strictObject({
       version: Count,
       at: Instant,
-      /** Null: it came with the product. */
+      /** Null: the version came with the product. */
       by: example(z.nullable(z.string()), 'WONG Lai Ming'),
       changes: z.array(ListChange),
     }),
@@ -83,7 +83,7 @@ export const listCodeLists = operation({
         category: CategoryCode,
         offered: Count,
         hidden: Count,
-        /** Null: as it came with the product. */
+        /** Null: the list is unchanged since it came with the product. */
         changedAt: z.nullable(Instant),
       }),
     ),

@@ -1,9 +1,10 @@
 import type { CategoryCode } from './reference.ts'
 
 /**
- * What staff may do with a list beside the words and the order of its values. `hides`: a value may be offered no more; what has it
- * already keeps it. `adds`: values of their own. `parent`: the list of what its values stand under. `licence`: whether a value has
- * a number of the regulator. `district`: whether a value has a district of its own. `kept`: codes that forms know. The other lists have the codes that our rules know.
+ * What staff may do with a list besides changing the texts and the order of its values. `hides`: a value may be
+ * hidden; rows that already use it keep it. `adds`: staff may add values. `parent`: the list of the parent values.
+ * `licence`: true if a value has a number of the regulator. `district`: true if a value has a district. `kept`: codes
+ * that forms depend on. The other lists have the codes that our rules depend on.
  */
 type ListRule = {
   hides: boolean
@@ -29,7 +30,7 @@ export const listRules: Readonly<Record<CategoryCode, ListRule>> = {
   ID_TYPE: fixed,
   CALLING_CODE: fixed,
   PAYMENT_TERM: fixed,
-  // Of an agency that is not listed its name is asked.
+  // For an agency that is not listed the form asks the name.
   AGENCY: { ...open, licence: true, kept: ['OTHER'] },
   AGENCY_DISTRICT: { ...open, parent: 'CITY' },
   AGENCY_BRANCH: { ...open, parent: 'AGENCY', district: true },
@@ -37,15 +38,15 @@ export const listRules: Readonly<Record<CategoryCode, ListRule>> = {
   BANK_NAME: open,
 }
 
-/** May this value be offered no more? */
+/** True if this value may be hidden. */
 export const mayHide = (category: CategoryCode, code: string): boolean => {
   const rule = listRules[category]
   return rule.hides && !rule.kept.includes(code)
 }
 
-/** The lists that are the vendor's own dealings: who introduces buyers. */
+/** Lists about the vendor's own business relations: the agents who introduce buyers. */
 export const agencyLists = ['AGENCY', 'AGENCY_BRANCH'] as const satisfies readonly CategoryCode[]
 
-/** May values of this list stand under that one? An agency that is not listed has no branches. */
+/** True if values of this list may have that value as parent. An agency that is not listed has no branches. */
 export const mayBeChildOf = (category: CategoryCode, code: string): boolean =>
   category !== 'AGENCY_BRANCH' || !listRules.AGENCY.kept.includes(code)

@@ -27,9 +27,9 @@ export const CodeValue = z.strictObject({
   name: Words,
   parentCode: example(z.nullable(z.string()), null),
   order: Count,
-  /** What else a list says of its values: callingCode, alpha2, pattern, noteIssuing ... */
+  /** Further attributes of a value: callingCode, alpha2, pattern, noteIssuing ... */
   attributes: example(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), { alpha2: 'HK' }),
-  /** Offered no more: it names what has it already. */
+  /** True if forms no longer offer the value; rows that already use it still show its name. */
   hidden: example(z.boolean(), false),
 })
 export type CodeValue = z.output<typeof CodeValue>

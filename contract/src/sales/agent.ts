@@ -7,7 +7,7 @@ import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../particula
 import { Code } from '../reference/code.ts'
 import { tidy } from '../text.ts'
 
-/** The serial number printed on a referral form; it proves which agency introduced the buyer (D-1.5). */
+/** Serial number printed on a referral form; it proves which agency introduced the buyer (D-1.5). */
 export const ReferralSerial = example(
   z
     .string()
@@ -15,15 +15,15 @@ export const ReferralSerial = example(
   'KS-A01-000001',
 )
 
-/** Of which agency an agent is, and who: each is entered as a text, in this order. */
+/** Agency and name of an agent. Each field is entered as text, in this order. */
 export const ofAgency = {
   agency: example(Code, 'A01'),
-  /** Of an agency that is not on the list. */
+  /** Name of an agency that is not on the list. */
   agencyName: example(z.nullable(tidiedLine(120, tidy)), null),
-  /** A branch of the agency, of the list, whose name and district then hold; left out by pages from before there was one. */
+  /** Code of a branch on the list, whose name and district then apply. Pages older than this field omit it. */
   branchCode: example(z._default(z.nullable(Code), null), null),
   branchDistrict: example(z.nullable(Code), 'KC'),
-  /** A branch that is not on the list. */
+  /** Name of a branch that is not on the list. */
   branch: example(z.nullable(tidiedLine(80, tidy)), 'Kai Tak'),
   englishName: EnglishName,
   chineseName: example(z.nullable(ChineseName), null),
@@ -35,7 +35,7 @@ export const ofAgency = {
   ),
 }
 
-/** The estate agent of a registration (R-3.8; D-3.5). */
+/** Estate agent of a registration (R-3.8; D-3.5). */
 export const EstateAgent = z.strictObject({
   ...ofAgency,
   areaCode: AnyAreaCode,
@@ -44,19 +44,19 @@ export const EstateAgent = z.strictObject({
   emailConfirmation: Email,
   nameCard: example(z.nullable(Id), null),
   serial: ReferralSerial,
-  /** The agency's incentives were given in writing before this registration (EAA circular; D-1.4). */
+  /** True if the agency gave its incentives in writing before this registration (EAA circular; D-1.4). */
   hasIncentiveLetter: example(z.boolean('required'), false),
   incentiveLetter: example(z.nullable(Id), null),
 })
 export type EstateAgent = z.output<typeof EstateAgent>
 
-/** The same as it is kept and shown: what is typed twice is kept once. */
+/** An estate agent as stored and shown: the email address that the form asks for twice is stored once. */
 export const KnownAgent = z.omit(EstateAgent, { emailConfirmation: true })
 export type KnownAgent = z.output<typeof KnownAgent>
 
 type AgentFault = 'agencyName' | 'branchDistrict' | 'branch' | 'phoneNumber' | 'emailConfirmation'
 
-/** A branch is chosen from the list or described, not both. */
+/** Checks that a branch is either chosen from the list or described, not both. */
 const branchFaults = ({
   branchCode,
   branchDistrict,
@@ -69,7 +69,7 @@ const branchFaults = ({
   ]
 }
 
-/** The rules of an agent that look at more than one field. Field and issue code. */
+/** Checks the rules of an agent that involve more than one field. Returns field and issue code of each fault. */
 export const agentFaults = (
   given: Pick<
     EstateAgent,
@@ -106,7 +106,7 @@ export const checkSerial = operation({
   input: z.strictObject({ a: Id, b: ReferralSerial }),
   output: z.strictObject({
     valid: example(z.boolean(), true),
-    /** Of the agency that it was issued to. */
+    /** Code of the agency to which the form was issued. */
     agencyCode: example(z.nullable(z.string()), 'A01'),
     reason: example(z.nullable(z.enum(['UNKNOWN', 'USED'])), null),
   }),

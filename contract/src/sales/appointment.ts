@@ -3,30 +3,36 @@ import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 import { SalesOffice } from './session.ts'
 
-/** Minutes before it starts that a slot can still be booked or given up online. */
+/** Number of minutes before its start until which a slot can be booked or cancelled online. */
 export const bookUntilMinutes = 30
 
 const Slot = z.strictObject({
   id: Id,
   startsAt: Instant,
   endsAt: Instant,
-  /** How many more can be received. */
+  /** Number of further visitors that the slot can take. */
   left: example(z.int(), 4),
 })
 
 const Appointment = z.strictObject({ slotId: Id, startsAt: Instant, endsAt: Instant })
 
-/** Who waits at the sales office now; `isOpen`: visitors are received there at this time, as far as can be told. */
+/**
+ * Queue at the sales office now. `isOpen` is true if the office receives visitors at this time, as far as the server
+ * knows.
+ */
 const Queue = z.strictObject({
   waiting: example(z.int(), 3),
-  /** Minutes that whoever comes now would wait, by the pace of the last visits of this day; null: not known yet. */
+  /**
+   * Waiting time in minutes for a visitor who arrives now, by the pace of the last visits of this day; null: not
+   * known yet.
+   */
   minutes: example(z.nullable(z.int()), 12),
   isOpen: example(z.boolean(), true),
 })
 
 const Appointments = z.strictObject({
   booked: z.nullable(Appointment),
-  /** What can be booked or changed to, the earliest first. */
+  /** Slots that can be booked, or to which an appointment can be moved, earliest first. */
   slots: z.array(Slot),
   office: SalesOffice,
   queue: Queue,

@@ -3,7 +3,7 @@ import { UserDocument } from '../accounts/document.ts'
 import { Id } from '../common.ts'
 import { operation, uploadMedia } from '../operation.ts'
 
-/** What a file is handed in for. */
+/** Purpose of an uploaded file. */
 export const AttachmentPurpose = z.enum([
   'IDENTITY',
   'RELATIONSHIP',
@@ -13,7 +13,7 @@ export const AttachmentPurpose = z.enum([
 ])
 export type AttachmentPurpose = z.output<typeof AttachmentPurpose>
 
-/** So many files of a purpose at most belong to one person, company or agent (D-3.1). */
+/** Maximum number of files of each purpose for one person, company or agent (D-3.1). */
 export const maxAttachments: Record<AttachmentPurpose, number> = {
   IDENTITY: 2,
   RELATIONSHIP: 2,
@@ -22,7 +22,10 @@ export const maxAttachments: Record<AttachmentPurpose, number> = {
   INCENTIVE_LETTER: 1,
 }
 
-/** A file that came while a registration was filled in. It is there on any device until the registration is lodged, and with it after. */
+/**
+ * A file that was uploaded while a registration was filled in. It is available on any device until the registration
+ * is submitted, and is part of the registration afterwards.
+ */
 export const Attachment = z.extend(UserDocument, { purpose: AttachmentPurpose })
 export type Attachment = z.output<typeof Attachment>
 

@@ -4,11 +4,12 @@ import { ConsentDefinition, ConsentRegion } from '../consents/consent.ts'
 import { operation } from '../operation.ts'
 import { SalesOffice } from './session.ts'
 
-// Each adult whom a registration names reads and gives their own consents, by a link, without an account (D-4.3).
+// Consent link: each adult named in a registration reads and gives their own consents through a link, without an
+// account (D-4.3).
 
 export const PartyRole = z.enum(['JOINT', 'DIRECTOR'])
 
-/** The secret of a link. It stands in the fragment of the address, which no server sees. */
+/** Secret of a link. It is in the fragment of the URL, which no server sees. */
 const LinkToken = example(z.string().check(z.regex(/^[\w-]{43}$/, 'invalid')), 'A'.repeat(43))
 
 export const openConsentLink = operation({
@@ -19,13 +20,13 @@ export const openConsentLink = operation({
   who: 'link',
   input: z.strictObject({ token: LinkToken }),
   output: z.strictObject({
-    /** As the letter that carried the link has them, in the language of the one who asks. */
+    /** Names as in the letter that contained the link, in the language of the caller. */
     name: example(z.string(), 'CHAN Tai Man'),
     registrantName: example(z.string(), 'CHAN Siu Ming'),
     role: PartyRole,
     propertyName: Words,
     sessionName: Words,
-    /** Where one may read and sign instead. */
+    /** Sales office where the person may read and sign instead. */
     salesOffice: SalesOffice,
     registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
     region: ConsentRegion,

@@ -13,16 +13,16 @@ import { stripInvisible } from '../text.ts'
 import { TenderUnit } from './tender.ts'
 import { TicketStatus } from './ticket.ts'
 
-// What the desk of the sales office sees of a registration, and what it notes.
+// A registration as the desk of the sales office sees it, and what the desk records.
 
 const RegistrationNumber = example(z.string(), 'R-7KQ4-M2XP')
 const StaffName = example(z.string(), 'WONG Lai Ming')
 
-/** What is looked at in the original: of each person, and of the registration as a whole. */
+/** Kinds of originals that staff inspect: for each person, and for the registration as a whole. */
 export const OriginalKind = z.enum(['IDENTITY', 'RELATIONSHIP', 'COMPANY', 'REFERRAL_FORM', 'INCENTIVE_LETTER'])
 export type OriginalKind = z.output<typeof OriginalKind>
 
-/** Of a registration as a whole there is no person. */
+/** Person concerned; null for the registration as a whole. */
 const ofPerson = { personId: example(z.nullable(Id), null) }
 
 const Original = z.strictObject({
@@ -32,7 +32,7 @@ const Original = z.strictObject({
   seenBy: z.nullable(StaffName),
 })
 
-/** What is in the way of verification (D-T10). */
+/** Fault that prevents verification (D-T10). */
 export const DeskFault = z.strictObject({
   code: z.enum([
     'DEADLINE_PASSED',
@@ -46,14 +46,14 @@ export const DeskFault = z.strictObject({
     'DEPOSIT_SHORT',
   ]),
   ...ofPerson,
-  /** Which original was not seen. */
+  /** Kind of the original that was not seen. */
   original: example(z.nullable(OriginalKind), null),
-  /** Which cashier’s order or cheque was not received. */
+  /** Id of the cashier’s order or cheque that was not received. */
   instrumentId: example(z.nullable(Id), null),
 })
 export type DeskFault = z.output<typeof DeskFault>
 
-/** What staff should know, and may verify all the same. */
+/** Warning for staff, who may verify all the same. */
 export const DeskWarning = z.strictObject({
   code: z.enum([
     'PERSON_ELSEWHERE',
@@ -66,7 +66,7 @@ export const DeskWarning = z.strictObject({
   ]),
   ...ofPerson,
   instrumentId: example(z.nullable(Id), null),
-  /** Other registrations of the session, of other accounts. */
+  /** Other registrations of the session, by other accounts. */
   registrationNumbers: z.array(RegistrationNumber),
 })
 export type DeskWarning = z.output<typeof DeskWarning>
@@ -74,31 +74,31 @@ export type DeskWarning = z.output<typeof DeskWarning>
 const DeskPerson = z.strictObject({
   id: Id,
   role: z.enum(['REGISTRANT', 'JOINT', 'DIRECTOR']),
-  /** With the registrant; of those in joint names. */
+  /** Relationship to the registrant; only for joint registrants. */
   relationship: example(z.nullable(z.string()), null),
   ...ofDocument,
   ...aboutPerson,
   idNumberMasked: example(z.string(), 'C123****'),
   isUnderAge: example(z.boolean(), false),
-  /** Copies of the identity document, and of proofs of the relationship, that were sent. */
+  /** Uploaded copies of the identity document and of proofs of the relationship. */
   documents: z.array(Id),
   missingConsents: z.array(z.strictObject({ code: example(z.string(), 'PICS'), name: Words })),
-  /** When the person said not to have agreed to be named. */
+  /** When the person objected to being named. */
   objectedAt: z.nullable(Instant),
 })
 
 /** A registration as the desk sees it: identity numbers masked, no contacts. */
 export const DeskTicket = z.strictObject({
   id: Id,
-  /** Grows with every change that the desk must see; a command names the one that it looked at. */
+  /** Increases with every change that the desk must see. A command names the version that it is based on. */
   version: Count,
   registrationNumber: RegistrationNumber,
   status: TicketStatus,
-  /** How it ended, of one that is Done. */
+  /** Outcome of a registration that is Done. */
   outcome: example(z.nullable(z.enum(outcomes)), null),
-  /** When, by whom and why it ended; null while it has not. */
+  /** When, by whom and why the registration ended; null while it has not ended. */
   ended: z.nullable(DeskEnding),
-  /** It stands in a frozen list of the ballot: two void it. */
+  /** True if the registration is in a frozen list of the ballot; then two people must void it. */
   isListed: example(z.boolean(), false),
   sessionId: Id,
   propertyName: Words,
@@ -109,7 +109,7 @@ export const DeskTicket = z.strictObject({
   applicant: Applicant,
   numberOfIntents: Count,
   numberOfUnits: Count,
-  /** Of a tender, the unit that is bid for. */
+  /** In a tender, the unit for which the registration bids. */
   tenderUnit: z.nullable(TenderUnit),
   people: z.array(DeskPerson),
   company: z.nullable(
@@ -125,7 +125,7 @@ export const DeskTicket = z.strictObject({
     z.strictObject({
       agency: example(z.string(), 'A01'),
       agencyName: example(z.nullable(z.string()), null),
-      /** Of the list; null: it is described. */
+      /** Code of a branch on the list; null: the branch is described in text. */
       branchCode: example(z.nullable(z.string()), null),
       branch: example(z.nullable(z.string()), 'Kai Tak'),
       englishName: example(z.string(), 'LEE SIU MING'),
@@ -136,11 +136,11 @@ export const DeskTicket = z.strictObject({
   originals: z.array(Original),
   deposit: z.strictObject({
     totalCents: Cents,
-    /** Paid by card and not given back. */
+    /** Paid by card and not refunded, in cents. */
     settledCents: Cents,
-    /** Of instruments entered, received or not. */
+    /** Sum of the instruments that were entered, received or not, in cents. */
     declaredCents: Cents,
-    /** Of instruments that the desk has received. */
+    /** Sum of the instruments that the desk has received, in cents. */
     receivedCents: Cents,
     remainingCents: Cents,
     hasOpenCard: example(z.boolean(), false),
@@ -149,7 +149,7 @@ export const DeskTicket = z.strictObject({
   cards: z.array(DeskCard),
   faults: z.array(DeskFault),
   warnings: z.array(DeskWarning),
-  /** Each time that it was verified, the last first; what was undone stays. */
+  /** Verifications of the registration, newest first; undone ones stay in the list. */
   verifications: z.array(
     z.strictObject({
       id: Id,
@@ -160,17 +160,17 @@ export const DeskTicket = z.strictObject({
       undoneBy: example(z.nullable(z.string()), null),
     }),
   ),
-  /** What staff have corrected in it against an original, the last first. */
+  /** Corrections that staff made against an original, newest first. */
   corrections: z.array(DeskCorrection),
-  /** The last that staff have done to it. */
+  /** Most recent action of staff on the registration. */
   lastAct: z.nullable(z.strictObject({ by: StaffName, at: Instant })),
   now: Instant,
 })
 export type DeskTicket = z.output<typeof DeskTicket>
 
-/** Of a command on a registration that was looked at: its id, and the version that was seen. */
+/** Input of a command on a registration: its id, and the version that the caller viewed. */
 export const seen = { id: Id, version: Count }
-/** What each of them may be refused with. */
+/** Refusals of every such command. */
 export const seenRefusals = ['request.not-found', 'sales.desk.changed'] as const
 
 export const scanTicket = operation({
@@ -181,7 +181,7 @@ export const scanTicket = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({
-    // Whatever a scanner reads: what is no code of ours is answered as a forged one is.
+    // Any scanned text. The server answers a text that is not our code in the same way as a forged code.
     token: example(z.string(), 'AQECAw'),
   }),
   output: z.strictObject({ id: Id, registrationNumber: RegistrationNumber, status: TicketStatus }),
@@ -216,15 +216,15 @@ export const findTickets = operation({
         id: Id,
         registrationNumber: RegistrationNumber,
         status: TicketStatus,
-        /** How it ended, of one that is Done. */
+        /** Outcome of a registration that is Done. */
         outcome: example(z.nullable(z.enum(outcomes)), null),
         sessionName: Words,
-        /** Of the registrant. */
+        /** Masked name of the registrant. */
         name: example(z.string(), 'C*** T** M**'),
         createdAt: Instant,
       }),
     ),
-    /** There are more than are shown. */
+    /** True if there are more rows than are returned. */
     isCut: example(z.boolean(), false),
   }),
   refusals: ['request.too-many'],

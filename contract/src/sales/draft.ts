@@ -8,13 +8,16 @@ import { Applicant, SeenRevision } from './session.ts'
 const Key = z.string().check(z.maxLength(60))
 const Answers = z.record(Key, z.string().check(z.maxLength(300)))
 
-/** What is typed into a part of the form, by its fields. A number of an identity document is never kept so. */
+/** Text typed into a part of the form, by field name. The number of an identity document is never stored this way. */
 const Entry = z.record(
   Key.check(z.refine((key: string) => key !== 'idNumber', 'not_offered')),
   z.string().check(z.maxLength(300)),
 )
 
-/** What is entered as the message will have it. What is entered otherwise, or as part of a list, stands below. */
+/**
+ * Entered fields as the final message will have them. Fields that are entered in another form, or in a list, follow
+ * below.
+ */
 export const entered = enteredFields(
   z.omit(Registration, {
     draftId: true,
@@ -28,14 +31,14 @@ export const entered = enteredFields(
   }).shape,
 )
 
-/** What a person has entered so far, as it stands on the screen: nothing need be complete or right yet. */
+/** What a person has entered so far, as shown on the screen: nothing needs to be complete or valid yet. */
 export const DraftContent = z.strictObject({
   ...entered,
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
   propertyId: z.nullable(Id),
   applicant: Applicant,
   sessionRevision: SeenRevision,
-  /** Step 1 is locked. */
+  /** True if step 1 is locked. */
   confirmed: example(z.boolean(), true),
   people: example(
     z
@@ -44,18 +47,18 @@ export const DraftContent = z.strictObject({
     [],
   ),
   relatives: example(z.array(Entry).check(z.maxLength(10)), []),
-  /** Null: not said yet whether there is one. */
+  /** True if there is an agent; null: not answered yet. */
   hasAgent: example(z.nullable(z.boolean()), false),
   agent: example(Entry, {}),
   survey: example(Answers, {}),
-  /** How the registrant means to pay, to begin the payment with; null: not said. */
+  /** How the registrant intends to pay, to preselect the payment method; null: not answered. */
   payBy: example(z._default(z.nullable(z.enum(['CARD', 'INSTRUMENT', 'BOTH'])), null), null),
-  /** Persons and companies that are being entered: what was typed, under the id they will have. */
+  /** People and companies that are being entered: the typed text, by their future ids. */
   entries: example(z.record(Key, Entry), {}),
 })
 export type DraftContent = z.output<typeof DraftContent>
 
-/** Registrations begun and not submitted, per account. */
+/** Maximum number of registrations of an account that are begun and not submitted. */
 export const maxDrafts = 20
 
 export const Draft = z.strictObject({ id: Id, content: DraftContent, version: Count, savedAt: Instant })
@@ -68,7 +71,7 @@ export const DraftRow = z.strictObject({
   sessionId: z.nullable(Id),
   batchId: z.nullable(Id),
   applicant: Applicant,
-  /** The property and session of `sessionId`, on offer or not; null without one. */
+  /** Property and session of `sessionId`, whether on offer or not; null without a session. */
   property: z.nullable(z.strictObject({ name: Words })),
   session: z.nullable(z.strictObject({ name: Words, closesAt: Instant })),
   savedAt: Instant,

@@ -3,7 +3,7 @@ import { type DraftContent, entered } from './draft.ts'
 
 const blank = nothingEntered(entered)
 
-/** A draft in which nothing has been entered. */
+/** A draft in which nothing is entered. */
 export const emptyContent: DraftContent = {
   ...blank,
   address: { ...blank.address, country: 'HKG' },

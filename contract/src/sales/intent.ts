@@ -14,13 +14,16 @@ import { Applicant, SeenRevision } from './session.ts'
 import { TenderUnit } from './tender.ts'
 import { TicketRow } from './ticket.ts'
 
-/** What was kept before it was asked for has none of it. */
+/** Rows stored before the form asked for this field have no value. */
 const TypedPlace = example(z._default(z.nullable(Line(80)), null), null)
 
-/** Of a district that its list does not have. */
+/** Code for a district that is not on its list. */
 export const otherDistrict = 'OTHER'
 
-/** Where letters reach the registrant: by codes where the country has lists, typed elsewhere; `OTHER`, and typed, beyond them (D-3.2). */
+/**
+ * Postal address of the registrant: codes where the country has lists, typed text elsewhere; `OTHER` with typed text
+ * for places that are not on the lists (D-3.2).
+ */
 export const Address = z.strictObject({
   country: CountryCode,
   city: example(z.nullable(Code), 'KLN'),
@@ -33,17 +36,20 @@ export const Address = z.strictObject({
 })
 export type Address = z.output<typeof Address>
 
-/** Regions chosen from a list: of Hong Kong, and the provinces of the Mainland. */
+/** True for countries whose region is chosen from a list: Hong Kong, and the Mainland with its provinces. */
 export const listsRegions = (country: string): boolean => country === 'HKG' || country === 'CHN'
 
-/** Whether the district is typed: outside Hong Kong, where no code of a list stands for it. */
+/** True if the district is typed: outside Hong Kong, if no code of a list represents it. */
 export const typesDistrict = ({ country, district }: Pick<Address, 'country' | 'district'>): boolean =>
   country !== 'HKG' && (district === null || district === otherDistrict)
 
-/** In Hong Kong and the Mainland the region is chosen; everywhere the district is asked (R-5.5; D-3.2). */
+/**
+ * Checks an address: in Hong Kong and the Mainland the region is chosen; the district is required everywhere (R-5.5;
+ * D-3.2).
+ */
 export const addressFaults = (address: Address): { field: keyof Address; code: string }[] => {
   const { country, city, cityName, district, districtName } = address
-  // Districts hang on a region: while none is chosen there is none to choose from.
+  // Districts depend on a region: without a region there is no district to choose.
   const isAsked = !listsRegions(country) || city !== null
   const typed = typesDistrict(address)
   const faults: { field: keyof Address; code: string; is: boolean }[] = [
@@ -56,29 +62,29 @@ export const addressFaults = (address: Address): { field: keyof Address; code: s
   return faults.flatMap(({ is, ...fault }) => (is ? [fault] : []))
 }
 
-/** Of a bid: each becomes a ticket. */
+/** Maximum number of units of a bid; each becomes a ticket. */
 export const maxUnitsPerBid = 6
 
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)
 const Intents = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 2)
 
-/** Someone who is named beside the account's holder: in joint names, or as a director. */
+/** Person named besides the account's holder: a joint registrant or a director. */
 export const NamedPerson = z.strictObject({
   personId: Id,
-  /** To the registrant; of joint names alone. */
+  /** Relationship to the registrant; only for joint registrants. */
   relationship: example(z.nullable(Code), 'SPOUSE'),
 })
 
-/** What a registration tells beside the registrant, as it is kept and shown. */
+/** Details of a registration besides the registrant, as stored and shown. */
 export const details = {
-  /** The account's holder is a director of the company. */
+  /** True if the account's holder is a director of the company. */
   isDirector: example(z.boolean('required'), false),
   relatives: example(z.array(Relative).check(z.maxLength(10, 'too_long')), []),
   agent: z.nullable(KnownAgent),
 }
 
 export const Registration = z.strictObject({
-  /** The draft that it was filled in as, which goes when it is submitted. */
+  /** Draft in which the registration was filled in; the server deletes it on submission. */
   draftId: example(z.nullable(Id), null),
   sessionId: Id,
   sessionRevision: SeenRevision,
@@ -86,7 +92,7 @@ export const Registration = z.strictObject({
   applicant: Applicant,
   numberOfUnits: Units,
   numberOfIntents: Intents,
-  /** Of a session by tender: each becomes a ticket. */
+  /** Units of a session by tender; each becomes a ticket. */
   tenderUnits: example(z.array(Id).check(z.maxLength(maxUnitsPerBid, 'too_long')), []),
   address: Address,
   companyId: example(z.nullable(Id), null),
@@ -94,7 +100,7 @@ export const Registration = z.strictObject({
   ...details,
   relatedNumber: example(z.nullable(RegistrationNumber), null),
   agent: example(z.nullable(EstateAgent), null),
-  /** The registrant is a licensed estate agent or salesperson (asked for the published count, D-3.5). */
+  /** True if the registrant is a licensed estate agent or salesperson (asked for the published count, D-3.5). */
   isEstateAgent: example(z.boolean('required'), false),
   survey: SurveyAnswers,
   consents: z.array(ConsentAnswer).check(z.maxLength(40, 'too_long')),
@@ -146,16 +152,16 @@ export const createTickets = operation({
   ],
 })
 
-/** What was asked of a person in a registration, and the answer. */
+/** A consent that a registration asked of a person, and the answer. */
 const AnsweredConsent = z.strictObject({
   code: example(z.string(), 'TERMS'),
   title: example(z.string(), 'I agree to the terms'),
-  /** The language in which it was read. */
+  /** Language in which the person read the consent. */
   locale: Locale,
   granted: example(z.boolean(), true),
 })
 
-/** An application as it was lodged; identity numbers masked. */
+/** An application as it was submitted; identity numbers are masked. */
 export const Intent = z.strictObject({
   id: Id,
   sessionId: Id,
@@ -171,7 +177,7 @@ export const Intent = z.strictObject({
     z.extend(z.omit(KnownPerson, { savedAt: true }), {
       role: PartyRole,
       relationship: example(z.nullable(z.string()), 'SPOUSE'),
-      /** When their own consents were given; null: not yet. */
+      /** When the person gave their own consents; null: not yet. */
       consentedAt: z.nullable(Instant),
       linkSentAt: z.nullable(Instant),
     }),
@@ -182,7 +188,7 @@ export const Intent = z.strictObject({
   isEstateAgent: example(z.boolean(), false),
   survey: SurveyAnswers,
   consents: z.array(AnsweredConsent),
-  /** What the sales office has corrected in it against an original. */
+  /** Corrections that the sales office made in the application against an original. */
   corrections: z.array(OwnCorrection),
   createdAt: Instant,
   tickets: z.array(TicketRow),
@@ -215,9 +221,9 @@ export const checkLimit = operation({
     sessionId: Id,
     batchId: Id,
     requested: example(z.int().check(z.minimum(1), z.maximum(6)), 1),
-    /** The account's holder would be named as a person: the registrant, or a director. */
+    /** True if the account's holder would be named as a person: the registrant, or a director. */
     isNamed: z.optional(example(z.boolean(), true)),
-    /** Others who would be named, by what their documents say ... */
+    /** Other people who would be named, by the particulars of their documents ... */
     persons: z.optional(
       example(
         z
@@ -244,9 +250,12 @@ export const checkLimit = operation({
     limit: Count,
     used: Count,
     byAccount: example(z.boolean(), false),
-    /** The holder is named in as many registrations as one person may be, in whoever's account. */
+    /** True if the holder is already named in as many registrations as one person may be, in any account. */
     byOwn: example(z.boolean(), false),
-    /** Of `persons`, then of `people`: who has no place left by the asker’s own registrations, and how many they have in these. */
+    /**
+     * People of `persons`, then of `people`, who have no place left because of the caller’s own registrations, and
+     * the number of those registrations.
+     */
     byPerson: z.array(z.strictObject({ index: Count0, used: Count })),
     byCompany: example(z.boolean(), false),
   }),
@@ -274,7 +283,7 @@ export const prefillIntent = operation({
   output: z.nullable(
     z.strictObject({
       address: Address,
-      /** Who was named, as people who can be chosen again. */
+      /** People who were named, so that they can be chosen again. */
       people: z.array(NamedPerson),
       companyId: z.nullable(Id),
       registeredAt: Instant,
@@ -293,7 +302,9 @@ export const isPipl = operation({
   input: z.strictObject({ id: Id }),
   output: z.strictObject({
     isPipl: example(z.boolean(), false),
-    /** Through whom: the account's holder, or somebody whom it names. */
+    /**
+     * People through whom the Mainland's law applies: the account's holder, or somebody named in the registration.
+     */
     reasons: z.array(z.enum(['REGISTRANT', 'NAMED_PERSON'])),
   }),
   refusals: ['request.not-found'],

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { SurveyAnswers } from '../reference/code.ts'
 import { Ticket } from './ticket.ts'
 
-// What a registrant does with a registration that concerns the sales office.
+// Operations of a registrant on their own registration that involve the sales office.
 
 export const requestWithdrawal = operation({
   name: 'sales.tickets.wish-withdrawal',

@@ -9,7 +9,8 @@ import { AnyAreaCode, AreaCode, CountryCode, particulars, PhoneNumber } from '..
 import { stripInvisible, tidy } from '../text.ts'
 import { Attachment } from './attachment.ts'
 
-// Who may be named in registrations besides the account's holder. Each is entered once and chosen again.
+// People and companies that may be named in registrations besides the account's holder. Each is entered once and can
+// be chosen again.
 
 const Documents = example(z.array(Id).check(z.maxLength(2, 'files_too_many')), [])
 
@@ -17,28 +18,28 @@ const entered = {
   ...particulars,
   areaCode: AnyAreaCode,
   phoneNumber: PhoneNumber,
-  /** Null: the link for their own consents goes to the mobile number. */
+  /** Email address; null: the link for the person's own consents goes to the mobile number. */
   email: example(z.nullable(Email), 'chan.tm@example.com'),
   documentWay: example(DocumentWay, 'SHOW'),
 }
 
 export const Person = z.strictObject({
   ...entered,
-  /** Null: the number that is kept stays as it is. In full it comes back by `showPersonNumber` alone. */
+  /** Identity number; null: the stored number stays unchanged. Only `showPersonNumber` returns it in full. */
   idNumber: example(
     z.nullable(z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long'))),
     'C1234569',
   ),
-  /** With `UPLOAD`, the files of the identity document. */
+  /** Files of the identity document, with `UPLOAD`. */
   documents: Documents,
-  /** Copies that show how the person is related to the registrant; the originals are looked at at the sales office. */
+  /** Copies that show how the person is related to the registrant; the sales office inspects the originals. */
   proofs: example(z._default(z.array(Id).check(z.maxLength(2, 'files_too_many')), []), []),
-  /** Who enters another person's data declares to have that person's authority (D-4.3). */
+  /** True: a registrant who enters another person's data declares that they have that person's authority (D-4.3). */
   authority: example(z.literal(true, 'authority_needed'), true),
 })
 export type Person = z.output<typeof Person>
 
-/** A person as they were entered; the identity number as the server masks it (R-5.8). */
+/** A person as entered; the server masks the identity number (R-5.8). */
 export const KnownPerson = z.strictObject({
   id: Id,
   ...entered,
@@ -49,7 +50,10 @@ export const KnownPerson = z.strictObject({
 })
 export type KnownPerson = z.output<typeof KnownPerson>
 
-/** Who has no email has a mobile number that an SMS of ours reaches (D-4.3). Field and issue code. */
+/**
+ * Checks that a person without an email address has a mobile number that our SMS reach (D-4.3). Returns field and
+ * issue code of each fault.
+ */
 export const contactFaults = (given: Pick<Person, 'areaCode' | 'email'>): { field: 'email'; code: string }[] =>
   given.email === null && !isReachedBySms(given.areaCode) ? [{ field: 'email', code: 'required' }] : []
 
@@ -91,7 +95,10 @@ export const KnownCompany = z.strictObject({
 })
 export type KnownCompany = z.output<typeof KnownCompany>
 
-/** A company has a name in one script at least, and its certificate (D-3.3). Field and issue code. */
+/**
+ * Checks that a company has a name in at least one script, and its certificate (D-3.3). Returns field and issue code
+ * of each fault.
+ */
 export const companyFaults = (given: Company): { field: keyof Company; code: string }[] => [
   ...(given.englishName === null && given.chineseName === null
     ? [{ field: 'englishName' as const, code: 'required' }]

@@ -5,7 +5,7 @@ import { tidy, tightCode } from '../text.ts'
 import { isBr, normaliseBr } from '../business.ts'
 import { Code } from '../reference/code.ts'
 
-/** `r7kq4m2xp` as `R-7KQ4-M2XP`; what has another shape stays, for the search not to find. */
+/** Writes `r7kq4m2xp` as `R-7KQ4-M2XP`; text of another shape stays unchanged, so that the search finds nothing. */
 export const normaliseNumber = (text: string): string => {
   const tight = tightCode(text).toUpperCase()
   const parts = /^R-?([A-Z0-9]{4})-?([A-Z0-9]{4})$/.exec(tight)
@@ -17,22 +17,24 @@ export const RegistrationNumber = example(
   'R-7KQ4-M2XP',
 )
 
-/** A relative of the registrant, or a company related to the registrant: the least that the vendor needs (D-4.3). */
+/**
+ * A relative of the registrant, or a company related to the registrant: the minimum that the vendor needs (D-4.3).
+ */
 export const Relative = z.strictObject({
   englishName: example(z.nullable(tidiedLine(120, tidy)), 'CHAN SIU MING'),
   chineseName: example(z.nullable(tidiedLine(120, tidy)), '陳小明'),
   relationship: example(Code, 'BROTHER'),
-  /** Of a related company. */
+  /** Business registration number of a related company. */
   brNumber: example(
     z.nullable(z.string().check(z.overwrite(normaliseBr), z.minLength(1, 'required'), z.refine(isBr, 'br_invalid'))),
     null,
   ),
-  /** Of their own registration in the same session, if they have one. */
+  /** Number of the relative's own registration in the same session, if there is one. */
   registrationNumber: example(z._default(z.nullable(RegistrationNumber), null), null),
 })
 export type Relative = z.output<typeof Relative>
 
-/** A name in one script at least. Field and issue code. */
+/** Checks that there is a name in at least one script. Returns field and issue code of each fault. */
 export const relativeFaults = (given: Pick<Relative, 'englishName' | 'chineseName'>) =>
   given.englishName === null && given.chineseName === null ? [{ field: 'englishName' as const, code: 'required' }] : []
 
@@ -48,7 +50,10 @@ export const findRegistrant = operation({
   refusals: ['sales.related.unknown', 'sales.related.no-registrant'],
 })
 
-/** Where a link between two registrations stands. One’s own registrations are linked at once; another’s owner is asked. */
+/**
+ * Status of a link between two registrations. A registrant's own registrations are linked at once; for another's
+ * registration its owner is asked.
+ */
 export const RelatedStatus = z.enum(['ASKED', 'ACCEPTED', 'DECLINED'])
 
 export const answerRelated = operation({

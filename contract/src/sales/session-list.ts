@@ -17,7 +17,7 @@ export const listSessions = operation({
         id: Id,
         name: Words,
         propertyName: Words,
-        /** What tells properties of one name apart. */
+        /** Fields that distinguish properties with the same name. */
         propertyAddress: Words,
         propertyDeveloper: Words,
         opensAt: Instant,
@@ -25,10 +25,10 @@ export const listSessions = operation({
         verifyBy: Instant,
         method: SessionMethod,
         saleAt: Instant,
-        /** Null: the day of its sale is not set up. */
+        /** Null: the day of the sale is not set up. */
         endsAt: z.nullable(Instant),
         batches: z.array(z.strictObject({ id: Id, name: Words })),
-        /** The member of staff who asks works at it. */
+        /** True if the calling staff member is assigned to the session. */
         isAssigned: example(z.boolean(), true),
       }),
     ),

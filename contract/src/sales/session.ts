@@ -13,11 +13,11 @@ export type SalesOffice = z.output<typeof SalesOffice>
 export const SessionMethod = z.enum(['BALLOT', 'TENDER', 'FIRST_COME'])
 export type SessionMethod = z.output<typeof SessionMethod>
 
-/** For whom a registration is made. */
+/** Kind of applicant of a registration. */
 export const Applicant = example(z.enum(['INDIVIDUAL', 'COMPANY'], 'required'), 'INDIVIDUAL')
 export type Applicant = z.output<typeof Applicant>
 
-/** A priority group within a session; who may join it is told by the fewest units intended. */
+/** A priority group within a session; the minimum number of intended units decides who may join it. */
 export const Batch = z.strictObject({
   id: Id,
   name: Words,
@@ -26,13 +26,13 @@ export const Batch = z.strictObject({
   maxUnits: Count,
 })
 
-/** One round of sale of a property. `phase` is told by the server's clock. */
+/** One sale session of a property. `phase` depends on the server's clock. */
 export const Session = z.strictObject({
   id: Id,
   propertyId: Id,
   name: Words,
   method: SessionMethod,
-  /** Grows each time that the vendor changes it after it was published (`sales.sessions.revisions`). */
+  /** Increases each time the vendor changes the session after publication (`sales.sessions.revisions`). */
   revision: Count,
   phase: z.enum(['UPCOMING', 'OPEN', 'CLOSED']),
   opensAt: Instant,
@@ -41,26 +41,29 @@ export const Session = z.strictObject({
   ballotAt: z.nullable(Instant),
   saleAt: Instant,
   depositCents: Cents,
-  /** In whose name cashier’s orders and cheques are drawn. */
+  /** Payee of cashier’s orders and cheques. */
   payee: Words,
-  /** False: each cashier’s order or cheque is entered before a registration takes effect. */
+  /** False: each cashier’s order or cheque must be entered before a registration takes effect. */
   bringToOffice: example(z.boolean(), true),
   maxTicketsPerAccount: Count,
   maxIntentsPerTicket: Count,
-  /** Registrations in which one person, or one company, may be named. */
+  /** Maximum number of registrations in which one person, or one company, may be named. */
   maxTicketsPerPerson: Count,
   maxJointNames: Count,
   maxDirectors: Count,
   admitsCompanies: example(z.boolean(), true),
-  /** Joint names are close relatives of the registrant (D-1.5). */
+  /** True if joint registrants must be close relatives of the registrant (D-1.5). */
   closeRelativesOnly: example(z.boolean(), false),
-  /** Where papers, cheque and code are brought. */
+  /** Office to which documents, cheque and QR code are brought. */
   salesOffice: SalesOffice,
   batches: z.array(Batch),
 })
 export type Session = z.output<typeof Session>
 
-/** The last revision of a session that somebody has seen; null: not told, and not held against what holds now. */
+/**
+ * Latest revision of a session that the person has seen; null: not stated, and not compared with the revision in
+ * force.
+ */
 export const SeenRevision = example(z._default(z.nullable(Count), null), 1)
 
 /** An optional question to buyers; its options are data of the property (R-3.14). */
@@ -72,7 +75,7 @@ export const SurveyQuestion = z.strictObject({
 
 export type SurveyQuestion = z.output<typeof SurveyQuestion>
 
-/** What the law wants published before a sale (Cap. 621); a PDF. */
+/** A document that the law requires to be published before a sale (Cap. 621); a PDF. */
 export const PropertyDocument = z.strictObject({
   id: Id,
   type: z.enum(['SALES_BROCHURE', 'PRICE_LIST', 'SALES_ARRANGEMENTS']),
@@ -87,7 +90,7 @@ export const Property = z.strictObject({
   district: example(z.string(), 'KC'),
   address: Words,
   description: Words,
-  /** What the picture shows, where the name does not say enough. */
+  /** Text alternative of the picture, if the name is not enough. */
   pictureAlt: z.nullable(Words),
   survey: z.array(SurveyQuestion),
   documents: z.array(PropertyDocument),
@@ -99,7 +102,7 @@ export const listActiveSessions = operation({
   summary: 'Properties with a session that is open or opens later, by the server’s clock, which is given as `now`.',
   method: 'GET',
   path: '/v1/sales/active-property-and-session',
-  // Read before anybody applies for an account.
+  // People read this before they apply for an account.
   who: 'anyone',
   input: z.strictObject({}),
   output: z.strictObject({
@@ -119,9 +122,9 @@ export const getSession = operation({
   refusals: ['request.not-found'],
 })
 
-/** Pixels: as wide as a phone shows it, and as the rest do. */
+/** Widths of the picture in pixels: for a phone, and for other devices. */
 export const pictureWidths = ['640', '960'] as const
-/** AVIF is smaller; WebP is what every client reads. */
+/** Formats of the picture: AVIF is smaller; every client can read WebP. */
 export const pictureFormats = ['avif', 'webp'] as const
 
 export const getPropertyThumbnail = operation({

@@ -5,7 +5,7 @@ import { Signature } from '../consents/signature.ts'
 import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from './desk.ts'
 
-// Consents that are missing are read and signed at the desk (D-4.3).
+// Registrants read and sign missing consents at the desk (D-4.3).
 
 export const openSigning = operation({
   name: 'sales.signings.open',

@@ -12,9 +12,11 @@ import { TenderUnit } from './tender.ts'
 export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const
 export const TicketStatus = example(z.enum(ticketStatuses), 'PENDING')
 export type TicketStatus = z.output<typeof TicketStatus>
-/** How a registration that is done has ended; null for every other status. Lists show it in the place of the status. */
+/** Outcome of a registration that is Done; null for every other status. Lists show it in place of the status. */
 export const TicketOutcome = example(z.nullable(z.enum(outcomes)), null)
-/** In which nothing may happen to it any more; what is still in our hands goes back (D-2.1). */
+/**
+ * Statuses in which a registration can no longer change; money and documents that we still hold are returned (D-2.1).
+ */
 export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 
 export const TicketRow = z.strictObject({
@@ -27,20 +29,20 @@ export const TicketRow = z.strictObject({
   sessionName: Words,
   batchName: Words,
   applicant: Applicant,
-  /** Of a session by tender. */
+  /** Unit of a session by tender; otherwise null. */
   tenderUnit: z.nullable(TenderUnit),
   numberOfIntents: Count,
   numberOfUnits: Count,
   depositCents: Cents,
   totalDepositCents: Cents,
   remainingCents: Cents,
-  /** Of its session: what is not paid by then is void. */
+  /** Closing time of the session: a registration whose deposit is not arranged by then is void. */
   closesAt: Instant,
   createdAt: Instant,
 })
 export type TicketRow = z.output<typeof TicketRow>
 
-/** Another registration, as the owner of one that it is linked to sees it. */
+/** Another registration, as the owner of a linked registration sees it. */
 const Related = z.strictObject({
   intentId: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
@@ -51,9 +53,9 @@ const Related = z.strictObject({
 export const Ticket = z.extend(TicketRow, {
   intentId: Id,
   batchId: Id,
-  /** Paid by card and not given back: what is brought to the sales office is the total less this. */
+  /** Paid by card and not refunded, in cents. The amount to bring to the sales office is the total minus this. */
   settledCents: Cents,
-  /** The session takes instruments that were not entered before. */
+  /** True if the session accepts instruments that were not entered before. */
   bringToOffice: example(z.boolean(), true),
   propertyAddress: Words,
   verifyBy: Instant,
@@ -75,7 +77,7 @@ export const Ticket = z.extend(TicketRow, {
       chinese: example(z.nullable(z.string()), null),
     }),
   ),
-  /** Who else is named, and whether they have given their own consents. */
+  /** Other people named in the registration, and whether they have given their own consents. */
   people: z.array(
     z.strictObject({
       id: Id,
@@ -85,34 +87,43 @@ export const Ticket = z.extend(TicketRow, {
       idNumberMasked: example(z.string(), 'C123****'),
       consentedAt: z.nullable(Instant),
       linkSentAt: z.nullable(Instant),
-      /** When the person said, in an account of their own, not to have agreed to be named. */
+      /** When the person, logged in to their own account, objected to being named. */
       objectedAt: z.nullable(Instant),
     }),
   ),
-  /** What the sales office wants to see beside the QR code, a sentence each; done is what it has seen or received. */
+  /**
+   * Items that the sales office needs in addition to the QR code, one sentence each; an item is done once the office
+   * has seen or received it.
+   */
   bring: z.array(z.strictObject({ what: Words, isDone: example(z.boolean(), false) })),
-  /** Another’s registration that asks to be linked to this one. */
+  /** Registrations of other people that ask to be linked to this one. */
   relatedAsks: z.array(Related),
-  /** Registrations that are linked to this one, by their own asking. */
+  /** Registrations that are linked to this one at their own request. */
   linked: z.array(Related),
-  /** Signed and opaque, shown to staff as a QR code; null until Registered (D-7.57). */
+  /** Signed, opaque token that is shown to staff as a QR code; null until Registered (D-7.57). */
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
-  /** Whether the registrant may withdraw it online, as things stand. */
+  /** True if the registrant may currently withdraw the registration online. */
   mayWithdraw: example(z.boolean(), true),
-  /** Since when the registrant wishes to withdraw what the sales office has verified. */
+  /** When the registrant requested the withdrawal of a registration that the sales office has verified. */
   withdrawalWishedAt: example(z.nullable(Instant), null),
   transitions: z.array(
     z.strictObject({
       from: z.nullable(TicketStatus),
       to: TicketStatus,
       at: Instant,
-      /** Why, where it does not say so itself. */
+      /** Reason, if the status does not express it. */
       reason: z.nullable(Words),
     }),
   ),
-  /** At which positions the ballot drew its intents, and of how many; null: it is not drawn, or was not in the list. */
+  /**
+   * Positions at which the ballot drew the intents, and the number of entries; null: the ballot is not drawn, or the
+   * registration was not in the list.
+   */
   drawn: z.nullable(z.strictObject({ positions: example(z.array(Count), [128]), entries: Count })),
-  /** The day of the sale, once it is set up: when its group reports or, of a tender, when the tender box is open; and when the sale ends. */
+  /**
+   * The day of the sale, once it is set up: when the group checks in or, for a tender, when the tender box is open;
+   * and when the sale ends.
+   */
   day: z.nullable(
     z.strictObject({
       reportFrom: z.nullable(Instant),
@@ -122,14 +133,14 @@ export const Ticket = z.extend(TicketRow, {
       endsAt: Instant,
     }),
   ),
-  /** How it ended on that day, and what has become of its deposit, if there was any. */
+  /** Outcome on the day of the sale, and what happened to the deposit, if there was any. */
   ended: z.nullable(
     z.strictObject({
       outcome: example(z.enum(outcomes), 'PURCHASED'),
       deposit: example(z.nullable(z.enum(depositResults)), 'APPLIED'),
     }),
   ),
-  /** What the sales office has corrected against an original. */
+  /** Corrections that the sales office made against an original. */
   corrections: z.array(CorrectionSummary),
 })
 export type Ticket = z.output<typeof Ticket>
@@ -199,9 +210,9 @@ export const withdrawTicket = operation({
   ],
 })
 
-/** A registration in which the asker is named beside another: their share of it, and no more. */
+/** A registration of another person in which the caller is named: only the caller's part of it. */
 export const SharedTicket = z.strictObject({
-  /** By which the asker answers whether they agreed to be named. */
+  /** Id with which the caller answers whether they agreed to be named. */
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
@@ -209,11 +220,11 @@ export const SharedTicket = z.strictObject({
   propertyId: Id,
   propertyName: Words,
   sessionName: Words,
-  /** Of the one who registered, masked. */
+  /** Masked name of the registrant. */
   registrantName: example(z.string(), 'C*** T** M**'),
   verifyBy: Instant,
   consentedAt: z.nullable(Instant),
-  /** When the asker agreed to be named, or objected. */
+  /** When the caller agreed to be named, or objected. */
   confirmedAt: z.nullable(Instant),
   objectedAt: z.nullable(Instant),
   createdAt: Instant,
@@ -230,7 +241,10 @@ export const listSharedTickets = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     rows: z.array(SharedTicket),
-    /** Those that bear the account's number with contacts that are not the account's: whether they stand, and where. */
+    /**
+     * Registrations that have the account's identity number but contacts of somebody else: property and session, and
+     * whether the caller has confirmed or objected.
+     */
     strange: z.array(
       z.pick(SharedTicket, {
         id: true,

@@ -3,13 +3,13 @@ import { example, Id, Line, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from './desk.ts'
 
-// What the desk makes of a registration: verified, not verified after all, void.
+// Actions of the desk on a registration: verify it, undo the verification, or void it.
 
-/** Why a verification is undone. */
+/** Reason for undoing a verification. */
 export const UndoReason = z.enum(['MISTAKE', 'IDENTITY', 'DEPOSIT', 'CONSENTS'])
 export type UndoReason = z.output<typeof UndoReason>
 
-/** Why staff void a registration (D-T14); a letter tells it. */
+/** Reason for which staff void a registration (D-T14); the letter to the registrant states it. */
 export const VoidReason = z.enum([
   'MISMATCH',
   'DUPLICATE',
@@ -21,12 +21,12 @@ export const VoidReason = z.enum([
 ])
 export type VoidReason = z.output<typeof VoidReason>
 
-/** A receipt in the words of its registrant’s language, for the page that the browser prints. */
+/** A receipt in the language of its registrant, for the page that the browser prints. */
 export const PrintedReceipt = z.strictObject({
   locale: Locale,
   title: example(z.string(), 'Receipt of verification V-000128'),
   lead: example(z.string(), 'Lantern Quay · First sale'),
-  /** Says that it is a copy, and who had it printed when; null for the first print. */
+  /** Marks a copy, with the staff member who printed it and the time; null for the first print. */
   copy: z.nullable(
     z.strictObject({
       word: example(z.string(), 'COPY'),
@@ -124,7 +124,7 @@ export const voidListedTicket = operation({
   input: z.strictObject({
     ...seen,
     reason: VoidReason,
-    /** For whoever confirms it. */
+    /** Note for the person who confirms the action. */
     note: example(Line(500), 'The same person stands in two registrations under two documents'),
   }),
   output: z.strictObject({ proposalId: Id }),
@@ -149,7 +149,7 @@ export const withdrawTicketFor = operation({
   idempotency: 'required',
   input: z.strictObject({
     ...seen,
-    /** The registrant’s signed request is at hand. */
+    /** True: staff have the registrant’s signed request. */
     isSigned: example(z.literal(true, 'required'), true),
     reason: example(Line(500), 'The registrant has found another flat'),
   }),
@@ -182,7 +182,7 @@ export const printVerification = operation({
   input: z.strictObject({
     id: Id,
     verificationId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
-    /** Made at the desk for one press: what is fetched again for it is the same paper. */
+    /** Id that the desk generates for one click: a repeated request with it returns the same document. */
     printId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'),
   }),
   output: PrintedReceipt,

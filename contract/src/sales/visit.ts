@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 const Day = example(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')), '2026-11-24')
 const Clock = (value: string) => example(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')), value)
 
-/** Days that are planned at once, and slots of a session in a day, at most. */
+/** Maximum number of days that one request plans, and of slots of a session in a day. */
 export const maxPlan = { days: 31, slotsADay: 96 } as const
 
 export const planSlots = operation({
@@ -20,7 +20,7 @@ export const planSlots = operation({
   input: z.strictObject({
     sessionId: Id,
     from: Day,
-    /** The last day. */
+    /** The last day, inclusive. */
     to: Day,
     opensAt: Clock('11:00'),
     closesAt: Clock('19:00'),
@@ -47,10 +47,10 @@ export const listSlots = operation({
 const Visit = z.strictObject({
   id: Id,
   number: example(z.int(), 17),
-  /** Of a registration whose QR code was shown. */
+  /** Registration whose QR code was shown; null: none was shown. */
   ticketId: z.nullable(Id),
   registrationNumber: example(z.nullable(z.string()), 'R-7KQ4-M2XP'),
-  /** When they were expected; null: a walk-in. */
+  /** Appointment time; null: a walk-in. */
   expectedAt: z.nullable(Instant),
   arrivedAt: Instant,
   calledAt: z.nullable(Instant),
@@ -59,14 +59,17 @@ const Visit = z.strictObject({
 export type Visit = z.output<typeof Visit>
 
 const Waiting = z.strictObject({
-  /** Called and not ended, then those who wait in the order in which they are called. */
+  /** Visits that were called and have not ended, and waiting visits in calling order. */
   called: z.array(Visit),
   waiting: z.array(Visit),
-  /** Appointments of today whose registrants have not come yet, by their times. */
+  /** Today's appointments whose registrants have not arrived yet, by time. */
   expected: z.array(
     z.strictObject({ ticketId: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), startsAt: Instant }),
   ),
-  /** Minutes until the last of them is called, by the pace of the last visits of this day; null: not known yet. */
+  /**
+   * Minutes until the last waiting visitor is called, by the pace of the last visits of this day; null: not known
+   * yet.
+   */
   minutes: example(z.nullable(z.int()), 12),
   received: Count,
   now: Instant,
@@ -116,7 +119,7 @@ export const arriveByCode = operation({
   needs: 'role',
   idempotency: 'required',
   input: z.strictObject({
-    // Whatever is held there: what is no code of ours is answered as a forged one is.
+    // Any scanned text. The server answers a text that is not our code in the same way as a forged code.
     token: example(z.string(), 'AQECAw'),
   }),
   output: Taken,

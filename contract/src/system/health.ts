@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { Count, example, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** A number of the queue. */
+/** Id of a job in the queue. */
 const JobId = example(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'invalid')), '4711')
 
 const FailedJob = z.strictObject({
   id: JobId,
   task: example(z.string(), 'notices:deliver'),
   attempts: Count,
-  /** After so many it is given up. */
+  /** Maximum number of attempts, after which the job is given up. */
   most: Count,
-  /** When it is tried next, unless it is given up. */
+  /** Time of the next attempt, unless the job was given up. */
   runAt: Instant,
 })
 export type FailedJob = z.output<typeof FailedJob>
@@ -29,21 +29,21 @@ export const readHealth = operation({
     failedJobs: z.array(FailedJob),
     letters: z.strictObject({
       waiting: Count,
-      /** For more than two minutes. */
+      /** Number of jobs that are overdue by more than two minutes. */
       overdue: Count,
       oldest: z.nullable(Instant),
-      /** In the last day. */
+      /** Number of jobs that were given up in the last day. */
       givenUp: Count,
     }),
     cards: z.nullable(
       z.strictObject({
         mismatches: Count,
         overdue: Count,
-        /** Seconds since the last comparison with the ledger that came to its end. */
+        /** Seconds since the last completed comparison with the ledger. */
         comparedSeconds: Count,
       }),
     ),
-    /** What wraps the data keys: how many each wraps, and since when it has. */
+    /** Keys that wrap the data keys: how many each one wraps, and since when. */
     keys: z.array(
       z.strictObject({
         id: example(z.string(), 'k1'),
@@ -52,11 +52,14 @@ export const readHealth = operation({
         since: Instant,
       }),
     ),
-    /** How the database hands its log to the backups; null: it does not, so that there are none to the minute. */
+    /**
+     * Continuous archiving of the database log to the backups; null: it is off, so that there are no backups accurate
+     * to the minute.
+     */
     backups: z.nullable(
       z.strictObject({
         archivedAt: z.nullable(Instant),
-        /** The last attempt failed. */
+        /** True if the last attempt failed. */
         isFailing: example(z.boolean(), false),
       }),
     ),
@@ -82,7 +85,7 @@ export const retryJob = operation({
   refusals: ['request.not-found'],
 })
 
-/** Failed jobs that are tried again at once, at most. */
+/** Maximum number of failed jobs that one request retries. */
 export const maxRetried = 200
 
 export const retryFailedJobs = operation({
@@ -112,7 +115,7 @@ export const previewLetters = operation({
         template: example(z.string(), 'welcome'),
         subject: Words,
         body: Words,
-        /** What is filled in. */
+        /** Names of the placeholders. */
         values: z.array(example(z.string(), 'name')),
       }),
     ),

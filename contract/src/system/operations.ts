@@ -1,4 +1,4 @@
 import { previewLetters, readHealth, retryFailedJobs, retryJob } from './health.ts'
 
-/** How the system stands, and what it says. */
+/** Operations for the health of the system and previews of its letters. */
 export const systemOperations = [readHealth, retryJob, retryFailedJobs, previewLetters] as const

@@ -4,32 +4,32 @@ import { operation } from '../operation.ts'
 
 export const waitingStates = ['OPEN', 'GATHERING', 'WAITING', 'ADMITTED'] as const
 
-/** How a visitor stands before the waiting room. */
+/** Status of a visitor in the waiting room. */
 export const QueueStatus = z.strictObject({
   /**
-   * OPEN: there is none. GATHERING: a session opens soon; whoever is here by then is ordered by chance. WAITING: by the place below.
-   * ADMITTED: come in.
+   * OPEN: there is no waiting room. GATHERING: a session opens soon; visitors who are here by then are put in random
+   * order. WAITING: ordered by the place below. ADMITTED: the visitor may enter.
    */
   state: example(z.enum(waitingStates), 'WAITING'),
-  /** The place, from 1; null before it is known. */
+  /** Place of the visitor, from 1; null before it is known. */
   number: z.nullable(Count),
-  /** How many are before it. */
+  /** Number of visitors ahead. */
   ahead: z.nullable(Count),
-  /** How many are let in a minute, as of the last minute. */
+  /** Number of visitors admitted in the last minute. */
   perMinute: z.nullable(Count),
-  /** Minutes until it is its turn, at that pace, rounded up; null: nobody can say. */
+  /** Minutes until the visitor is admitted at that pace, rounded up; null: unknown. */
   minutes: z.nullable(Count),
   opensAt: z.nullable(Instant),
-  /** Seconds after which it is worth asking again. */
+  /** Seconds until the client should ask again. */
   again: Count,
 })
 export type QueueStatus = z.output<typeof QueueStatus>
 
-/** How those were ordered who came before the opening, for whoever works it out again. */
+/** Data with which anybody can verify the order of visitors who came before the opening. */
 export const WaitingOrder = z.strictObject({
-  /** SHA-256 of the seed, in hex: told from the first visitor on. Null: there is no room. */
+  /** SHA-256 of the seed in hex, published from the first visitor on. Null: there is no waiting room. */
   seedHash: z.nullable(example(z.string(), '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08')),
-  /** In hex, once they are ordered: by SHA-256 of the seed and each id, the lowest first. */
+  /** Seed in hex, once the visitors are ordered: by SHA-256 of the seed and each id, lowest first. */
   seed: z.nullable(example(z.string(), '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752')),
   early: Count,
 })
@@ -68,5 +68,5 @@ export const getWaitingList = operation({
   output: z.string(),
 })
 
-/** The room before the portal. */
+/** Operations of the waiting room in front of the portal. */
 export const waitingOperations = [getWaitingRoom, getWaitingOrder, getWaitingList] as const

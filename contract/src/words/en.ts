@@ -1,6 +1,6 @@
 import logIn from '../accounts/words/en.ts'
 
-/** What is wrong with a field, by issue code: the same sentence from the server and beside the field. */
+/** Message for each issue code of a field: the server and the form show the same sentence. */
 const words = {
   ...logIn,
   required: 'This answer is needed',

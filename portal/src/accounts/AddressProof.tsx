@@ -16,23 +16,26 @@ type AddressProofProps = {
   id: string
   purpose: 'REGISTER' | 'FORGOT_PASSWORD'
   target: CodeTarget | null
-  /** Said when a code is asked for and there is nowhere to send it. */
+  /** Message if a code is requested without a valid address. */
   noTarget: string
-  /** Where the way around the picture goes: a mobile itself costs an SMS, which the picture guards. */
+  /**
+   * The email address that can receive a code instead of the slide check. A mobile number cannot, because an SMS
+   * costs money and the slide check protects against that cost.
+   */
   email: string
-  /** Where that email is entered, as seen from here. */
+  /** The position of that email field, as seen from here. */
   entered: 'above' | 'below'
   error?: string | undefined
-  /** The code was right: nothing more is asked. */
+  /** True if the code was correct and nothing more is needed. */
   proved?: boolean
-  /** `slideId`: the check that the code was asked for with. */
+  /** `slideId` is the id of the slide check with which the code was requested. */
   onVerified: (token: string, slideId: string) => void
 }
 
-/** Proves a mobile number or an email: a code is asked for, which the picture guards. */
+/** Proves a mobile number or an email address with a code. A slide check protects the sending of the code. */
 export function AddressProof({ proved = false, ...props }: AddressProofProps) {
   const { t } = useTranslation('accounts')
-  // What was proved before the page was loaded anew takes no focus.
+  // An address that was already proved before a page reload does not take the focus.
   const [asked, setAsked] = useState(false)
   if (proved) return <Verified words={t('codeVerified')} focus={asked} />
   return <Ask {...props} onAsk={() => setAsked(true)} />
@@ -43,7 +46,7 @@ type AskProps = Omit<AddressProofProps, 'proved'> & { onAsk: () => void }
 function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified, onAsk }: AskProps) {
   const { t } = useTranslation('accounts')
   const slide = useSlide(purpose)
-  // At hand by the time the picture is solved.
+  // Preloads the code entry, so that it is ready when the slide check is solved.
   useEffect(() => void codeEntry.preload().catch(() => undefined), [])
   const [sentWith, setSentWith] = useState<string | null>(null)
   const [lacking, setLacking] = useState(false)

@@ -21,24 +21,27 @@ type Sent = OutputOf<typeof generateCode>
 type CodeEntryProps = {
   purpose: CodePurpose
   target: CodeTarget | null
-  /** Has the code sent; null while what the sending needs is missing. */
+  /** Requests that the code is sent; null while required data are missing. */
   ask: ((target: CodeTarget) => Promise<Sent>) | null
   hint?: string
-  /** Said when a code is asked for and there is nowhere to send it. */
+  /** Message if a code is requested without a valid address. */
   noTarget: string
   onVerified: (token: string) => void
-  /** A code went out: the slide check that it carried is spent. */
+  /** Called after a code is sent, which has used up the slide check. */
   onSent?: () => void
-  /** Another code wants another check; without this one, the same check serves. */
+  /** Called when another code needs a new slide check. Without this function, the same check is used again. */
   onAgain?: () => void
-  /** It took the place of what was pressed: the focus is its own, and a code that was asked for is sent at once. */
+  /**
+   * Says what to do first when this component has replaced the pressed button: take the focus, or send the requested
+   * code at once.
+   */
   begin?: 'focus' | 'send'
 }
 
 const nameOf = (target: CodeTarget): string =>
   target.channel === 'EMAIL' ? target.email : `+${target.areaCode} ${target.phoneNumber}`
 
-/** The box takes the focus whenever a code went out; before that, the button, where it took the place of another. */
+/** Focuses the box after a code is sent. Before that, focuses the button if it has replaced another button. */
 const useFocus = (purpose: CodePurpose, sentId: string | undefined, atFirst: boolean): void => {
   useEffect(() => {
     if (sentId !== undefined) document.getElementById(`${purpose}-code`)?.focus()
@@ -48,7 +51,7 @@ const useFocus = (purpose: CodePurpose, sentId: string | undefined, atFirst: boo
 
 type AgainProps = { sent: Sent & { arrivedAt: number }; pending: boolean; onPress: () => void }
 
-/** When another code may be asked for, by the server's clock. */
+/** Shows when another code can be requested, by the server's clock. */
 function Again({ sent, pending, onPress }: AgainProps) {
   const { t } = useTranslation('accounts')
   const wait = useSecondsLeft(sent.resendAt, sent)
@@ -60,14 +63,17 @@ function Again({ sent, pending, onPress }: AgainProps) {
   )
 }
 
-/** Sends a code and takes it: attempts left, until when, and when another may be asked for (U-24). */
+/**
+ * Sends a code and verifies it. Shows the remaining attempts, the expiry, and when another code can be requested
+ * (U-24).
+ */
 export default function CodeEntry(props: CodeEntryProps) {
   const { purpose, target, ask, hint, noTarget, onVerified, onSent, onAgain, begin } = props
   const { t } = useTranslation(['accounts', 'issues'])
   const sentenceOf = useRefusal()
   const locale = useLocale()
   const [last, setSent] = useState<(Sent & { to: string; arrivedAt: number }) | null>(null)
-  // Of an address that was corrected no code is awaited: another is asked for at once.
+  // After the address is corrected, the earlier code no longer counts, and another can be requested at once.
   const sent = target !== null && last?.to === nameOf(target) ? last : null
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<{ say: Sentence } | 'noTarget' | null>(null)
@@ -94,7 +100,7 @@ export default function CodeEntry(props: CodeEntryProps) {
   }
 
   const send = async () => {
-    // Nothing is under way then: the next press counts.
+    // No request is started in this case, so the next press works.
     if (target === null || ask === null) return setFault('noTarget')
     await attempt('send', async () => {
       const answer = await ask(target)
@@ -117,25 +123,25 @@ export default function CodeEntry(props: CodeEntryProps) {
   useFocus(purpose, sent?.otpId, begin !== undefined)
   const begun = useRef(false)
   const tried = useRef('')
-  // For who asked for a code and was first shown the picture.
+  // Sends the code at once for a user who has requested it and had to solve the slide check first.
   useOnMount(() => {
     if (begin !== 'send' || begun.current) return
     begun.current = true
     void send()
   })
-  // A code that was refused is typed again.
+  // After a refusal the user types the code again.
   const check = async (entered = code) => {
     await verify(entered)
     document.getElementById(`${purpose}-code`)?.focus()
   }
-  // The last digit is the press: one that was refused is not sent again by itself.
+  // The last digit submits the code. A refused code is not submitted again automatically.
   const type = (typed: string) => {
     setCode(typed)
     if (typed === tried.current || pending !== null || !OtpCode.safeParse(typed).success) return
     tried.current = typed
     void check(typed)
   }
-  // Enter in the code box verifies the code, not the whole form.
+  // Enter in the code box verifies the code and does not submit the whole form.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { useTranslation } from '../lib/language/index.ts'
 import { Proof } from './Proof.tsx'
 import { Verified } from './Verified.tsx'
 
-/** Proves a new contact of who is logged in: a code, without a picture, for which the login stands. */
+/** Proves a new contact of the signed-in registrant with a code. The login replaces the slide check. */
 export function ContactCode({ id, target, noTarget, error, proved, onVerified }: ContactCodeProps) {
   const { t } = useTranslation('accounts')
   const [justNow, setJustNow] = useState(false)

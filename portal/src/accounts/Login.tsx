@@ -25,7 +25,7 @@ import { enter } from './enter.ts'
 type By = 'email' | 'mobile'
 const initial = { email: '', mobile: { areaCode: '852', number: '' }, password: '' }
 
-/** What is wrong with the form of an email or mobile number, before anyone is asked. */
+/** Returns the faults of the email address or mobile number that need no request. */
 const formFaults = (by: By, values: typeof initial): FieldFault[] => {
   if (by === 'email')
     return values.email !== '' && !isEmail(tidyEmail(values.email)) ? [{ field: 'email', code: 'email_invalid' }] : []
@@ -48,7 +48,7 @@ const codeTargetOf = (by: By, values: typeof initial): CodeTarget | null => {
   return { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber: normalisePhone(areaCode, number) }
 }
 
-/** Log in by email or mobile number, with a slide check. */
+/** Login by email or mobile number, with a slide check. */
 export function Login({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation('accounts')
   const session = useSession()
@@ -69,7 +69,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
     try {
       await enter({ username, password: values.password }, slide.solvedId)
     } catch (fault) {
-      // A check serves one attempt; what was typed stays.
+      // A slide check is valid for one attempt. The typed values stay.
       if (slide.stage === 'open')
         void slide.refresh(
           fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle',
@@ -81,14 +81,14 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   const press = (event: FormEvent) => {
     const lacksCheck = slide.solvedId === null && slide.stage !== 'open'
     const isWhole = rulesOf(by, form.values).length === 0
-    // Without cookies no login holds: that is said before anybody solves a picture for it.
+    // A login needs cookies, so missing cookies are reported before the user solves a slide check.
     if (!lacksCheck || !isWhole || !keepsCookies()) return void send(event)
-    // The check alone is no fault of the form: it is what comes next.
+    // A missing slide check alone is not a form error, because it is the next step.
     event.preventDefault()
     isMeant.current = true
     void slide.open()
   }
-  // Who pressed Log in and was shown the picture first is logged in by it.
+  // Logs in after the slide check if the user pressed Log in before it.
   const goOn = useEffectEvent(() => {
     if (!isMeant.current) return
     isMeant.current = false
@@ -167,7 +167,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   )
 }
 
-/** For who cannot log in, or not yet. */
+/** Links for users who cannot log in, or have no account yet. */
 function Elsewhere() {
   const { t } = useTranslation('accounts')
   const locale = useLocale()

@@ -4,7 +4,9 @@ import s from './accounts.module.css'
 
 type ProofProps = { id: string; error: string | undefined; children: ReactNode }
 
-/** Where an address is proved, as a field of its form: the summary leads to it, its error stands above it. */
+/**
+ * Makes the proof of an address a field of its form: the error summary links to it, and its error is shown above it.
+ */
 export function Proof({ id, error, children }: ProofProps) {
   return (
     <div id={id} tabIndex={-1} className={s.proof} data-field>

@@ -16,13 +16,13 @@ type SlideCheckProps = {
   id: string
   slide: Slide
   error?: string | undefined
-  /** Where a code may go instead of the picture; null while nothing usable was entered. */
+  /** The contact to which a code can be sent instead of the slide check; null while no valid contact is entered. */
   target: CodeTarget | null
-  /** Where that is entered: above, an email or a mobile number; below, an email. */
+  /** The position of that contact: above (an email address or a mobile number) or below (an email address). */
   entered: 'above' | 'below'
 }
 
-/** A row that opens the picture, the picture, and a row again once it is solved. */
+/** The slide check: a row that opens the picture, the picture, and a row once it is solved. */
 export function SlideCheck({ id, slide, error, ...way }: SlideCheckProps) {
   const { t } = useTranslation('accounts')
   if (slide.status === 'solved') return <Verified id={id} words={t('slideDone')} focus />
@@ -46,13 +46,13 @@ export function SlideCheck({ id, slide, error, ...way }: SlideCheckProps) {
   )
 }
 
-/** The picture, and another way in for whoever cannot or will not slide (WCAG 3.3.8). */
+/** The picture, and an alternative for users who cannot or do not want to slide (WCAG 3.3.8). */
 function OpenCheck({ id, slide, error, target, entered }: SlideCheckProps) {
   const { t } = useTranslation('accounts')
   const [other, setOther] = useState(false)
   const { challenge } = slide
   const { takeFocus } = slide
-  // When it opens, not when it is drawn anew.
+  // Takes the focus when the check opens, not when it is rendered again.
   useOnMount(() => {
     if (takeFocus()) focusField(id)
   })

@@ -5,11 +5,11 @@ import s from './accounts.module.css'
 type VerifiedProps = {
   id?: string
   words: string
-  /** What held the focus made way for it. */
+  /** True if this element replaces the one that had the focus. */
   focus?: boolean | undefined
 }
 
-/** Proved: nothing more is asked. */
+/** Shows that the proof is complete. */
 export function Verified({ id, words, focus = false }: VerifiedProps) {
   const row = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { screen } from '../ui/loading/index.ts'
 
-/** Sending a code and taking it, after a check or instead of one: nothing that a page begins with. */
+/** The component that sends and verifies a code. It is loaded on demand, because no page needs it at the start. */
 export const codeEntry = screen(() => import('./CodeEntry.tsx'))

@@ -3,7 +3,10 @@ import { call } from '../lib/api/index.ts'
 import { requireCookies } from '../lib/cookies.ts'
 import { enterSession } from '../lib/session/index.ts'
 
-/** Logs in, and starts what a login starts. `slideId`: the solved check that it spends. Throws what the server refuses, and CookiesBlocked. */
+/**
+ * Logs in and starts what follows a login. `slideId` is the solved slide check that the login uses up. Throws the
+ * server's refusals and CookiesBlocked.
+ */
 export const enter = async (given: { username: string; password: string }, slideId: string | null): Promise<void> => {
   requireCookies()
   const { token, refreshToken, expiresInSecond } = await call(logIn, given, { slideId })

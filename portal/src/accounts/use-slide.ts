@@ -6,13 +6,13 @@ import { slidePuzzle } from './slide-puzzle.ts'
 
 type Challenge = OutputOf<typeof initSession>['challenge'] & { id: string; imageUrl: string; pieceUrl: string }
 type Status = 'idle' | 'checking' | 'solved' | 'failed'
-/** `closed` until somebody wants it: neither the picture nor what draws it is part of the first paint. */
+/** The stage is `closed` until the check is wanted: the first render loads neither the picture nor its code. */
 type Stage = 'closed' | 'opening' | 'open' | 'missing'
 
 const pictureUrl = (base64: string, type: string): string =>
   URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], { type }))
 
-/** The picture of the moment, and what became of it. */
+/** The current picture and the result of the last attempt. */
 const useChallenge = () => {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [loading, setLoading] = useState(true)
@@ -52,13 +52,16 @@ const useChallenge = () => {
   return { challenge, loading, broken, status, setStatus, offset, setOffset, refresh }
 }
 
-/** A slide check of the server's: its picture, where the piece lies, and, once solved, the id that a call spends. */
+/**
+ * A slide check of the server: its picture, the position of the piece and, once it is solved, the id that a call uses
+ * up.
+ */
 export const useSlide = (purpose: SlidePurpose) => {
   const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh } = useChallenge()
   const [stage, setStage] = useState<Stage>('closed')
   const focusWanted = useRef(false)
 
-  /** Asks for the picture; the row that was pressed stays until what draws it is there. */
+  /** Opens the check. The pressed row stays until the code of the picture is loaded. */
   const open = async (focus = true) => {
     if (stage === 'opening' || stage === 'open') return
     focusWanted.current = focus
@@ -79,7 +82,7 @@ export const useSlide = (purpose: SlidePurpose) => {
       await call(solveSlide, { sessionId: challenge.id, purpose, offset: Math.round(at) })
       setStatus('solved')
     } catch {
-      // A wrong place spends the picture's patience: a new one is fairer than two more guesses.
+      // After a wrong position a new picture is loaded, which is fairer than two more guesses.
       await refresh('failed')
     }
   }
@@ -87,12 +90,12 @@ export const useSlide = (purpose: SlidePurpose) => {
   return {
     stage,
     open,
-    /** The next one, for who asked for it. */
+    /** Loads the next picture at the user's request. */
     reopen: () => {
       focusWanted.current = true
       void refresh()
     },
-    /** Whether it was opened by a press, which is gone: told once. */
+    /** Returns true, only once, if the check was opened by a button that is now gone. */
     takeFocus: () => {
       const wanted = focusWanted.current
       focusWanted.current = false
@@ -106,7 +109,7 @@ export const useSlide = (purpose: SlidePurpose) => {
     setOffset,
     commit,
     refresh,
-    /** A code took the picture's place. */
+    /** A code has replaced the slide check. */
     solvedByCode: () => setStatus('solved'),
     solvedId: status === 'solved' ? (challenge?.id ?? null) : null,
   }

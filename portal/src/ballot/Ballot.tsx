@@ -14,14 +14,17 @@ import { useBallot } from './use-ballot.ts'
 
 const Style = ownStyle(href)
 
-/** The ballot of a group, for anybody: what was drawn, where one stands, and all of it worked out again in this browser. */
+/**
+ * The public page of a group's ballot: the draw, the place of a registration, and a recomputation of the ballot in
+ * this browser.
+ */
 export function Ballot() {
   const { batchId = '' } = useParams()
   const { t } = useTranslation('ballots')
   const say = useSay()
   const locale = useLocale()
   const { published, proof, share, fault, refused } = useBallot(batchId)
-  // What is not frozen is not there.
+  // A ballot that is not frozen does not exist for the public.
   if (refused) throw refused
   if (published === null)
     return (
@@ -46,7 +49,7 @@ export function Ballot() {
   )
 }
 
-/** How far it is, and by what it was drawn. */
+/** Shows the progress of the ballot and its source of randomness. */
 function Drawn({ published: { ballot } }: { published: Published }) {
   const { t } = useTranslation('ballots')
   const locale = useLocale()
@@ -86,7 +89,7 @@ function Drawn({ published: { ballot } }: { published: Published }) {
   )
 }
 
-/** What anybody works it out from, and a program that does. */
+/** Lists the files from which anybody can recompute the ballot, and a program that does it. */
 function Files({ published: { ballot } }: { published: Published }) {
   const { t } = useTranslation('ballots')
   const path = `/v1/sales/ballots/${ballot.batchId}`

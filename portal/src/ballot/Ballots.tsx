@@ -12,13 +12,13 @@ import { type Ballots as Told, useBallots } from './use-ballots.ts'
 
 const Style = ownStyle(href)
 
-/** The ballots of a session, for anybody and for ever: what was announced, whose lists were frozen, and what has drawn. */
+/** The permanent public page of a session's ballots: the announcement, the frozen lists, and the source that drew. */
 export function Ballots() {
   const { sessionId = '' } = useParams()
   const { t } = useTranslation('ballots')
   const say = useSay()
   const { ballots, isLate, refused } = useBallots(sessionId)
-  // What is not announced is not there.
+  // A ballot that is not announced does not exist for the public.
   if (refused) throw refused
   return (
     <>
@@ -40,7 +40,7 @@ export function Ballots() {
   )
 }
 
-/** What draws, and when; and what was announced before that. */
+/** Shows the source of the draw and its time, and any earlier announcements. */
 function Announced({ told }: { told: Told }) {
   const { announcement, announcements, draw } = told
   const { t } = useTranslation('ballots')
@@ -80,7 +80,7 @@ function Announced({ told }: { told: Told }) {
   )
 }
 
-/** One announcement, and why it took the place of another. */
+/** Shows one announcement, and the reason why it replaced another. */
 function Said({ said: { source, dueAt, announcedAt, drand, reason } }: { said: Told['announcement'] }) {
   const { t } = useTranslation('ballots')
   const locale = useLocale()
@@ -122,7 +122,7 @@ function Groups({ told: { rows, draw } }: { told: Told }) {
   )
 }
 
-/** A list as it was frozen: of which group, how long it is, when, why anew, and its hash. */
+/** Shows a frozen list: its group, length, time, hash, and the reason if it was frozen again. */
 function ListOf({ list }: { list: Told['rows'][number] }) {
   const { t } = useTranslation('ballots')
   const locale = useLocale()
@@ -141,7 +141,7 @@ function ListOf({ list }: { list: Told['rows'][number] }) {
   )
 }
 
-/** Lists that others have taken the place of. */
+/** Shows lists that later lists have replaced. */
 function Former({ told: { former } }: { told: Told }) {
   const { t } = useTranslation('ballots')
   if (former.length === 0) return null

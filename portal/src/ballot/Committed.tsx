@@ -1,7 +1,7 @@
 import { showTime, useLocale, useTranslation } from '../lib/language/index.ts'
 import type { Published } from './prove.ts'
 
-/** Digits as often as they were fixed: their hash, and once the ballot is drawn what it was of. */
+/** Shows every commitment to the digits: the hash, and after the draw also the digits. */
 export function Committed({ commitments }: { commitments: Published['ballot']['commitments'] }) {
   const { t } = useTranslation('ballots')
   const locale = useLocale()

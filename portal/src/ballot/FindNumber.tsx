@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { placesOf, type Published } from './prove.ts'
 import { normaliseNumber } from './normalise-number.ts'
 
-/** Where a registration stands. Nothing of it is sent anywhere. */
+/** Finds the place of a registration in the order. The number is not sent anywhere. */
 export function FindNumber({ published }: { published: Published }) {
   const { t } = useTranslation('ballots')
   const [asked, setAsked] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function FindNumber({ published }: { published: Published }) {
     return Promise.resolve()
   })
   return (
-    // On paper it stands once something was looked for.
+    // The card is printed only after a search.
     <div data-chrome={asked === null || undefined}>
       <Card title={t('find')}>
         <form noValidate onSubmit={submit}>

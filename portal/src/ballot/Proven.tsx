@@ -7,7 +7,7 @@ import { checkNames, type Proof, type Published } from './prove.ts'
 
 type Props = { published: Published; proof: Proof | null; share: number; isFailed: boolean }
 
-/** What this browser has worked out, line by line. */
+/** Shows the result of each check that this browser has made, one per line. */
 export function Proven({ published: { ballot }, proof, share, isFailed }: Props) {
   const { t } = useTranslation('ballots')
   if (isFailed)

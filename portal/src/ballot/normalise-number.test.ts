@@ -10,7 +10,7 @@ test.each([
   ['R–7KQ4–M2XP', 'R-7KQ4-M2XP'],
   ['\u200eR-7KQ4-M2XP\u202c', 'R-7KQ4-M2XP'],
   ['Ｒ－７ＫＱ４－Ｍ２ＸＰ', 'R-7KQ4-M2XP'],
-  // Without its R, of eight that begin with one.
+  // A number without its leading R whose eight characters also begin with R.
   ['RKQ4-M2XP', 'R-RKQ4-M2XP'],
   ['R-7KQ4', null],
   ['R-7KQ4-M2XPA', null],

@@ -1,6 +1,7 @@
 /**
- * A registration number as lists have it, from how somebody types or pastes it: in small letters, with other hyphens or none, with spaces,
- * full-width, with or without the R before it. Null: these are not eight letters and digits.
+ * Returns a registration number in the form that lists use, from typed or pasted text: it may be in lower case, with
+ * other hyphens or none, with spaces, in full-width characters, with or without the leading R. Returns null if the
+ * text is not eight letters and digits.
  */
 export const normaliseNumber = (typed: string): string | null => {
   const text = typed

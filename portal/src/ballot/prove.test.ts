@@ -20,7 +20,7 @@ const digits = {
   witness: 'LAM Wai',
   signature: null,
 } as const
-/** Round 1000 of quicknet, and its moment. */
+/** Round 1000 of quicknet, and its time. */
 const round = {
   drand: { chainHash: quicknet.hash, publicKey: quicknet.publicKey, round: 1_000 },
   dueAt: '2023-08-23T15:59:24.000Z',
@@ -30,10 +30,10 @@ const round = {
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 } as const
 
-/** `value`, `signature`: also such as no round has. */
+/** `value` and `signature` may also be ones that no round has. */
 type Source = Omit<typeof digits | typeof round, 'value' | 'signature'> & { value: string; signature: string | null }
 
-/** A ballot as it is published: so many registrations of two entries each. */
+/** Returns a published ballot with `count` registrations of two entries each. */
 const drawn = (count = 40, { source, value, witness, signature, drand, dueAt }: Source = digits): Published => {
   const later = (minutes: number) => new Date(Date.parse(dueAt) + minutes * 60_000).toISOString()
   const numbers = Array.from({ length: count }, (_, at) => `R-${String(1_000 + at)}-AAAA`)
@@ -117,7 +117,10 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
     ...whole,
     ballot: { ...ballot, commitments },
   })
-  /** The list was frozen for another announcement, when the first was for a moment, which is the one of the digits if it is not said. */
+  /**
+   * Returns a ballot whose list was frozen for a second announcement. `before` is the time of the first announcement;
+   * the default is the time of the digits.
+   */
   const announcedTwice = (announcedAt: string, reason: string | null, before: string = digits.dueAt): Published => {
     const second = { ...ballot.announcement, number: 2, announcedAt, reason }
     const announcements = [{ ...ballot.announcement, dueAt: before }, second]

@@ -9,7 +9,7 @@ import type { getBallot } from '#contract/sales/ballot/operations'
 import type { OutputOf } from '#contract/operation'
 
 export type Ballot = OutputOf<typeof getBallot>
-/** What is published of a ballot; `result` is null until it is drawn. */
+/** Published data of a ballot; `result` is null until the ballot is drawn. */
 export type Published = { ballot: Ballot; list: string; result: string | null }
 
 export const checkNames = [
@@ -24,20 +24,23 @@ export const checkNames = [
   'order',
 ] as const
 type CheckName = (typeof checkNames)[number]
-/** `null`: not drawn yet, so that there is nothing to be held against it. Ten digits have no round and no signature. */
+/**
+ * Result of each check. `null`: not drawn yet, so there is nothing to compare. A draw by ten digits has no round and
+ * no signature.
+ */
 export type Proof = { [name in CheckName]?: boolean | null }
 
 const encoder = new TextEncoder()
 const hex = (bytes: ArrayBuffer): string => bytesToHex(new Uint8Array(bytes))
 const sha256 = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', encoder.encode(text))
 
-/** The lines of a text of which each ends in LF; null: it is not one. */
+/** Returns the lines of a text in which every line ends with LF; null if the text does not have this form. */
 const linesOf = (text: string): string[] | null => {
   if (text === '') return []
   return text.endsWith('\n') ? text.slice(0, -1).split('\n') : null
 }
 
-/** Entries as they must be: each of its form, sorted, none twice, as many as is said. */
+/** True if the entries have the right form, are sorted and unique, and match the declared count. */
 const areEntries = (lines: readonly string[] | null, { entries, tickets }: Ballot['list']): boolean =>
   lines !== null &&
   lines.length === entries &&
@@ -45,8 +48,8 @@ const areEntries = (lines: readonly string[] | null, { entries, tickets }: Ballo
   new Set(lines.map(line => line.slice(0, line.indexOf('/')))).size === tickets
 
 /**
- * Is all that was announced as it has to be, and is what the list was frozen for the last of it? Nobody has waited for what one
- * source draws, and then announced another.
+ * True if every announcement is valid and the list was frozen for the last one. This proves that nobody waited for
+ * the draw of one source and then announced another.
  */
 const isAnnouncedRight = ({ announcements, announcement, list }: Ballot): boolean => {
   const last = announcements.at(-1)
@@ -58,8 +61,8 @@ const isAnnouncedRight = ({ announcements, announcement, list }: Ballot): boolea
 }
 
 /**
- * Were the digits that have drawn fixed from the announced moment on, and before they drew? All that were fixed are told, each with its
- * hash, and each but the first with its reason.
+ * True if the digits that drew were fixed from the announced time on and before the draw. Every commitment is
+ * published with its hash, and every one except the first with its reason.
  */
 const areDigitsRight = async ({ commitments, announcement, sessionId, draw }: Ballot): Promise<boolean | null> => {
   if (draw === null) return null
@@ -73,7 +76,7 @@ const areDigitsRight = async ({ commitments, announcement, sessionId, draw }: Ba
   return last?.digits === draw.value && last.witness === draw.witness
 }
 
-/** Is the announced round the first one of quicknet from the announced moment on, and the one that has drawn? */
+/** True if the announced round is the first quicknet round from the announced time on, and is the round that drew. */
 const isRoundRight = ({ announcement: { drand, dueAt }, draw }: Ballot): boolean =>
   drand !== null &&
   drand.chainHash === quicknet.hash &&
@@ -81,7 +84,10 @@ const isRoundRight = ({ announcement: { drand, dueAt }, draw }: Ballot): boolean
   drand.round === roundAt(dueAt) &&
   (draw === null || draw.value.split(' ')[0] === String(drand.round))
 
-/** Does the signature prove the round, and is the value made of it? What proves it is fetched where a round has drawn, and not elsewhere. */
+/**
+ * True if the signature proves the round and the value is derived from it. The verification code is fetched only
+ * where a round has drawn.
+ */
 const isSignatureRight = async ({ announcement: { drand }, draw }: Ballot): Promise<boolean | null> => {
   if (draw === null) return null
   if (drand === null || draw.signature === null) return false
@@ -90,16 +96,16 @@ const isSignatureRight = async ({ announcement: { drand }, draw }: Ballot): Prom
   return randomness !== null && draw.value === valueOfRound(drand.round, randomness)
 }
 
-/** So many keys are worked out before it is told how far it is. */
+/** Number of keys computed between two progress reports. */
 const batch = 2_000
 
 /**
- * The order that a seed gives, by HMAC-SHA-256 of each entry (R-15.4). `tell` hears how much of it is done, from 0 to 1. By a library:
- * the browser's own is asked for one at a time, and takes four times as long.
+ * Returns the order that a seed gives, by HMAC-SHA-256 of each entry (R-15.4). `tell` receives the progress, from 0
+ * to 1. A library computes the HMAC: the browser's own takes one entry at a time and is four times slower.
  */
 const orderBy = (seed: ArrayBuffer, entries: readonly string[], tell: (share: number) => void): string[] => {
   const begun = hmac.create(sha2, new Uint8Array(seed))
-  // One for all: a hundred thousand of them would be most of the work.
+  // One buffer is reused: allocating a hundred thousand of them would be most of the work.
   const each = begun.clone()
   const digest = new Uint8Array(32)
   const keyed: { key: string; entry: string }[] = []
@@ -111,7 +117,7 @@ const orderBy = (seed: ArrayBuffer, entries: readonly string[], tell: (share: nu
   return inOrder(keyed)
 }
 
-/** Works a ballot out again from what is published alone: what of it is proven, line by line (R-15.5). */
+/** Recomputes a ballot from published data alone and returns the result of each check (R-15.5). */
 export const proveBallot = async (
   { ballot, list, result }: Published,
   tell: (share: number) => void = () => undefined,
@@ -144,7 +150,9 @@ export const proveBallot = async (
   }
 }
 
-/** The places of a registration in the order, the first first; null: it was not in the list. */
+/**
+ * Returns the places of a registration in the order, starting from 1; null if the registration was not in the list.
+ */
 export const placesOf = ({ list, result }: Published, number: string): number[] | null => {
   const wanted = `${number.trim().toUpperCase()}/`
   if (!`\n${list}`.includes(`\n${wanted}`)) return null

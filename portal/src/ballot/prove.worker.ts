@@ -1,4 +1,4 @@
-// Works a ballot out beside the page, which stays at hand meanwhile.
+// Web worker that recomputes a ballot, so that the page stays responsive.
 import { proveBallot, type Published } from './prove.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Published>) => {

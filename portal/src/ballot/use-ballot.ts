@@ -6,7 +6,7 @@ import type { Proof, Published } from './prove.ts'
 type Read = {
   published: Published | null
   proof: Proof | null
-  /** How much of the order is worked out, from 0 to 1. */
+  /** Part of the order that is computed, from 0 to 1. */
   share: number
   fault: 'late' | 'failed' | null
   refused: ProblemError | null
@@ -20,17 +20,20 @@ const fetchText = async (batchId: string, what: 'list' | 'result'): Promise<stri
   return answer.text()
 }
 
-/** Milliseconds after which everybody is told the same: a list that was frozen anew in between is no fault. */
+/**
+ * Milliseconds before a failed check is repeated: by then all answers agree, so a list that was frozen again in
+ * between is not reported as a fault.
+ */
 const again = 3_000
 
-/** Reads all that is published of a ballot, and has it worked out again in a program beside the page. */
+/** Reads all published data of a ballot and has a web worker recompute the ballot. */
 export const useBallot = (batchId: string): Read => {
   const [seen, setSeen] = useState<Read>(nothing)
   useEffect(() => {
     let worker: Worker | null = null
     let isWanted = true
     const change = (next: Partial<Read>) => isWanted && setSeen(last => ({ ...last, ...next }))
-    // Begun while the files are still on their way: on a telephone it takes a moment itself.
+    // The worker starts while the files still load: on a phone the start itself takes a moment.
     const begin = (isLast: boolean): Worker => {
       worker?.terminate()
       const begun = new Worker(new URL('./prove.worker.ts', import.meta.url), { type: 'module' })

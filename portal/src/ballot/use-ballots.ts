@@ -8,7 +8,7 @@ type Read = { ballots: Ballots | null; isLate: boolean; refused: ProblemError | 
 
 const nothing: Read = { ballots: null, isLate: false, refused: null }
 
-/** What anybody is told of the ballots of a session. */
+/** Reads the public data about the ballots of a session. */
 export const useBallots = (sessionId: string): Read => {
   const [read, setRead] = useState<Read>(nothing)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Catalogues, WordGroup } from '../lib/language/index.ts'
 
-// Tables of imports, so that a visitor downloads one language, and the words behind the login only there.
+// Tables of dynamic imports, so that a visitor downloads one language only, and the messages behind the login only
+// there.
 export const publicWords: Catalogues = {
   en: () => import('./public/en.ts'),
   'zh-HK': () => import('./public/zh-HK.ts'),
@@ -55,7 +56,7 @@ const ballotCatalogues: Catalogues = {
   'zh-CN': () => import('./ballot/zh-CN.ts'),
 }
 
-/** Of who waits for a turn; with the words of what it is drawn with. */
+/** Messages of the waiting room page, including those of the components that it is drawn with. */
 export const waitingWords: Catalogues = {
   en: () => import('./waiting/en.ts'),
   'zh-HK': () => import('./waiting/zh-HK.ts'),
@@ -68,21 +69,21 @@ const saleCatalogues: Catalogues = {
   'zh-CN': () => import('./sale/zh-CN.ts'),
 }
 
-/** Of an account: applying for it, its password. */
+/** Messages of the account pages: application for an account, password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
-/** Behind the login. */
+/** Messages of the pages behind the login. */
 export const innerWords: WordGroup = { namespace: 'deposit', catalogues: innerCatalogues }
-/** Of the profile, which few visits open. */
+/** Messages of the profile, which few visits open. */
 export const profileWords: WordGroup = { namespace: 'profile', catalogues: profileCatalogues }
-/** Of what is on offer, for anybody. */
+/** Messages of the public page of properties on offer. */
 export const propertiesWords: WordGroup = { namespace: 'offered', catalogues: propertiesCatalogues }
-/** Of the club, which most join once or never. */
+/** Messages of the club, which most people join once or never. */
 export const clubWords: WordGroup = { namespace: 'club', catalogues: clubCatalogues }
-/** Of the page behind a consent link, which people without an account open. */
+/** Messages of the page behind a consent link, which people without an account open. */
 export const consentLinkWords: WordGroup = { namespace: 'consentLink', catalogues: consentLinkCatalogues }
-/** Of the public numbers of a session. */
+/** Messages of the public numbers of a session. */
 export const numbersWords: WordGroup = { namespace: 'numbers', catalogues: numbersCatalogues }
-/** Of the ballot of a group. */
+/** Messages of the ballot of a group. */
 export const ballotWords: WordGroup = { namespace: 'ballots', catalogues: ballotCatalogues }
-/** Of a sale as it runs. */
+/** Messages of a running sale. */
 export const saleWords: WordGroup = { namespace: 'sale', catalogues: saleCatalogues }

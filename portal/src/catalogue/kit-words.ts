@@ -1,6 +1,6 @@
 import type { Catalogues } from '../lib/language/index.ts'
 
-// By itself, as the office's: what stands beside the portal's catalogues would come into its files.
+// The kit's messages are in a separate file, like the office's: otherwise they would get into the portal's bundle.
 export const kitWords: Catalogues = {
   en: () => import('./kit/en.ts'),
   'zh-HK': () => import('./kit/zh-HK.ts'),

@@ -1,6 +1,6 @@
 import type { Catalogues } from '../lib/language/index.ts'
 
-// By itself: what stands beside the portal's catalogues would come into its files.
+// The office's messages are in a separate file: otherwise they would get into the portal's bundle.
 export const officeWords: Catalogues = {
   en: () => import('./office/en.ts'),
   'zh-HK': () => import('./office/zh-HK.ts'),

@@ -17,7 +17,7 @@ const Style = ownStyle(href)
 
 type ClubProps = { Consents: ConsentsSlot }
 
-/** What the club is, and the way in; who is in sees that, and the way out. */
+/** The club page: a description and the form to join; a member sees the membership and the form to leave. */
 export function Club({ Consents }: ClubProps) {
   const { t } = useTranslation('club')
   const say = useSay()
@@ -28,7 +28,7 @@ export function Club({ Consents }: ClubProps) {
   const { profile, isMember } = registrant
   return (
     <>
-      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      {/* This style sheet is for this page only and is not part of the shared one. */}
       <Style />
       <Loading query={query}>
         {({ name, operator, discountPercent }) => {

@@ -16,11 +16,11 @@ type JoinProps = {
   operator: string
   consents: ConsentState
   onJoined: () => void
-  /** What members have. */
+  /** Benefits of members. */
   children: ReactNode
 }
 
-/** The way into the club: what one gets, and each consent that it asks. */
+/** Form to join the club: the benefits, and each consent that the club asks for. */
 export function JoinForm({ club, operator, consents, onJoined, children }: JoinProps) {
   const { t } = useTranslation('club')
   const language = useLocale()

@@ -6,7 +6,7 @@ import { Loading } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/layout/index.ts'
 
-/** Joined, a moment ago. */
+/** Message shown right after joining. */
 export function Welcome({ club }: { club: string }) {
   const { t } = useTranslation('club')
   const locale = useLocale()
@@ -25,7 +25,10 @@ export function Welcome({ club }: { club: string }) {
   )
 }
 
-/** The way out: who joined here takes the consent back, who joined elsewhere asks there. */
+/**
+ * Form to leave the club: a member who joined here withdraws the consent; a member who joined elsewhere must ask
+ * there.
+ */
 export function Leaving({ club, operator }: { club: string; operator: string }) {
   const { t } = useTranslation('club')
   const locale = useLocale()

@@ -19,11 +19,14 @@ type AnswerProps = Slots & {
   opened: Opened
   onAnswered: (at: string) => void
   onGone: () => void
-  /** Fetches anew what is asked. */
+  /** Fetches the consent request again. */
   reopen: () => void
 }
 
-/** Who asks, what is to be read, and a box for each consent. Texts that changed meanwhile are shown and asked anew. */
+/**
+ * Shows who asks, the text to read and a checkbox for each consent. Texts that changed meanwhile are shown and asked
+ * again.
+ */
 export function AnswerForm(props: AnswerProps) {
   const { GivenConsents, opened, reopen } = props
   const { t } = useTranslation('consentLink')

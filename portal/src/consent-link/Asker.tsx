@@ -2,7 +2,7 @@ import { useSay, useTranslation } from '../lib/language/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import type { Opened } from './slots.ts'
 
-/** Which registration it is, and as what it names the reader. Names are masked: anyone may hold a link. */
+/** Shows the registration and the reader's role in it. Names are masked because anyone may hold a link. */
 export function Asker({ opened }: { opened: Opened }) {
   const { t } = useTranslation('consentLink')
   const say = useSay()

@@ -17,12 +17,12 @@ import { useToken } from './use-token.ts'
 
 const Style = ownStyle(href)
 
-/** Where a person whom a registration names reads what it means and gives their own consents (D-4.3). */
+/** Page where a person named in a registration reads what it means and gives their own consents (D-4.3). */
 export function ConsentLink(slots: Slots) {
   const token = useToken()
   return (
     <>
-      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      {/* This style sheet is for this page only and is not part of the shared one. */}
       <Style />
       {token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />}
     </>
@@ -33,7 +33,7 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
   const opening = useOpening(token)
   const [answeredAt, setAnsweredAt] = useState<string | null>(null)
   const [withdrawn, setWithdrawn] = useState(false)
-  // What the link said before: that the consents are given is true of it no more, until it has been asked anew.
+  // Earlier answer of the link. It no longer proves that the consents are given until the link has been read again.
   const [past, setPast] = useState<Opened | null>(null)
   const [isGone, setGone] = useState(false)
   if (opening.isGone || isGone) return <Gone announce={isGone} />
@@ -75,7 +75,7 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
   )
 }
 
-/** The consents are taken back, and can be given again. */
+/** Shows that the consents are withdrawn and can be given again. */
 function Withdrawn({ token, opened, onAgain }: { token: string; opened: Opened; onAgain: () => void }) {
   const { t } = useTranslation('consentLink')
   return (

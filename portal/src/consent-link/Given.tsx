@@ -13,7 +13,7 @@ import { TakeBack } from './TakeBack.tsx'
 type GivenProps = {
   at: string
   opened: Opened
-  /** Just now, on this page; otherwise on an earlier visit. */
+  /** True if the consents were given just now on this page; false if on an earlier visit. */
   now?: boolean
   token: string
   onWithdrawn: () => void
@@ -21,7 +21,7 @@ type GivenProps = {
   ReadTerms: ReadTermsSlot
 }
 
-/** The consents are given: when, what happens next, and how they are taken back. */
+/** Shows that the consents are given: when, what happens next, and how to withdraw them. */
 export function Given({ at, opened, now = false, token, onWithdrawn, onGone, ReadTerms }: GivenProps) {
   const { t } = useTranslation('consentLink')
   const locale = useLocale()

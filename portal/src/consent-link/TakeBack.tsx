@@ -10,7 +10,7 @@ import { isGone } from './use-opening.ts'
 
 type TakeBackProps = { token: string; shownAt: string; onWithdrawn: () => void; onGone: () => void }
 
-/** Takes back what was given, as easily as it was given: what follows is said first. */
+/** Withdraws the consents as easily as they were given; the consequences are shown first. */
 export function TakeBack({ token, shownAt, onWithdrawn, onGone }: TakeBackProps) {
   const { t } = useTranslation('consentLink')
   const locale = useLocale()

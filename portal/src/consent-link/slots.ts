@@ -4,5 +4,5 @@ import type { GivenConsentsSlot, ReadTermsSlot } from '../lib/slots.ts'
 
 export type Slots = { GivenConsents: GivenConsentsSlot; ReadTerms: ReadTermsSlot }
 
-/** What the holder of a link is asked, and by whom. */
+/** The consents that the holder of a link is asked for, and who asks. */
 export type Opened = OutputOf<typeof openConsentLink>

@@ -4,11 +4,11 @@ import { call, ProblemError } from '../lib/api/index.ts'
 import { useOnMount } from '../lib/use-on-mount.ts'
 import type { Opened } from './slots.ts'
 
-/** The link is used up, replaced, too old, or none of ours. */
+/** True if the link is already used, replaced, expired, or unknown. */
 export const isGone = (fault: unknown): boolean =>
   fault instanceof ProblemError && [400, 404].includes(fault.problem.status)
 
-/** Asks what a link is for. What came before stays until the next answer is there. */
+/** Fetches the request behind a consent link. The earlier data stays until the next answer arrives. */
 export const useOpening = (token: string) => {
   const [data, setData] = useState<Opened | undefined>(undefined)
   const [fault, setFault] = useState<unknown>(null)
@@ -16,7 +16,7 @@ export const useOpening = (token: string) => {
     setFault(null)
     call(openConsentLink, { token }).then(setData, setFault)
   }
-  // Another link has a screen of its own.
+  // Another link mounts another screen, so the fetch on mount is enough.
   useOnMount(refetch)
   return { data, isError: fault !== null, isGone: isGone(fault), refetch }
 }

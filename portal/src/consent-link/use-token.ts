@@ -4,12 +4,13 @@ import { readStored, store } from '../lib/storage.ts'
 
 const key = 'fh-consent-link'
 
-/** The secret in a fragment; other fragments are places in the page. */
+/** Returns the token in a URL fragment; other fragments are anchors in the page. */
 const tokenIn = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1] ?? null
 
 /**
- * The secret of the link, out of the fragment and off the address bar: nobody who looks on or is sent the address has it.
- * This tab keeps it, since a phone loads a page anew that one comes back to.
+ * Returns the token of the link and removes the fragment from the address bar, so that nobody who sees the screen or
+ * receives the address gets it.
+ * This tab stores the token, because a phone reloads a page that the user returns to.
  */
 export const useToken = (): string | null => {
   const { pathname, search, hash } = useLocation()

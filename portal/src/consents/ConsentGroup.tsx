@@ -12,11 +12,13 @@ type GroupProps = {
   asked: Asked[]
   ticks: Ticks
   errorOf: (code: string) => string | undefined
-  /** One box that ticks the others. */
+  /** Shows one checkbox that ticks the others. */
   selectAll?: boolean
 }
 
-/** Boxes under one heading. Select-all leaves out what the law wants by an act of its own. */
+/**
+ * Consent checkboxes under one heading. Select-all leaves out the consents for which the law requires a separate act.
+ */
 export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = true }: GroupProps) {
   const { t } = useTranslation('consents')
   const codes = asked.filter(item => !item.separate).map(item => item.code)
@@ -54,7 +56,7 @@ export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = t
   )
 }
 
-/** What a consent covers, and its document in full. */
+/** Shows what a consent covers, and opens its full document. */
 export function About({ one }: { one: Asked }) {
   const { t } = useTranslation('consents')
   const say = useSay()
@@ -79,7 +81,8 @@ type BoxProps = { one: Asked; isChild: boolean; ticks: Ticks; error: string | un
 function Box({ one, isChild, ticks, error }: BoxProps) {
   const { t } = useTranslation('consents')
   const say = useSay()
-  // A child is chosen under its parent: ticking it chooses the parent too, unless each wants its own act.
+  // A child consent is shown under its parent: ticking the child also ticks the parent, unless each needs a separate
+  // act.
   const chosenWith = one.parent === null || one.separate ? [] : [one.parent]
   return (
     <div className={s.box} data-child={isChild || undefined}>

@@ -24,7 +24,7 @@ type ConsentsProps = {
   children: (state: ConsentState) => ReactNode
 }
 
-/** What is asked, without the club's for whom it is known to be a member. */
+/** Returns the consents to ask for, without those of the club if the registrant is known to be a member. */
 const useAskedOfMe = (asking: Asking) => {
   const isMember = useRegistrant()?.isMember === true
   const { asked, ...rest } = useAsked(asking)
@@ -32,24 +32,25 @@ const useAskedOfMe = (asking: Asking) => {
   return { ...rest, asked: leftOut ? asked.filter(item => item.programme !== 'club') : asked }
 }
 
-/** Fetches the boxes and keeps what was ticked. */
+/** Fetches the consents and holds what the registrant ticked. */
 export function Consents({ scope, region, programme, sessionId, children }: ConsentsProps) {
   const { t } = useTranslation(['consents', 'frame'])
   const locale = useLocale()
   const say = useSay()
   const { asked, ready: isAsked, failed, load } = useAskedOfMe({ scope, region, programme, sessionId })
-  // Of each registration anew, after the same texts were agreed to one by one with the account.
+  // Each registration declares its consents again, after the same texts were accepted one by one with the account.
   const isDeclared = sessionId !== undefined
   const given = useGiven(isDeclared && region === 'CN')
   const [isChanging, setChanging] = useState(false)
   const ready = isAsked && given !== null
   const ticks = useTicks(asked)
-  // What was lacking when the form was sent; a box that comes up later is not told off before it can be ticked.
+  // Consents that were missing when the form was sent; a checkbox that appears later shows no error before the
+  // registrant can tick it.
   const [announced, setAnnounced] = useState<ReadonlySet<string>>(new Set())
 
   const groups = programme === undefined ? groupsOfAll(asked, ticks.granted) : groupsOfOne(asked)
   const { ofMainland, required, optional, joinings } = groups
-  // What each registration declares is declared anew.
+  // Each registration makes its declarations again, even if they were given before.
   const stands = (code: string) =>
     isChanging || ofMainland.every(item => item.code !== code) ? undefined : given?.get(code)
   const granted = (code: string) => stands(code) !== undefined || ticks.granted(code)
@@ -143,7 +144,7 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
 
 type OptionalProps = { folded: boolean; title: string; children: ReactNode }
 
-/** What nobody must choose: out of the way where it was asked with the account already. */
+/** Optional consents: folded if they were already asked with the account. */
 function Optional({ folded, title, children }: OptionalProps) {
   if (!folded) return children
   return (

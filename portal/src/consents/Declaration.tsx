@@ -9,7 +9,10 @@ export const declarationId = 'consent-declaration'
 
 type DeclarationProps = { asked: Asked[]; ticks: Ticks; error: string | undefined }
 
-/** What each registration must declare, by one act; the evidence of each text is kept by itself, with how it was given (D-4.4). */
+/**
+ * Shows what each registration must declare by one act; the evidence of each text is saved separately, with how it
+ * was given (D-4.4).
+ */
 export function Declaration({ asked, ticks, error }: DeclarationProps) {
   const { t } = useTranslation('consents')
   const say = useSay()

@@ -2,7 +2,7 @@ import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** What did not come, and the way to ask for it again. */
+/** Says that the consents failed to load, with a button to load them again. */
 export function Failed({ load }: { load: () => void }) {
   const { t } = useTranslation('frame')
   return (

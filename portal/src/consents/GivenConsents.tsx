@@ -9,16 +9,16 @@ import type { Asked } from './use-asked.ts'
 import { useTicks } from './use-ticks.ts'
 
 type GivenProps = {
-  /** What is asked, for this person's region already. */
+  /** Consents to ask for, already filtered for the person's region. */
   definitions: readonly ConsentDefinition[]
-  /** When the server handed them out. */
+  /** Time when the server sent the consents. */
   shownAt: string
-  /** Said above the Mainland's boxes: why they are asked, and what else one can do. */
+  /** Text above the Mainland's checkboxes: why they are asked, and the alternative. */
   why: string
   children: (state: ConsentState) => ReactNode
 }
 
-/** The boxes of consents that are at hand already, and what was ticked. */
+/** Shows the checkboxes of consents that are already loaded, and holds what was ticked. */
 export function GivenConsents({ definitions, shownAt, why, children }: GivenProps) {
   const { t } = useTranslation('consents')
   const locale = useLocale()

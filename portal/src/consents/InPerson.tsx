@@ -8,7 +8,10 @@ import { Skeleton } from '../ui/loading/index.ts'
 import s from './consents.module.css'
 import { Failed } from './Failed.tsx'
 
-/** The other way in for whom the Mainland's law covers: it opens by itself for who refuses (D-4.2). */
+/**
+ * Alternative in person for people whom the Mainland's law covers: it opens automatically for a registrant who
+ * refuses (D-4.2).
+ */
 export function InPerson({ sessionId, refused }: { sessionId: string | undefined; refused: boolean }) {
   const { t } = useTranslation('consents')
   const [isOpen, setOpen] = useState(false)

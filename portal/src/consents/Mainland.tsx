@@ -9,23 +9,23 @@ import type { Asked } from './use-asked.ts'
 import type { Ticks } from './use-ticks.ts'
 
 type MainlandProps = {
-  /** What is asked now, each by an act of its own. */
+  /** Consents that are asked now, each by a separate act. */
   asked: Asked[]
-  /** What was given before, and since when: its texts are the same. */
+  /** Consents given before whose texts have not changed, and since when. */
   given: (Asked & { since: string })[]
   onChange: () => void
   ticks: Ticks
   errorOf: (code: string) => string | undefined
-  /** In place of what is not known yet. */
+  /** Placeholder shown until the consents are known. */
   waiting: ReactNode
   ready: boolean
-  /** Where a programme asks: there is no way round it at the sales office. */
+  /** True where a programme asks: there is no alternative at the sales office. */
   isProgramme: boolean
   sessionId: string | undefined
   refused: boolean
 }
 
-/** What the Mainland's law asks of those whom it covers. */
+/** Shows the consents that the Mainland's law requires from the people it covers. */
 export function Mainland(props: MainlandProps) {
   const { asked, given, onChange, ticks, errorOf, waiting, ready, isProgramme, sessionId, refused } = props
   const { t } = useTranslation('consents')
@@ -43,7 +43,10 @@ export function Mainland(props: MainlandProps) {
   )
 }
 
-/** Not asked again: the law asks anew when purpose, means or kinds of data change, and none of them has (D-4.2). */
+/**
+ * Consents that are not asked again: the law requires a new consent when purpose, means or kinds of data change, and
+ * none of them has changed (D-4.2).
+ */
 function Given({ given, onChange }: Pick<MainlandProps, 'given' | 'onChange'>) {
   const { t } = useTranslation('consents')
   const say = useSay()

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/loading/index.ts'
 import s from './consents.module.css'
 import { Failed } from './Failed.tsx'
 
-/** Who answers for one's data, and who watches over them (D-4.7). */
+/** Shows who is responsible for personal data, and which authority supervises it (D-4.7). */
 export function PrivacyContact() {
   const { t } = useTranslation('consents')
   const [contact, setContact] = useState<OutputOf<typeof getPrivacyContact> | null>(null)

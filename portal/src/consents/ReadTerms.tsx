@@ -3,7 +3,7 @@ import type { TermsType } from '#contract/reference/reference'
 import { Button } from '../ui/button.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
 
-/** A button that opens a document in full, over whatever is on the screen. */
+/** Button that opens a full document over the current screen. */
 export function ReadTerms({ type, children }: { type: TermsType; children: ReactNode }) {
   const [reading, setReading] = useState(false)
   const close = useCallback(() => setReading(false), [])

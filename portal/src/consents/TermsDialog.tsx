@@ -7,10 +7,10 @@ import { Skeleton } from '../ui/loading/index.ts'
 import s from './consents.module.css'
 import { PrivacyContact } from './PrivacyContact.tsx'
 
-/** Documents that tell of a person's rights. */
+/** Documents that describe a person's rights. */
 const statesRights: ReadonlySet<TermsType> = new Set<TermsType>(['PRIVACY', 'PICS', 'PRC_ADDENDUM'])
 
-/** A document in full, over the form, which loses nothing. */
+/** Dialog that shows a full document over the form; the form loses no input. */
 export function TermsDialog({ type, open, onClose }: { type: TermsType; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('consents')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function TermsDialog({ type, open, onClose }: { type: TermsType; open: bo
   )
 }
 
-/** Lines of a document: `## ` begins a heading, `- ` an item of a list; a blank line parts paragraphs. */
+/** Renders the text of a document: `## ` begins a heading, `- ` a list item; a blank line separates paragraphs. */
 function TermsText({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((block, index) => {
     if (block.startsWith('## ')) return <h3 key={index}>{block.slice(3)}</h3>

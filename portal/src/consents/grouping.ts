@@ -1,10 +1,10 @@
 import type { Programme } from '#contract/consents/consent'
 import type { Asked } from './use-asked.ts'
 
-/** The programmes that may be joined with an account or a registration, in the order in which they are offered. */
+/** Programmes that a person may join with an account or a registration, in the order in which they are offered. */
 const programmes = ['club', 'oneId', 'kDollar'] as const satisfies readonly Programme[]
 
-/** One programme: the box that joins it, and what hangs on that once it is ticked. */
+/** One programme: the consent that joins it, and the consents that depend on it once it is ticked. */
 export type Joining = { join: Asked; asked: Asked[] }
 
 const joiningsOf = (asked: readonly Asked[], granted: (code: string) => boolean): Joining[] =>
@@ -14,7 +14,10 @@ const joiningsOf = (asked: readonly Asked[], granted: (code: string) => boolean)
     return join ? [{ join, asked: own.filter(item => item === join || granted(join.code)) }] : []
   })
 
-/** Where each box of an application or a registration stands. What hangs on a programme that is not joined is not shown. */
+/**
+ * Groups the consents of an application or a registration. Consents that depend on a programme are not shown until
+ * the person joins it.
+ */
 export const groupsOfAll = (asked: readonly Asked[], granted: (code: string) => boolean) => {
   const own = asked.filter(item => item.programme === 'vendor')
   const ofMainland = own.filter(item => item.region === 'CN' && item.required)
@@ -26,7 +29,7 @@ export const groupsOfAll = (asked: readonly Asked[], granted: (code: string) => 
   }
 }
 
-/** Where each box stands when one programme asks by itself. */
+/** Groups the consents when one programme asks alone. */
 export const groupsOfOne = (asked: readonly Asked[]) => {
   const ofAll = asked.filter(item => item.region === 'ALL')
   const joinings: Joining[] = []
@@ -40,7 +43,7 @@ export const groupsOfOne = (asked: readonly Asked[]) => {
 
 type Groups = ReturnType<typeof groupsOfAll>
 
-/** What is on the screen, from its top. */
+/** Returns the visible consents, from the top of the screen. */
 export const shownOf = ({ ofMainland, required, optional, joinings }: Groups): Asked[] => [
   ...ofMainland,
   ...required,

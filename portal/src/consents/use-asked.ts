@@ -8,10 +8,13 @@ import {
 } from '#contract/consents/consent'
 import { call } from '../lib/api/index.ts'
 
-/** A consent that is asked, and when the server handed out its text. */
+/** A consent that is asked, and the time when the server sent its text. */
 export type Asked = ConsentDefinition & { shownAt: string }
 
-/** What is asked, and by whom: a programme alone, or with an account or a session all that may be chosen with it. */
+/**
+ * What the consents are asked for: a programme alone, or an account or a session with all programmes that may be
+ * chosen with it.
+ */
 export type Asking = {
   scope: ConsentScope
   region: ConsentRegion
@@ -21,7 +24,7 @@ export type Asking = {
 
 type AskedSoFar = { regions: ConsentRegion[]; asked: Asked[] }
 
-/** What came before stays as it was shown. */
+/** Adds fresh consents to those already shown, which stay as they were. */
 const joined = (kept: AskedSoFar | null, fresh: AskedSoFar): AskedSoFar => ({
   regions: [...(kept?.regions ?? []), ...fresh.regions],
   asked: [
@@ -30,7 +33,7 @@ const joined = (kept: AskedSoFar | null, fresh: AskedSoFar): AskedSoFar => ({
   ],
 })
 
-/** Who is asked by a programme is on the way into it, and cannot be without what joins it. */
+/** A programme's own form asks people who want to join it, so the consent that joins is required there. */
 const isRequired = ({ required, parent }: ConsentDefinition, programme: Programme | undefined): boolean =>
   required || (programme !== undefined && parent === null)
 
@@ -41,12 +44,15 @@ const inputOf = ({ scope, region, programme, sessionId }: Asking) => ({
   ...(sessionId !== undefined && { sessionId }),
 })
 
-/** Fetches what a person of a region is asked. The Mainland's comes on top: a change of region moves no box. */
+/**
+ * Fetches the consents for a person of a region. Those of the Mainland are shown on top, so that a change of region
+ * moves no checkbox.
+ */
 export const useAsked = (asking: Asking) => {
   const { scope, region, programme, sessionId } = asking
   const [kept, setKept] = useState<AskedSoFar | null>(null)
   const [failed, setFailed] = useState(false)
-  // A session may ask something of Hong Kong alone; elsewhere the Mainland's list holds all of the other.
+  // A session may ask for a consent in Hong Kong only; elsewhere the Mainland's list contains all of the other list.
   const covered: ConsentRegion[] = sessionId === undefined ? [region, 'CN'] : [region]
   const ready = covered.some(item => kept?.regions.includes(item))
   const ask = (wanted: Asking) => {
@@ -67,7 +73,7 @@ export const useAsked = (asking: Asking) => {
       () => setFailed(true),
     )
   }
-  // Whether it is there already changes by the answer itself.
+  // The effect does not depend on `ready`, because the answer itself changes it.
   const askFor = useEffectEvent(ask)
   useEffect(() => askFor({ scope, region, programme, sessionId }), [scope, region, programme, sessionId])
   const asked = (kept?.asked ?? []).filter(item => item.region === 'ALL' || item.region === region)

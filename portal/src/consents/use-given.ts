@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { listConsentRecords } from '#contract/consents/record'
 import { call } from '../lib/api/index.ts'
 
-/** Since when each consent is given whose text has not changed since, by its code. */
+/** Map from consent code to the time since when it is given, for consents whose text has not changed since. */
 export type GivenSince = ReadonlyMap<string, string>
 
 /**
- * What the one who is logged in has given already; null: not known yet. Not asked for unless `isWanted`. Where it cannot be had,
- * nothing is: then all is asked.
+ * Returns the consents that the logged-in registrant has already given; null while unknown. They are fetched only if
+ * `isWanted`. If the fetch fails, the result is empty, so everything is asked.
  */
 export const useGiven = (isWanted: boolean): GivenSince | null => {
   const [given, setGiven] = useState<GivenSince | null>(null)

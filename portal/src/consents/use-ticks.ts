@@ -3,12 +3,12 @@ import type { Asked } from './use-asked.ts'
 
 type Tick = { granted: boolean; viaSelectAll: boolean }
 
-/** What was ticked, and how; nothing is ticked beforehand. */
+/** Holds which consents were ticked and how; nothing is ticked in advance. */
 export const useTicks = (asked: readonly Asked[]) => {
   const [ticks, setTicks] = useState<Readonly<Record<string, Tick>>>({})
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const tick = (codes: string[], value: boolean, viaSelectAll: boolean): void => {
-    // A child falls with its parent.
+    // Unticking a parent also unticks its children.
     const fallen = value ? [] : asked.filter(item => item.parent !== null && codes.includes(item.parent))
     const next = Object.fromEntries(
       [...codes, ...fallen.map(item => item.code)].map(code => [code, { granted: value, viaSelectAll }]),
@@ -21,9 +21,9 @@ export const useTicks = (asked: readonly Asked[]) => {
     tick,
     granted: (code: string) => ticks[code]?.granted ?? false,
     viaSelectAll: (code: string) => ticks[code]?.viaSelectAll ?? false,
-    /** Ticked once, and no more. */
+    /** True if the consent was ticked and then unticked. */
     wasTakenBack: (code: string) => ticks[code]?.granted === false,
-    /** An optional one that was ticked before, or all of them. */
+    /** True if an optional consent was unticked, by itself or with all others. */
     wasUnticked: (code: string) => unticked.has(code),
   }
 }

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { addWords, useLocale, useTranslation, type WordGroup } from '../lib/language/index.ts'
 import { partInTime, Skeleton } from '../ui/loading/index.ts'
 
-/** Screens that need words of their own: shown when these are there. Without them it breaks, for the boundary around it. */
+/**
+ * Shows screens that need additional messages once these have loaded. If they fail to load, it throws to the
+ * surrounding error boundary.
+ */
 export function WithMessages({ words, children }: { words: WordGroup; children: ReactNode }) {
   const { t, dictionary } = useTranslation('frame')
   const locale = useLocale()

@@ -1,11 +1,14 @@
-// The service worker of the office, a program of its own: it keeps the office's page and its files, so that the desk opens without
-// a network. It keeps no answer of the server: what is asked of that goes its way.
+// The service worker of the office, a separate program: it caches the office's page and its files, so that the sales
+// desk opens offline. It caches no API answers: those requests go to the network.
 
-/** Set by the build: every file that the office's page may ask for. With any of them another, this is another worker. */
+/**
+ * Set by the build: every file that the office's page may request. A change in any file makes a new version of the
+ * worker.
+ */
 declare const officeFiles: readonly string[]
 declare const officeVersion: string
 
-/** What a worker is asked; the types of the page do not know it. */
+/** Event types of service workers, which the DOM types do not include. */
 type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
@@ -15,7 +18,7 @@ const family = 'office-shell-'
 const cacheName = family + officeVersion
 const page = '/office/sales-desk'
 
-/** Milliseconds: a network that does not answer in them is none, for who stands before a queue. */
+/** Timeout in ms: for staff in front of a queue, a network that is slower than this counts as offline. */
 const timeoutMs = 4_000
 
 const cacheShell = async (): Promise<void> => {
@@ -23,7 +26,7 @@ const cacheShell = async (): Promise<void> => {
   await cache.addAll([page, ...officeFiles])
 }
 
-/** The page and the files of earlier builds, once no window uses them any more. */
+/** Deletes the pages and files of earlier builds, once no window uses them. */
 const deleteOld = async (): Promise<void> => {
   const names = await caches.keys()
   await Promise.all(

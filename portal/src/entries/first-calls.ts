@@ -8,7 +8,7 @@ import { type Asker, askEarly, prefetchCall, type EarlyCall } from '../lib/api/i
 import { listsVersion } from '../lib/lists/index.ts'
 import { routeOf } from './routes.ts'
 
-/** What some screens ask as soon as they are there. */
+/** Returns the requests that a screen makes as soon as it opens. */
 const callsOf = (url: URL): EarlyCall[] => {
   const route = routeOf(url.pathname)
   if (route === 'history')
@@ -26,7 +26,10 @@ const callsOf = (url: URL): EarlyCall[] => {
   ]
 }
 
-/** All that is asked between the login, or the opening of a page behind it, and the first screen; what this shows comes first. */
+/**
+ * Prefetches all requests between the login, or the opening of a page behind it, and the first screen; requests of
+ * that screen come first.
+ */
 export const prefetch = (address: string, asker: Asker): void =>
   askEarly(
     [

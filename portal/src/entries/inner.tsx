@@ -15,15 +15,15 @@ export { beginSession } from '../lib/session/index.ts'
 export { prefetch } from './first-calls.ts'
 export { loadLists } from '../lib/lists/index.ts'
 
-/** A fault or a silence is asked again, once; a refusal would be the same. */
+/** Retries a server error or a missing answer once; a refusal would not change. */
 const retry = (failures: number, fault: unknown): boolean =>
   failures < 1 && !(fault instanceof ProblemError && fault.problem.status < 500)
 
-// An answer is drawn when it is there, not a timer later.
+// Answers are rendered immediately, not after a timer.
 notifyManager.setScheduler(queueMicrotask)
 const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
 
-/** What screens that are opened first show before anything is known. */
+/** Placeholders of the screens that open first, shown until their data is loaded. */
 const outlines: Partial<Record<RouteName, ComponentType>> = {
   registration: RegistrationOutline,
   history: HistoryOutline,
@@ -42,7 +42,7 @@ function Outline() {
   )
 }
 
-/** Everything behind the login: its frame, its words, and the answers it has read, which go with the session. */
+/** Everything behind the login: its layout, its messages, and the query cache, which ends with the session. */
 export default function Inner({
   change,
   Document,

@@ -44,7 +44,7 @@ const groups = {
   drawings: Drawings,
 } as const
 
-/** Every piece of ui/, in every state: for whoever changes one, and for whoever makes a screen of them. */
+/** Shows every component of ui/ in every state, for engineers who change a component or build a screen. */
 function Kit() {
   const { t } = useTranslation('kit')
   const now = useLocale()
@@ -54,7 +54,7 @@ function Kit() {
         <BrandLink to={`/${now}`} />
         <nav className={s.row} aria-label={t('title')}>
           {locales.map(locale => (
-            // Each language is a page of its own: what was shown begins anew.
+            // Each language is a separate page: the examples start from their initial state.
             <a
               key={locale}
               href={`/dev/kit/${locale}`}

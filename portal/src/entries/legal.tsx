@@ -3,7 +3,7 @@ import { accountWords } from '../catalogue/catalogues.ts'
 import { TermsDialog } from '../consents/index.ts'
 import { WithMessages } from './WithMessages.tsx'
 
-/** A document that every page leads to, over whatever is on the screen. */
+/** A legal document that every page links to, shown over the current screen. */
 export default function Legal({ type, onClose }: { type: TermsType; onClose: () => void }) {
   return (
     <WithMessages words={accountWords}>

@@ -54,7 +54,7 @@ function Home() {
   return <Navigate to={homeOf(roles)} replace />
 }
 
-/** A room whose key has been taken away is left. */
+/** Redirects a staff member away from a page for which their role was removed. */
 function Permitted({ name, children }: { name: PageName; children: ReactNode }) {
   const { roles } = useStaff()
   return pagesOf(roles).includes(name) ? children : <Navigate to={homeOf(roles)} replace />
@@ -111,7 +111,8 @@ const languageOf = (dictionary: Dictionary) => async (locale: Locale, kept?: 'fo
 const start = async (root: HTMLElement): Promise<void> => {
   const dictionary = await openWords(detectLocale(), officeWords)
   document.documentElement.lang = dictionary.language
-  // No token: the browser sends a cookie that no script can read. How the session stands is told to whoever calls.
+  // The office has no token: the browser sends a cookie that no script can read. Each caller handles the end of the
+  // session itself.
   configureApi({ token: () => null, locale: () => dictionary.language, onUnauthenticated: () => undefined })
   const change = languageOf(dictionary)
   const onCaughtError = (fault: unknown) => {

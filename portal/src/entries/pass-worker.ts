@@ -1,16 +1,16 @@
-// The service worker of the registrations' own pages, a program of its own: without a network, a pass that was seen on this
-// device is shown as it was kept (lib/pass/save-pass.ts). Everything else goes its way.
+// The service worker of the registrations' pages, a separate program: offline, it shows a pass that was seen on this
+// device, as saved then (lib/pass/save-pass.ts). All other requests go to the network.
 import { passCache } from '../lib/pass-cache.ts'
 import { passScript, untilHeader } from '../lib/pass/index.ts'
 
-/** What a worker is asked; the types of the page do not know it. */
+/** Event type of service workers, which the DOM types do not include. */
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
 
-/** Milliseconds: a network that does not answer in them is none, for who stands in a queue. */
+/** Timeout in ms: for a registrant in a queue, a network that is slower than this counts as offline. */
 const timeoutMs = 6_000
 
-/** The pass at an address, unless its time is over. */
+/** Returns the cached pass of an address, unless it has expired. */
 const cachedPassAt = async (path: string): Promise<Response | null> => {
   const kept = await caches.match(path, { cacheName: passCache })
   if (kept === undefined) return null

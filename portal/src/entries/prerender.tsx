@@ -11,8 +11,8 @@ import { type RouteName, routes } from './routes.ts'
 export { locales } from '../lib/language/index.ts'
 
 /**
- * The HTML of a page as it is before anything is known of the visitor: of those behind the login, the frame, and what it begins
- * with for everybody. `query`: of its address.
+ * Renders the HTML of a page before anything is known about the visitor: for pages behind the login, the layout and
+ * the start of the page that is equal for everybody. `query` is the query of its address.
  */
 export const render = async (locale: Locale, route: RouteName, query: string): Promise<string> => {
   const dictionary = await openWords(locale, publicWords)
@@ -29,7 +29,9 @@ export const render = async (locale: Locale, route: RouteName, query: string): P
   return text(prelude)
 }
 
-/** The page of who waits, and what its script says, by the names under which it looks for them. */
+/**
+ * Renders the waiting room page and returns it with the messages for its script, by the names that the script uses.
+ */
 export const renderWaiting = async (locale: Locale): Promise<{ html: string; said: Record<string, string> }> => {
   const dictionary = await openWords(locale, publicWords)
   await addWords(dictionary, locale, waitingWords)

@@ -10,14 +10,14 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { routeOf, routes } from './routes.ts'
 
-/** Fetches what the page in hand was drawn with; what it leads to comes meanwhile. */
+/** Fetches what the current page was rendered with; the pages that it leads to load in parallel. */
 const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> => {
   const route = routeOf(location.pathname)
   if (route === null) return
   const { frame, screen } = preloadRoute(route, dictionary)
   const isInner = routes[route].inner
   drawInner(isDrawn && isInner)
-  // A part that does not come is asked for again where it is needed, and missed there.
+  // A part that fails to load here is fetched again where it is needed, and the error is shown there.
   const all =
     isInner || !isDrawn
       ? screen.then(
@@ -28,7 +28,7 @@ const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> 
   await (isInner ? frame : isDrawn ? all : undefined)
 }
 
-/** In a function: what awaits in a module's own body would wait for the file that it shares with what it imports. */
+/** This is a function because top-level await would wait for the file that this module shares with its imports. */
 const start = async (root: HTMLElement): Promise<void> => {
   const isDrawn = root.firstElementChild !== null
   const dictionary = await openWords(localeOfPath(location.pathname) ?? detectLocale(), publicWords)
@@ -40,7 +40,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   })
   startSession({
     begin: async ({ entered, fail }) => {
-      // Only who is logged in needs what a start-up fetches. What is at hand is not waited for: the calls leave first.
+      // Only a logged-in visitor needs what a start-up fetches. If that code is already loaded, nothing waits for it,
+      // so that the requests leave first.
       const { prefetch, beginSession } = innerEntry.atHand ?? (await innerEntry.load())
       if (entered) prefetch(recallReturn(dictionary.language), { token: accessToken(), locale: dictionary.language })
       return beginSession({ fail, log: console.error })
@@ -57,7 +58,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       </WordsProvider>
     </StrictMode>
   )
-  // A record that is not there is an answer, shown as the 404 page, and no fault to report.
+  // A missing record is a normal answer, shown as the 404 page, and is not reported as an error.
   const onCaughtError = (fault: unknown) => {
     if (!(fault instanceof ProblemError)) console.error(fault)
   }

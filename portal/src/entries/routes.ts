@@ -22,9 +22,10 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number]
 
 /**
- * Every screen's address behind the language. Those behind the login share a layout (layout/AppShell.tsx). `resumedBy`: what in the
- * address leads into the middle of something, so that its beginning is not what will be seen. `waits`: while the waiting room is closed,
- * who has no turn yet is shown that instead.
+ * Path of every screen after the language. Screens behind the login share a layout (layout/AppShell.tsx).
+ * `resumedBy`: the query parameter that leads into the middle of a screen's task, so that the start of the screen
+ * will not be shown. `waits`: while the waiting room is closed, a visitor without a turn sees the waiting room
+ * instead.
  */
 export const routes: Readonly<
   Record<RouteName, { path: string; inner: boolean; resumedBy?: string; waits?: boolean }>
@@ -50,7 +51,7 @@ export const routes: Readonly<
   ticket: { path: 'registration-of-intent/history/:ticketId', inner: true },
 }
 
-/** Drawn as an anonymous visitor first sees them (build.ts). */
+/** Screens that the build prerenders as an anonymous visitor first sees them (build.ts). */
 export const prerendered = [
   'login',
   'register',
@@ -64,11 +65,11 @@ const patterns = routeNames.map(name => ({
   pattern: new RegExp(`^/[^/]+/${routes[name].path.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')}/?$`),
 }))
 
-/** The screen of an address, whatever its language; null for none of ours. */
+/** Returns the route of a path in any language; null for an unknown path. */
 export const routeOf = (pathname: string): RouteName | null =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null
 
-/** Whether an address leads into the middle of what its screen is for. */
+/** True if an address leads into the middle of its screen's task. */
 export const isResumed = (route: RouteName, query: URLSearchParams): boolean => {
   const { resumedBy } = routes[route]
   return resumedBy !== undefined && query.has(resumedBy)

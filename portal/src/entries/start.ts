@@ -1,5 +1,5 @@
-// The first script of a page behind the login, and a program of its own: the page's calls are on their way before the
-// portal is. It does nothing that the portal would not do.
+// The first script of a page behind the login, a separate program: it sends the page's requests before the portal has
+// loaded. It does nothing that the portal would not do.
 import { localeOfPath } from '../lib/language/index.ts'
 import { liveToken } from '../lib/session/index.ts'
 import { prefetch } from './first-calls.ts'

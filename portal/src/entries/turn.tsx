@@ -7,7 +7,7 @@ import { factsOf, isNews, TurnDialog } from '../waiting/index.ts'
 
 const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
 
-/** How this browser stands; null: no answer came, and it is asked again. */
+/** Returns this browser's place in the queue; null if no answer came, and the caller asks again. */
 const ask = (): Promise<QueueStatus | null> => call(getWaitingRoom, {}).catch(() => null)
 
 const show = async (locale: Locale): Promise<void> => {
@@ -42,7 +42,10 @@ const show = async (locale: Locale): Promise<void> => {
 
 let waiting: Promise<void> | null = null
 
-/** Ends when it is this browser's turn; until then a dialog says how it stands. However many calls wait, there is one. */
+/**
+ * Resolves when it is this browser's turn; until then a dialog shows its place in the queue. All waiting requests
+ * share one dialog.
+ */
 export const waitForTurn = (locale: Locale): Promise<void> => {
   waiting ??= show(locale).finally(() => void (waiting = null))
   return waiting

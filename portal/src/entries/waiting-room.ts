@@ -1,4 +1,5 @@
-// The script of the page of who waits, a program of its own: it renews what the page says, and goes on when it is its turn.
+// The script of the waiting room page, a separate program: it updates the page's text and continues when it is the
+// visitor's turn.
 import type { QueueStatus } from '#contract/waiting/waiting-room'
 import { factsOf, isNews, isQueueStatus } from '../waiting/index.ts'
 

@@ -15,15 +15,15 @@ import { UserMenu } from './UserMenu.tsx'
 
 type AppShellProps = { change: (locale: Locale) => Promise<void>; Document: LegalSlot; children: ReactNode }
 
-/** Entries of this visit's history that lie before this one, as the router counts them. */
+/** Returns the number of history entries of this visit before the current one, as the router counts them. */
 const stepsBehind = (): number => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
 /**
- * Behind the login (R-2, layout A). Logo and Register, and no other link, lead to a new registration; from there, one
- * step back, within the portal: on the first step of a visit they stay.
+ * Layout behind the login (R-2, layout A). Logo and Register, and no other link, lead to a new registration; from
+ * there, they lead one step back within the portal: on the first step of a visit they stay.
  */
 export function AppShell({ change, Document, children }: AppShellProps) {
   const { t } = useTranslation('frame')
@@ -50,7 +50,7 @@ export function AppShell({ change, Document, children }: AppShellProps) {
                 {t('manageRegistration')}
               </ButtonLink>
             </span>
-            {/* Who is registering has it before their eyes: it must not be the loudest thing there. */}
+            {/* On the registration page itself, the Register button must not be the most prominent element. */}
             <ButtonLink size="small" variant={isRegistering ? 'quiet' : 'secondary'} to={home} data-home>
               {t('register')}
             </ButtonLink>

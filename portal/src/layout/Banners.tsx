@@ -15,7 +15,7 @@ const watchNetwork = (tell: () => void) => {
   }
 }
 
-/** Says at once when the network is gone, and by itself that it is back. */
+/** Shows immediately when the browser is offline, and disappears when it is online again. */
 export function OfflineBanner() {
   const { t } = useTranslation('frame')
   const online = useSyncExternalStore(
@@ -30,7 +30,10 @@ export function OfflineBanner() {
   )
 }
 
-/** A line at the bottom until it is dismissed, in a place of its own: it covers nothing. Remembered in local storage. */
+/**
+ * Cookie notice at the bottom until it is dismissed. It has its own space and covers nothing. The dismissal is saved
+ * in local storage (R-2.17).
+ */
 export function CookieNotice() {
   const { t } = useTranslation('frame')
   const live = useHydrated()

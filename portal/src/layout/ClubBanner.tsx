@@ -11,16 +11,16 @@ import s from './frame.module.css'
 import { useDismissal } from '../lib/use-dismissal.ts'
 
 /**
- * Invites who is not a member of the club. Where membership is not known nobody is asked to join what they may be in; while it
- * is being asked, the place is kept, so that what is read meanwhile does not move.
+ * Invites a registrant who is not a member to the club. If membership is unknown nobody is invited; while it is
+ * loading, the space is reserved so that the page does not shift.
  */
 export function ClubBanner() {
   const session = useSession()
   const { pathname } = useLocation()
   const [isDismissed, dismiss] = useDismissal('sessionStorage', 'fh-club-banner')
-  // The page was drawn for somebody who has dismissed nothing.
+  // The prerendered page is for a visitor who has dismissed nothing.
   const gone = useHydrated() && isDismissed
-  // The screen that it leads to needs no invitation.
+  // The club page itself needs no invitation.
   if (gone || pathIn('en', pathname) === '/en/club') return null
   if (session.status === 'starting') return <Band />
   return session.status === 'ready' && session.actor.isMember === false ? <Invitation dismiss={dismiss} /> : null
@@ -31,13 +31,13 @@ function Invitation({ dismiss }: { dismiss: () => void }) {
   if (data ? !data.isShown : isError) return null
   const hide = () => {
     dismiss()
-    // The button that had the focus is gone.
+    // Focus moves to the main content because the focused button is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return <Band club={data} hide={hide} />
 }
 
-/** It has its place before its words are there. */
+/** The space is reserved before the messages have loaded. */
 function Band({ club: data, hide }: { club?: OutputOf<typeof describeClub> | undefined; hide?: () => void }) {
   const { t } = useTranslation('frame')
   const locale = useLocale()

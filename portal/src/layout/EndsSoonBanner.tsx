@@ -6,7 +6,7 @@ import s from './frame.module.css'
 
 const warnMs = 5 * 60_000
 
-/** The longest a session lasts is warned of before it ends (U-43). */
+/** Warns before the session reaches its maximum duration (U-43). */
 export function EndsSoonBanner() {
   const { t } = useTranslation('frame')
   const locale = useLocale()

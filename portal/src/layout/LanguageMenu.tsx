@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { Menu, MenuItem } from '../ui/dialog/index.ts'
 
-/** Switches the language in the address; path, query, state and what was typed stay. */
+/** Switches the language in the address; path, query, state and typed input stay. */
 export function LanguageMenu({ change }: { change: (locale: Locale) => Promise<void> }) {
   const { t } = useTranslation('frame')
   const now = useLocale()

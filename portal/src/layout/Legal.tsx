@@ -6,15 +6,18 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import s from './frame.module.css'
 
-/** Shows a document in full until it is closed; the entrance puts it here. */
+/** Component that shows a full document until it is closed; the page's entry passes it in. */
 export type LegalSlot = ComponentType<{ type: TermsType; onClose: () => void }>
 
-/** At the foot of every page: the privacy policy and the cookie statement (D-4.1). Letters lead to the policy by `#privacy`. */
+/**
+ * Links at the foot of every page: the privacy policy and the cookie statement (D-4.1). Letters link to the policy
+ * with `#privacy`.
+ */
 export function Legal({ Document }: { Document: LegalSlot }) {
   const { t } = useTranslation('frame')
   const { hash } = useLocation()
   const live = useHydrated()
-  /** Undefined until somebody opens or closes one. */
+  /** Undefined until the visitor opens or closes a document. */
   const [chosen, setReading] = useState<TermsType | null>()
   const isLedTo = live && hash === '#privacy'
   const reading = chosen === undefined && isLedTo ? 'PRIVACY' : chosen

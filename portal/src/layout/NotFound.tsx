@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/brand/index.ts'
 import { Page } from '../ui/layout/index.ts'
 
-/** For records that are not there, screens that broke and parts that did not load. The button loads the root anew. */
+/**
+ * Page for missing records, screens that threw an error and parts that failed to load. The button opens the root with
+ * a full page load.
+ */
 export function NotFound() {
   const { t } = useTranslation('frame')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/brand/index.ts'
 import { Page } from '../ui/layout/index.ts'
 
-/** A part of the page did not come, as happens where the network is poor: the page is loaded again (U-46). */
+/** Says that a part of the page failed to load, as happens on a poor network: the button reloads the page (U-46). */
 export function PartMissing() {
   const { t } = useTranslation('frame')
   return (

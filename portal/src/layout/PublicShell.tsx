@@ -10,12 +10,12 @@ import { Legal, type LegalSlot } from './Legal.tsx'
 type PublicShellProps = {
   change: (locale: Locale) => Promise<void>
   Document: LegalSlot
-  /** Of a page that needs the width: without the picture. */
+  /** Uses the full width of the page, without the picture. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Before the login (R-2, layout B). */
+/** Layout before the login (R-2, layout B). */
 export function PublicShell({ change, Document, isWide = false, children }: PublicShellProps) {
   const { t } = useTranslation('frame')
   const locale = useLocale()

@@ -9,19 +9,19 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Menu, MenuItem } from '../ui/dialog/index.ts'
 import s from './frame.module.css'
 
-/** The phone number, the ways, and out. */
+/** Menu with the phone number, the links, and log out. */
 export function UserMenu() {
   const { t } = useTranslation('frame')
   const registrant = useRegistrant()
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  // Until it is known who it is, the menu has its place: nothing beside it moves when it comes.
+  // A placeholder reserves the menu's space until the registrant is known, so that nothing beside it moves.
   const phone = registrant ? `${registrant.profile.areaCode}-${registrant.profile.phoneNumber}` : '852-00000000'
   const name = registrant ? englishName(registrant.profile) : ''
   const leave = async () => {
     setLeaving(true)
-    // The server kills the tokens; should it not answer, they are dropped here all the same.
+    // The server invalidates the tokens; if it does not answer, the browser still deletes its copy.
     await call(logOut, {}).catch(() => undefined)
     setAsking(false)
     endSession('left')

@@ -9,7 +9,7 @@ const event: CalendarEvent = {
   title: 'Go',
 }
 
-/** As a calendar reads it: folded lines joined again. */
+/** Returns the lines as a calendar reads them: folded lines are joined again. */
 const unfolded = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n')
 
 test('is a calendar of its events, in UTC, each line ended by CRLF', () => {
@@ -28,7 +28,7 @@ test('is a calendar of its events, in UTC, each line ended by CRLF', () => {
       'TRIGGER:-P1D',
     ]),
   )
-  // Only the one that asks for it has a reminder, a place or a text.
+  // Only the event that asks for them has a reminder, a place or a text.
   expect(file.match(/BEGIN:VALARM/g)).toHaveLength(1)
   expect(file).not.toMatch(/LOCATION|undefined/)
 })

@@ -1,19 +1,19 @@
-/** Something with a moment of its own. It takes up no time in the calendar that it is put into. */
+/** An event at one point in time. It blocks no time in the calendar. */
 export type CalendarEvent = {
-  /** The same whenever the event is made again, so that a calendar takes it up once. */
+  /** Stable id: when the event is made again, a calendar does not import it twice. */
   uid: string
-  /** ISO 8601, with its zone. */
+  /** ISO 8601 instant with time zone. */
   at: string
   title: string
   text?: string | undefined
   place?: string | undefined
   url?: string | undefined
-  /** So many days before, the calendar reminds of it. */
+  /** Number of days before the event when the calendar reminds of it. */
   remindDays?: number | undefined
 }
 
 type Calendar = {
-  /** Who made the file, as “-//Owner//Product//EN”. */
+  /** Producer of the file, as “-//Owner//Product//EN”. */
   product: string
   now: number
   events: readonly CalendarEvent[]
@@ -22,7 +22,9 @@ type Calendar = {
 const maxYears = 75
 const encoder = new TextEncoder()
 
-/** A line holds 75 octets; what is longer goes on behind a space. No character is cut in two (RFC 5545, 3.1). */
+/**
+ * Folds a line after 75 octets; it continues on the next line after a space. No character is split (RFC 5545, 3.1).
+ */
 const folded = (line: string): string => {
   let text = ''
   let room = maxYears
@@ -38,7 +40,7 @@ const folded = (line: string): string => {
   return text
 }
 
-/** Text as a value (RFC 5545, 3.3.11). */
+/** Escapes text as a value (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, String.raw`\$&`)
@@ -72,7 +74,7 @@ const linesOf = (event: CalendarEvent, now: number): string[] => {
   ]
 }
 
-/** A file of events that any calendar takes (RFC 5545). */
+/** Returns a file of events that any calendar can import (RFC 5545). */
 export const calendarOf = ({ product, now, events }: Calendar): string => {
   const lines = [
     'BEGIN:VCALENDAR',

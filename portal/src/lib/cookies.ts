@@ -1,6 +1,6 @@
 const isSafe = (): boolean => location.protocol === 'https:'
 
-/** `__Host-` binds a cookie to this very host; browsers take it over https only. */
+/** The prefix `__Host-` binds a cookie to exactly this host; browsers accept it only over https. */
 export const hostCookie = (name: string): string => (isSafe() ? `__Host-${name}` : name)
 
 export const readCookie = (name: string): string | null => {
@@ -12,10 +12,10 @@ export const writeCookie = (name: string, value: string, seconds: number): void 
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Strict${isSafe() ? '; Secure' : ''}`
 }
 
-/** The browser keeps no cookies of this site, without which nobody stays logged in. */
+/** The browser blocks cookies of this site, so nobody can stay logged in. */
 export class CookiesBlocked extends Error {}
 
-/** Whether a cookie that was just set is there. */
+/** True if the browser stores a cookie that was just set. */
 export const keepsCookies = (): boolean => {
   const name = hostCookie('fh_probe')
   writeCookie(name, '1', 60)
@@ -24,7 +24,7 @@ export const keepsCookies = (): boolean => {
   return isKept
 }
 
-/** Throws CookiesBlocked before a login that would be lost. */
+/** Throws CookiesBlocked before a login whose cookies would be lost. */
 export const requireCookies = (): void => {
   if (!keepsCookies()) throw new CookiesBlocked()
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, store } from './storage.ts'
 
-/** One of a few, as it was last chosen on this device; the first while nothing was. */
+/** One of a few choices, saved on this device; the first one if nothing was chosen. */
 export const useDeviceChoice = <const Choice extends string>(
   key: string,
   [first, ...others]: readonly [Choice, ...Choice[]],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
 
-// The page's policy forbids making code from text; the schemas would try. Imported where forms are checked by schemas.
+// The page's content security policy forbids code from text, which the schema library would try to generate. Modules
+// that validate forms with schemas import this.
 z.config({ jitless: true })

@@ -1,5 +1,5 @@
-/** Where this device keeps the pages of passes, for when there is no network (entries/pass-worker.ts). */
+/** Name of the cache where this device stores pass pages for offline use (entries/pass-worker.ts). */
 export const passCache = 'fh-pass'
 
-/** No pass is left on this device. Storage may be closed to us: then none was kept. */
+/** Deletes all passes from this device. If the browser blocks storage, no pass was stored. */
 export const deleteAllPasses = (): void => void globalThis.caches?.delete(passCache).catch(() => undefined)

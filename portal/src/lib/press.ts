@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** How long a press waits for its click once the pointer is up, in ms: a phone may hold the click back for a double tap. */
+/**
+ * Milliseconds that a press waits for its click after the pointer is up: a phone may delay the click to detect a
+ * double tap.
+ */
 const clickWithin = 400
 
 const waiting: (() => void)[] = []
@@ -31,25 +34,26 @@ if (typeof document !== 'undefined') {
   listen('pointerdown', begin)
   listen('pointerup', () => endWithin(clickWithin))
   listen('pointercancel', () => endWithin(0))
-  // The handlers of the click itself come first.
+  // The handlers of the click itself run first.
   listen('click', () => endWithin(0))
-  // An open native list or another window may take the end of a press; the next sign of life tells that it is over.
+  // An open native list or another window may swallow the end of a press; the next input event shows that the press
+  // is over.
   listen('keydown', () => pressed && end())
-  // A text box changes as it loses the focus to the press: that is its middle, not its end.
+  // A text box fires `change` when the press takes its focus: that is the middle of the press, not its end.
   listen('change', ({ target }) => pressed && target instanceof HTMLSelectElement && endWithin(0))
   listen('pointermove', event => pressed && timer === undefined && 'buttons' in event && event.buttons === 0 && end())
 }
 
 /**
- * Runs the work once the press that is under way has ended, or at once if there is none. A control loses the focus
- * before the click of the same press arrives: whatever moves the page in between takes the click from its target.
+ * Runs the work after the current press has ended, or immediately if there is none. A control loses focus before the
+ * click of the same press arrives: a layout shift in between would move the target away from the click.
  */
 export const afterPress = (work: () => void): void => {
   if (pressed) waiting.push(work)
   else work()
 }
 
-/** `afterPress` for a component: the work sees what has been entered since. */
+/** `afterPress` for a component: the work sees the latest input. */
 export const useAfterPress = (work: () => void): (() => void) => {
   const latest = useRef(work)
   useEffect(() => {

@@ -5,62 +5,68 @@ import type { ConsentDefinition, ConsentRegion, ConsentScope, Programme } from '
 import type { TermsType } from '#contract/reference/reference'
 import type { Property } from '#contract/sales/session'
 
-/** `quiet`: it came up after the last attempt, and is said with the next. */
+/** `quiet`: the consent appeared after the last attempt; it is reported with the next attempt. */
 type Missing = { id: string; message: string; quiet?: boolean }
 
-/** What a form gets of the consents that it must ask: the boxes, what is missing, and the answers to send. */
+/** State of the consents for a form: the checkboxes, the missing consents, and the answers to send. */
 export type ConsentState = {
   boxes: ReactNode
-  /** The Mainland's boxes, for whom its law covers; they stand before what they allow to be entered. */
+  /** The Mainland's checkboxes, for people whom its law covers; they come before the input that they permit. */
   mainland: ReactNode
-  /** “Please agree to ...”, one per required box that is not ticked. */
+  /** “Please agree to ...”, one per required checkbox that is not ticked. */
   missing: Missing[]
   missingMainland: Missing[]
   answers: ConsentAnswer[]
-  /** From now on, what is missing is shown beside the boxes. */
+  /** From this call on, missing consents are shown beside the checkboxes. */
   showMissing: () => void
   ready: boolean
 }
 
-/** Screens of one module may not know another: the entry puts this one into them. */
+/** The consents component as a slot: screens of one module may not import another, so the entry passes it in. */
 export type ConsentsSlot = ComponentType<{
   scope: ConsentScope
   region: ConsentRegion
-  /** A programme that is joined here; without one, the vendor's consents and the programmes that may be joined with them. */
+  /**
+   * The programme that is joined here; without one, the vendor's consents and the programmes that may be joined with
+   * them.
+   */
   programme?: Programme
-  /** A registration in this session: its own consents too. */
+  /** The session of a registration, which has additional consents. */
   sessionId?: string
   children: (state: ConsentState) => ReactNode
 }>
 
-/** The boxes of consents that are at hand already, and what was ticked. `why` is said above the Mainland's. */
+/**
+ * Slot for the checkboxes of consents that are already loaded, and for what was ticked. `why` is the text above the
+ * Mainland's.
+ */
 export type GivenConsentsSlot = ComponentType<{
   definitions: readonly ConsentDefinition[]
-  /** When the server handed them out. */
+  /** Time when the server sent the consents. */
   shownAt: string
   why: string
   children: (state: ConsentState) => ReactNode
 }>
 
-/** Words that open a document in full, over whatever is on the screen. */
+/** Slot for text that opens a full document over the current screen. */
 export type ReadTermsSlot = ComponentType<{ type: TermsType; children: ReactNode }>
 
-/** How one’s own identity document is seen for a property. */
+/** Slot that shows how a registrant's identity document is checked for a property. */
 export type DocumentsSlot = ComponentType<{ property: Pick<Property, 'id' | 'name'> }>
 
 export type ContactCodeProps = {
   id: string
   target: CodeTarget | null
-  /** Said when a code is asked for and there is nowhere to send it. */
+  /** Message shown when a code is requested and there is no contact to send it to. */
   noTarget: string
   error: string | undefined
-  /** The code was right: nothing more is asked. */
+  /** True if the code was correct: no more codes are asked for. */
   proved: boolean
   onVerified: (token: string) => void
 }
 
-/** Sends a code to a new contact of who is logged in, and takes it. */
+/** Slot that sends a code to a new contact of the logged-in registrant, and accepts the code. */
 export type ContactCodeSlot = ComponentType<ContactCodeProps>
 
-/** What stands in it is in another language than the page around it; null until its words are there. */
+/** Slot that renders its children in another language than the page; null until the messages are loaded. */
 export type InLanguageSlot = ComponentType<{ locale: Locale; children: ReactNode }>

@@ -1,12 +1,15 @@
-/** `sessionStorage` lasts as long as the tab, `localStorage` as long as the browser keeps it. */
+/** `sessionStorage` lasts as long as the tab; `localStorage` lasts until the browser deletes it. */
 export type StorageName = 'localStorage' | 'sessionStorage'
 
-/** The one way to the storages: whoever blocks them makes even a look at `sessionStorage` throw. A browser without a window has none. */
+/**
+ * The only access to the storages: if a user blocks them, even reading the property `sessionStorage` throws. Outside
+ * a browser window there is none.
+ */
 const attempt = <Result>(name: StorageName, work: (storage: Storage) => Result): Result | null => {
   try {
     return work(globalThis[name])
   } catch {
-    // A browser may close its storage to us: then nothing is there, and nothing is kept.
+    // If the browser blocks storage, reads find nothing and writes save nothing.
     return null
   }
 }

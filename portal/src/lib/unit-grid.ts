@@ -1,10 +1,10 @@
 import type { Words } from '#contract/common'
 import { proposedBlockName } from '#contract/sales/property/block-name'
 
-/** `blockName`: how people are told the block; absent of a price list, which has it in one language. */
+/** `blockName`: name of the block for people; absent in a price list, which has it in one language. */
 export type Placed = { block: string; blockName?: Words; floor: string; unit: string }
 
-/** A block as a picture: a row for each floor, the highest first, a column for each unit. */
+/** A block as a grid: a row for each floor, the highest first, and a column for each unit. */
 export type Grid<Of extends Placed> = {
   block: string
   name: Words
@@ -12,7 +12,7 @@ export type Grid<Of extends Placed> = {
   floors: { floor: string; cells: (Of | null)[] }[]
 }
 
-/** Floors by their number; those without one, such as a ground floor, as they come, beneath. */
+/** Sorts floors by number; floors without one, such as a ground floor, come last in their original order. */
 const height = (floor: string): number => {
   const number = Number.parseInt(floor, 10)
   return Number.isNaN(number) ? Number.NEGATIVE_INFINITY : number

@@ -2,7 +2,7 @@ import type { Difference } from '#contract/sales/set-up/differences'
 import { describeDifference } from '#contract/sales/set-up/describe-difference'
 import { showTime, useLocale, useTranslation } from './language/index.ts'
 
-/** Turns what has changed in a session into the words of the page's language. */
+/** Returns a function that describes a change of a session in the page's language. */
 export const useDescribeDifference = () => {
   const { t } = useTranslation('differences')
   const locale = useLocale()

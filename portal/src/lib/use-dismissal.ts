@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { readStored, store, type StorageName } from './storage.ts'
 
-/** Whether something was dismissed in this browser, or in this tab, as the storage has it; and how it is. */
+/**
+ * Returns whether a notice was dismissed in this browser or tab, according to the storage, and the function that
+ * dismisses it.
+ */
 export const useDismissal = (storage: StorageName, key: string): [gone: boolean, dismiss: () => void] => {
   const [pressed, setPressed] = useState(false)
   const dismiss = () => {

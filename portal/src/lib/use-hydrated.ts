@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the prerendered page and in its first render, which must be alike; true from then on. */
+/** False in the prerendered page and in the first render, which must match it; true from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

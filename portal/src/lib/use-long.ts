@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether one thing has lasted for longer than is usual (U-46). Another key is another thing. */
+/** True if one wait has lasted longer than usual (U-46; by default 10,000 ms). A new key starts a new wait. */
 export const useLong = (key: string, milliseconds = 10_000): boolean => {
   const [past, setPast] = useState<string | null>(null)
   useEffect(() => {

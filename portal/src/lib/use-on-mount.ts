@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something once, when it is on the screen, with what is so then; later changes are no reason to do it again. */
+/** Runs the work once on mount, with the values at that time; later changes do not run it again. */
 export const useOnMount = (work: () => void): void => {
   const run = useEffectEvent(work)
   useEffect(() => run(), [])

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** An answer that tells the server's clock, and when it came by the browser's. */
+/** An answer that contains the server's time, and its arrival time by the browser's clock. */
 export type ServerClock = { now: string; arrivedAt: number }
 
-/** How far the server's clock is ahead of the one that counts from the opening of the page and cannot be set. */
+/** Returns how far the server's clock is ahead of the page's monotonic clock, in ms. */
 const aheadOf = ({ now, arrivedAt }: ServerClock): number =>
   Date.parse(now) - (performance.now() - (Date.now() - arrivedAt))
 
 const secondsTo = (until: string, ahead: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - performance.now() - ahead) / 1000))
 
-/** Whole seconds to an instant by the server's clock; the answer that came fastest tells it best. */
+/** Returns whole seconds until an instant by the server's clock; the fastest answer gives the most exact clock. */
 export const useSecondsLeft = (until: string, { now, arrivedAt }: ServerClock): number => {
   const [ahead, setAhead] = useState(() => aheadOf({ now, arrivedAt }))
   const [left, setLeft] = useState(() => secondsTo(until, ahead))

@@ -8,16 +8,19 @@ import { type PublicNumbers as Read, useNumbers } from './use-numbers.ts'
 
 const Style = ownStyle(href)
 
-/** How many have registered in a session, for anybody, where the vendor has opened it; with those by estate agents beside. */
+/**
+ * Public page with the number of registrations in a session, if the vendor has published it, and how many of them
+ * came through estate agents.
+ */
 export function PublicNumbers() {
   const { sessionId = '' } = useParams()
   const { t } = useTranslation('numbers')
   const { numbers, isLate, refused } = useNumbers(sessionId)
-  // What is not open is not there.
+  // Numbers that are not published do not exist for the public.
   if (refused) throw refused
   return (
     <>
-      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      {/* This style sheet is for this page only and is not part of the shared one. */}
       <Style />
       {numbers === null ? (
         <Page title={t('title')}>{isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}</Page>

@@ -5,12 +5,15 @@ import { call, ProblemError } from '../lib/api/index.ts'
 
 export type PublicNumbers = OutputOf<typeof getPublicNumbers>
 
-/** Milliseconds after which they are asked for again. */
+/** Milliseconds between two fetches of the numbers. */
 const again = 15_000
 
 type Read = { numbers: PublicNumbers | null; isLate: boolean; refused: ProblemError | null }
 
-/** The numbers of a session, read anew while somebody looks; what cannot be read leaves the last, which says when it was counted. */
+/**
+ * Returns the numbers of a session, refetched while the page is visible; if a fetch fails, the last numbers stay,
+ * with the time of their count.
+ */
 export const useNumbers = (sessionId: string): Read => {
   const [read, setRead] = useState<Read>({ numbers: null, isLate: false, refused: null })
   useEffect(() => {

@@ -1,6 +1,7 @@
-// The icons that the office has besides. From Lucide 1.75.0 (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide Icons and Contributors; some of them
-// from Feather, MIT License, Copyright (c) 2013-2023 Cole Bemis. The licences: docs/licences/lucide.txt.
-// An icon more: its name and its paths, as lucide.dev shows them.
+// Additional icons for the office. From Lucide 1.75.0 (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide
+// Icons and Contributors; some of them from Feather, MIT License, Copyright (c) 2013-2023 Cole Bemis. The licences:
+// docs/licences/lucide.txt.
+// To add an icon, write its name and its paths as lucide.dev shows them.
 import { drawIcon } from '../ui/icon/index.ts'
 
 export const Activity = /* @__PURE__ */ drawIcon(

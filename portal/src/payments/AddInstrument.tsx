@@ -18,7 +18,7 @@ export type AddProps = {
   ticketId: string
   payee: string
   remainingCents: number
-  /** Those of instruments. */
+  /** The payment methods of instruments. */
   methods: readonly PaymentMethod[]
   onAdded: (history: PaymentHistory) => void
   onCancel: () => void
@@ -33,7 +33,7 @@ type Values = {
   photo: readonly File[]
 }
 
-/** What is wrong, by the contract and by what remains; the server says the same. */
+/** Returns the faults by the contract and by the remaining amount. The server applies the same rules. */
 const faultsOf = ({ method, bank, number, amount, photo }: Values, remainingCents: number) => {
   const digits = InstrumentNumber.safeParse(number)
   return [
@@ -45,7 +45,7 @@ const faultsOf = ({ method, bank, number, amount, photo }: Values, remainingCent
   ]
 }
 
-/** Where a field of the input is entered. */
+/** Returns the control in which a field of the input is entered. */
 const placeOf = (field: string): string => {
   if (field === 'amountCents') return 'amount'
   return field.startsWith('files') ? 'photo' : (field.split('.')[0] ?? '')
@@ -89,7 +89,7 @@ const useAdding = ({ ticketId, remainingCents, methods, onAdded }: AddProps) => 
   return { form, submit, upload }
 }
 
-/** One cashier's order or cheque: its number, bank and amount, and a photo of it if one likes. */
+/** One cashier's order or cheque: its number, bank and amount, and an optional photo. */
 export function AddInstrument(props: AddProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
@@ -123,7 +123,8 @@ export function AddInstrument(props: AddProps) {
         />
         <TextField
           {...form.field('amount')}
-          // Above the buttons: words that came as one leaves it would move them away from the press.
+          // The hint is above the buttons and there is no check on blur, because a message that appears on leaving
+          // the field would move the buttons.
           onBlur={undefined}
           half
           hint={t('amountHint', { amount: showCents(props.remainingCents) })}
@@ -133,7 +134,7 @@ export function AddInstrument(props: AddProps) {
         />
         <FilesField
           {...form.field('photo')}
-          // Another takes the place of the first.
+          // A new file replaces the first one.
           onChange={files => form.set('photo', files.slice(-1))}
           optional
           hint={t('photoHint')}

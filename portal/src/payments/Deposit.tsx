@@ -8,17 +8,17 @@ import { PaymentLines } from './PaymentLines.tsx'
 import { pollRefund } from './payments.ts'
 import { useDepositOf } from './use-deposit-of.tsx'
 
-/** On its way back, and not there yet. */
+/** Returns the cents that are being refunded and have not arrived yet. */
 const returning = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { refund }) => sum + (refund?.doneAt === null ? refund.amountCents : 0), 0)
 
-/** The deposit of a registration: what was paid, what goes back, and what has happened to each payment. */
+/** The deposit of a registration: what was paid, what is refunded, and the history of each payment. */
 export function Deposit({ ticket }: { ticket: Ticket }) {
   const query = useQuery(listPayments, { ticketId: ticket.id }, pollRefund)
   return <Loading query={query}>{history => <Standing ticket={ticket} history={history} />}</Loading>
 }
 
-/** What is still owed is said only of a registration that stands. */
+/** The outstanding amount is shown only for an active registration. */
 function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory }) {
   const { t } = useTranslation(['history', 'deposit', 'sales'])
   const locale = useLocale()

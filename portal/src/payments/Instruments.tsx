@@ -9,7 +9,7 @@ type InstrumentsProps = Omit<AddProps, 'remainingCents' | 'onAdded' | 'onCancel'
   onChange: (history: PaymentHistory) => void
 }
 
-/** The way to enter a cashier's order or cheque, each confirmed before the next. */
+/** The form for cashier's orders and cheques. Each is confirmed before the next. */
 export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
   const { t } = useTranslation('deposit')
   const [adding, setAdding] = useState(false)
@@ -17,7 +17,7 @@ export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const wasAdding = useRef(false)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus has been removed.
     if (wasAdding.current && !adding) (frame.current?.querySelector('button') ?? frame.current)?.focus()
     wasAdding.current = adding
   }, [adding])

@@ -14,10 +14,10 @@ import type { CardPayment } from './payments.ts'
 type OpenCardProps = {
   payment: CardPayment
   clock: ServerClock
-  /** Begun on this page, which is left for that of the card service. */
+  /** The payment was started on this page, which now leaves for the page of the card service. */
   isStarting: boolean
   isAsking: boolean
-  /** The last time the server was asked, it did not answer. */
+  /** The server did not answer the last request. */
   isSilent: boolean
   onChange: (history: PaymentHistory) => void
   onTimeUp: (id: string) => void
@@ -37,7 +37,7 @@ const viewOf = ({ payment, isStarting, isAsking }: OpenCardProps, left: number):
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A card payment that may still be charged. It takes the place of the ways to pay until it has ended. */
+/** A card payment that may still be charged. It replaces the payment methods until it has ended. */
 export function OpenCard(props: OpenCardProps) {
   const { t } = useTranslation('deposit')
   const { payment } = props
@@ -72,7 +72,7 @@ export function OpenCard(props: OpenCardProps) {
   )
 }
 
-/** Once, when the time is over. */
+/** Calls `onTimeUp` once, when the time to pay is over. */
 const useTimeUp = (isUp: boolean, onTimeUp: () => void) => {
   const wasAnnounced = useRef(false)
   useEffect(() => {
@@ -82,7 +82,7 @@ const useTimeUp = (isUp: boolean, onTimeUp: () => void) => {
   })
 }
 
-/** Of the words that change by themselves: a button that had the focus and is gone leaves it to them. */
+/** Moves the focus to the panel, whose text changes by itself, when the button that had the focus is removed. */
 const useFocusFallback = (view: View, takesIt: boolean) => {
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(takesIt ? null : view)
@@ -110,7 +110,10 @@ function Failure({ card: { failure, expiresAt } }: Pick<CardPayment, 'card'>) {
   )
 }
 
-/** It ticks for who looks; it is said at one minute and at ten seconds (U-39). */
+/**
+ * The remaining time. It counts down visibly, and a screen reader announces it at one minute and at ten seconds
+ * (U-39).
+ */
 function TimeLeft({ left }: { left: number }) {
   const { t } = useTranslation('deposit')
   const mark = left === 0 || left > 60 ? null : left > 10 ? 'left_60' : 'left_10'
@@ -138,7 +141,7 @@ function CardActions({ payment, onChange, refresh, url }: CardActionsProps) {
       onChange(await command({ id: payment.id }))
     } catch (refusal) {
       await refresh()
-      // It has ended meanwhile: how, the page tells.
+      // The payment has ended meanwhile. The page shows how.
       if (refusal instanceof ProblemError && refusal.problem.code === 'payments.card.ended') return
       throw refusal
     }

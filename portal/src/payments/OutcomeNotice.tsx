@@ -22,13 +22,13 @@ const tones: Record<Outcome, 'success' | 'info' | 'warning' | 'danger'> = {
 
 type OutcomeProps = {
   payment: CardPayment
-  /** Of the registration, after it. */
+  /** Cents that remain for the registration after this payment. */
   remainingCents: number
-  /** It takes the focus; not where another screen has just taken it. */
+  /** True if the notice takes the focus. It does not where another screen has just taken the focus. */
   focus?: boolean
 }
 
-/** How a card payment has ended, told once. */
+/** How a card payment has ended. It is shown only once. */
 export function OutcomeNotice({ payment, remainingCents, focus = false }: OutcomeProps) {
   const { t } = useTranslation('deposit')
   const frame = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function OutcomeNotice({ payment, remainingCents, focus = false }: Outcom
   )
 }
 
-/** What is to be known of it, in a few sentences. */
+/** Returns the message about the payment, in a few sentences. */
 const useOutcomeWords = (payment: CardPayment, remainingCents: number): string => {
   const { t, dictionary } = useTranslation('deposit')
   const { refundOf } = usePaymentWords()
@@ -83,7 +83,7 @@ const useOutcomeWords = (payment: CardPayment, remainingCents: number): string =
   return parts.filter(part => part !== null && part !== false).join(dictionary.language === 'en' ? ' ' : '')
 }
 
-/** The bank could not be asked: nothing is known, and that is said. */
+/** Reports that the bank could not be reached and that the result is unknown, with a button to try again. */
 export function AskAgain({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('deposit')
   const again = (

@@ -17,12 +17,14 @@ type PayByCardProps = {
   onWrong: (wrong: boolean) => void
 }
 
-/** Some or all of what remains by credit card: an amount, and the way to the page of the card service. */
+/**
+ * Pays some or all of the remaining amount by credit card: an amount, and the button to the page of the card service.
+ */
 export function PayByCard(props: PayByCardProps) {
   const { t } = useTranslation('deposit')
   const { remainingCents, mayAddCards } = props.history
   if (mayAddCards === 0) return <p className="soft">{t('cardsMost', { count: maxCards })}</p>
-  // Another remainder is another proposal.
+  // A new remaining amount resets the form, because it proposes a new amount.
   return <Form key={remainingCents} {...props} />
 }
 
@@ -41,7 +43,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
       const amountCents = parseCents(values['pay-amount']) ?? 0
       onBegun(await add({ ticketId, method: 'CREDIT_CARD', amountCents, bank: null, number: null }))
     } catch (refusal) {
-      // Perhaps another window was faster.
+      // Another window may have been faster.
       void refresh()
       throw refusal
     }
@@ -54,7 +56,8 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
       <Fields>
         <TextField
           {...form.field('pay-amount')}
-          // Above the button: words that came as one leaves it would move it away from the press.
+          // The hint is above the button and there is no check on blur, because a message that appears on leaving the
+          // field would move the button.
           onBlur={undefined}
           hint={t('amountHint', { amount: showCents(maxByCard(remainingCents)) })}
           inputMode="decimal"
@@ -62,7 +65,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
           maxLength={20}
         />
       </Fields>
-      {/* The form that goes on without paying has the submit button of the page; Enter in the only field pays too. */}
+      {/* The page's submit button belongs to the form that continues without paying. Enter in the only field also pays. */}
       <Button
         id="pay-by-card"
         variant="primary"

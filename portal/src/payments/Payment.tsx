@@ -21,7 +21,7 @@ import { Ways } from './Ways.tsx'
 import { Done, Owed, useOwed } from '../sales/index.ts'
 import { unbroken } from '../ui/unbroken.tsx'
 
-/** The deposit of a submitted registration; once it is arranged, what to do next. */
+/** The deposit of a submitted registration and, once it is arranged, the next steps. */
 export function Payment({ Club }: { Club: ComponentType }) {
   const locale = useLocale()
   const [params] = useSearchParams()
@@ -36,7 +36,7 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
   const [cameBack] = useState(() => params.has('paymentId'))
   const query = useQuery(getTicket, { id })
   const payments = usePayments(id)
-  // An attempt that came to nothing did not lead there.
+  // Only a payment that was not cancelled or failed has led to this page.
   const led = payments.announced && !isIdle(payments.announced) ? payments.announced : null
   return (
     <Loading query={query}>
@@ -44,7 +44,7 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
         if (ticket.status === 'PENDING') return <Arrange ticket={ticket} payments={payments} />
         if (ticket.status === 'REGISTERED')
           return <Done ticket={ticket} notice={led && <OutcomeNotice payment={led} remainingCents={0} />} Club={Club} />
-        // Who comes back from the card service is led to what became of it.
+        // A registrant who returns from the card service is redirected to the result of the payment.
         const view = cameBack ? '?view=payment' : ''
         return <Navigate to={`/${locale}/registration-of-intent/history/${ticket.id}${view}`} replace />
       }}
@@ -52,7 +52,10 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
   )
 }
 
-/** Leaves for the page of the card service as soon as it is known, with what was begun on this one. */
+/**
+ * Leaves for the page of the card service as soon as its address is known, for a payment that was started on this
+ * page.
+ */
 const useLeaving = (history: PaymentHistory | undefined) => {
   const [begun, setBegun] = useState<string | null>(null)
   const left = useRef<string | null>(null)
@@ -64,7 +67,7 @@ const useLeaving = (history: PaymentHistory | undefined) => {
     location.assign(url)
   }, [url, begun])
   useEffect(() => {
-    // Back by the browser's own button: nothing is on its way any more.
+    // The user came back with the browser's Back button, so no payment is being started any more.
     const stay = (event: PageTransitionEvent) => event.persisted && setBegun(null)
     window.addEventListener('pageshow', stay)
     return () => window.removeEventListener('pageshow', stay)
@@ -118,7 +121,7 @@ type DepositProps = {
   onWrong: (part: 'card' | 'instrument', wrong: boolean) => void
 }
 
-/** What is owed, what was paid or entered against it, and the way on. */
+/** The amount due, the payments made or declared for it, and the next step. */
 function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
@@ -128,7 +131,7 @@ function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) 
   const money = (cents: number) => <span className="num">{showCents(cents)}</span>
   return (
     <>
-      {/* Above all else: its time is short. */}
+      {/* An open card payment comes first, because its time is short. */}
       {current && (
         <OpenCard
           key={current.id}

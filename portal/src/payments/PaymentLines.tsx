@@ -21,13 +21,13 @@ import { Styles } from './Styles.tsx'
 
 type PaymentLinesProps = {
   payments: readonly Payment[]
-  /** What has happened to each, with times. */
+  /** True to show the history of each payment with times. */
   events?: boolean
-  /** Entered instruments can be taken back. */
+  /** Called after a declared instrument is removed. Without this function, none can be removed. */
   onRemoved?: (history: PaymentHistory) => void
 }
 
-/** Everything that was paid or entered for a registration, the first first; attempts that came to nothing quietly. */
+/** All payments made or declared for a registration, the oldest first. Unsuccessful attempts are less prominent. */
 export function PaymentLines({ payments, events = false, onRemoved }: PaymentLinesProps) {
   const { t } = useTranslation('deposit')
   const [announced, setAnnounced] = useState('')
@@ -100,7 +100,7 @@ function Line({ payment, events, onRemoved }: LineProps) {
             name={name}
             onRemoved={next => {
               onRemoved(next)
-              // The button that had the focus is gone.
+              // The button that had the focus has been removed.
               row.current?.focus()
             }}
           />

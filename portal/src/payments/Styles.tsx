@@ -1,5 +1,5 @@
 import { ownStyle } from '../ui/loading/index.ts'
 import href from './payments.css?url'
 
-/** Style sheet of all that has to do with paying. */
+/** The style sheet of all payment screens. */
 export const Styles = ownStyle(href)

@@ -23,7 +23,10 @@ type WaysProps = {
   onWrong: (part: 'card' | 'instrument', wrong: boolean) => void
 }
 
-/** The ways to pay that the group of the registration offers, while something remains; and the way on without paying now. */
+/**
+ * The payment methods of the registration's group while an amount remains, and the option to continue without paying
+ * now.
+ */
 export function Ways(props: WaysProps) {
   const query = useQuery(listPaymentMethods, { batchId: props.ticket.batchId })
   return <Loading query={query}>{offered => <Offered {...props} offered={offered} />}</Loading>
@@ -38,7 +41,7 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
   const byCard = isDue && methods.length < offered.length
   const [params] = useSearchParams()
   const mustEnter = isDue && !ticket.bringToOffice
-  // Who said beforehand to bring cashier’s orders finds them open.
+  // Cashier’s orders are open at first for a registrant who has chosen them earlier.
   const [first] = useState(() => {
     if (byCard && params.get('by') !== 'INSTRUMENT') return 'card'
     return mustEnter ? 'instruments' : 'later'
@@ -80,7 +83,7 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
 
 type WayProps = { name: 'card' | 'instruments' | 'later'; title: string; isOpen: boolean; children: ReactNode }
 
-/** One of the ways: it opens in its place, and the others close. */
+/** One payment method. Only one is open at a time. */
 function Way({ name, title, isOpen, children }: WayProps) {
   return (
     <details className="deposit-way" name="way-to-pay" data-way={name} open={isOpen}>
@@ -93,13 +96,13 @@ function Way({ name, title, isOpen, children }: WayProps) {
 }
 
 type LaterProps = WaysProps & {
-  /** It can be paid by card too. */
+  /** True if payment by card is possible too. */
   byCard: boolean
-  /** It cannot be brought without being entered first. */
+  /** True if instruments must be declared before they are brought. */
   mustEnter: boolean
 }
 
-/** What was entered, or cashier's orders for what is not paid by card, brought to the sales office. */
+/** Brings the declared instruments, or cashier's orders for what is not paid by card, to the sales office. */
 function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter }: LaterProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const locale = useLocale()
@@ -117,7 +120,7 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter 
       : isInPart
         ? 'cashierRest'
         : 'cashierText'
-  // What was begun by card cannot be gone on with after this: it is said before it is done.
+  // A deposit partly paid by card cannot be continued by card afterwards, so the user must confirm first.
   const endsCard = byCard && history.settledCents > 0
   const [asking, setAsking] = useState(false)
   const later = (event: FormEvent) => {

@@ -5,14 +5,14 @@ type Status = Payment['status']
 export type CardPayment = Payment & { card: NonNullable<Payment['card']> }
 
 const openStatuses: readonly Status[] = ['CREATED', 'PENDING', 'CANCELLING']
-/** Ended, and nothing was paid by it. */
+/** Statuses of payments that have ended without a charge. */
 const idleStatuses: readonly Status[] = ['CANCELLED', 'FAILED', 'REPLACED']
 
 export const isCard = (payment: Payment): payment is CardPayment => payment.card !== null
 export const isOpen = ({ status }: Payment): boolean => openStatuses.includes(status)
 export const isIdle = ({ status }: Payment): boolean => idleStatuses.includes(status)
 
-/** The card payment that may still be charged, if there is one: then there is no other. */
+/** Returns the card payment that may still be charged, or null. There is at most one. */
 export const openCard = (history: PaymentHistory | undefined): CardPayment | null =>
   history?.payments.filter(isCard).find(isOpen) ?? null
 
@@ -20,11 +20,11 @@ const since = (instant: string, { now }: PaymentHistory): number => Date.parse(n
 
 const refundPause = 5000
 
-/** Milliseconds until a refund that is under way is looked at again; false when there is none. */
+/** Returns the milliseconds until the next poll for a pending refund, or false if there is none. */
 export const pollRefund = (history: PaymentHistory | undefined): number | false =>
   history?.payments.some(({ status }) => status === 'REFUND_PENDING') === true && refundPause
 
-/** Milliseconds until the history is asked for again; false when nothing can change by itself. */
+/** Returns the milliseconds until the next poll of the history, or false if nothing can change by itself. */
 export const pollAfter = (history: PaymentHistory | undefined, asksBank: boolean): number | false => {
   const open = openCard(history)
   if (!history || !open) return pollRefund(history)
@@ -35,7 +35,7 @@ export const pollAfter = (history: PaymentHistory | undefined, asksBank: boolean
 
 export type Outcome = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'UNAVAILABLE' | 'UNKNOWN' | 'REFUND' | 'TAKEN_BACK'
 
-/** How an ended card payment is told; nothing of one that is open. */
+/** Returns the outcome to show for an ended card payment, or null for an open one. */
 export const cardOutcomeOf = ({ status, card, refund, events }: CardPayment): Outcome | null => {
   if (status === 'PAID') return 'PAID'
   if (status === 'REFUND_PENDING' || status === 'REFUNDED')
@@ -60,5 +60,5 @@ const tones: Partial<Record<Status, Tone>> = {
   APPLIED: 'success',
   DISHONOURED: 'danger',
 }
-/** The colour beside the word of a status. */
+/** Returns the colour for a status. */
 export const toneOf = (status: Status): Tone => tones[status] ?? 'neutral'

@@ -4,7 +4,7 @@ import { confirmTicket, getTicket, listTickets, type Ticket } from '#contract/sa
 import { ProblemError, useCommand } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
 
-/** Goes on without paying now. What refuses it may have happened in another window: how it stands is fetched. */
+/** Continues without paying now. A refusal may be due to a change in another window, so the state is reloaded. */
 export const useConfirm = (ticket: Ticket, refresh: () => Promise<void>) => {
   const queries = useQueryClient()
   const confirm = useCommand(confirmTicket)

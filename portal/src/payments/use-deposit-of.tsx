@@ -3,7 +3,10 @@ import type { Ticket } from '#contract/sales/ticket'
 import { showCents, useTranslation } from '../lib/language/index.ts'
 import { useUnitName } from '../sales/index.ts'
 
-/** What the deposit of a registration is for: a tender has one a unit; intents are entries of a ballot. */
+/**
+ * Returns what the deposit of a registration is for: in a tender one deposit per unit; intents are entries of a
+ * ballot.
+ */
 export const useDepositOf = () => {
   const { t } = useTranslation(['deposit', 'sales'])
   const nameOf = useUnitName()

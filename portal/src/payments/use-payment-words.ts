@@ -3,12 +3,12 @@ import { dynamicKey, showCents, showTime, useLocale, useTranslation } from '../l
 
 const brands = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'] as const
 
-/** What is said of a payment: its name, its statuses, its refund. */
+/** Texts about a payment: its name, its statuses and its refund. */
 export const usePaymentWords = () => {
   const { t } = useTranslation('deposit')
   const locale = useLocale()
 
-  /** “Visa •••• 4242”, “Cashier’s order 123456”. */
+  /** Returns the name of a payment: “Visa •••• 4242”, “Cashier’s order 123456”. */
   const nameOf = ({ method, instrument, card }: Payment): string => {
     if (instrument && method !== 'CREDIT_CARD') return `${t(`instrument_${method}`)} ${instrument.number}`
     const brand = brands.find(known => known === card?.brand?.toLowerCase())
@@ -28,7 +28,7 @@ export const usePaymentWords = () => {
       ),
     )
 
-  /** What goes back, why, and where it stands. */
+  /** Returns the refunded amount, its reason and its status, or null. */
   const refundOf = ({ refund, returnedCents }: Payment): string | null => {
     if (!refund) return returnedCents > 0 ? t('returnedInPart', { amount: showCents(returnedCents) }) : null
     const amount = showCents(refund.amountCents)

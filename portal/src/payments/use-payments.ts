@@ -7,16 +7,16 @@ import { call, ProblemError, useQuery } from '../lib/api/index.ts'
 import { pollAfter } from './payments.ts'
 import { beginWatch, watchAfter, type WatchTask, type WatchView, watchView } from './watch.ts'
 
-/** Keeps what a command answered, and lets the rest of the screens follow it. */
+/** Saves the answer of a command in the cache and refreshes the screens that depend on it. */
 const useAnswers = (ticketId: string) => {
   const queries = useQueryClient()
   const queryKey = [listPayments.name, { ticketId }]
   const keep = (history: PaymentHistory): void => {
-    // What was asked before it would come after it.
+    // Cancels earlier requests, whose answers would overwrite this newer one.
     void queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, history)
   }
-  /** How it stands now, everywhere. */
+  /** Reloads the current state on all screens. */
   const refresh = async (...names: string[]): Promise<void> => {
     const all = [getTicket.name, listTickets.name, ...names]
     await Promise.all(all.map(name => queries.invalidateQueries({ queryKey: [name] })))
@@ -25,8 +25,8 @@ const useAnswers = (ticketId: string) => {
 }
 
 /**
- * The payment that the address names, and how it is taken out. `visit`: another one for each address: who changes the language at that
- * moment comes with the old address again.
+ * The payment in the address, and the function that removes it. `visit` changes with every address, because a
+ * language change at that moment restores the old address.
  */
 const useNamed = () => {
   const [params, setParams] = useSearchParams()
@@ -44,15 +44,15 @@ const useNamed = () => {
 
 export type Payments = Omit<WatchView, 'task' | 'couldNotAsk'> & {
   query: ReturnType<typeof useQuery<typeof listPayments>>
-  /** The bank could not be asked: asks again. */
+  /** Asks the bank again after it could not be reached; otherwise null. */
   couldNotAsk: (() => void) | null
   onChange: (history: PaymentHistory) => void
-  /** The time to pay is over: the server looks at once, without waiting for its own clock. */
+  /** Called when the time to pay is over. The server then checks at once and does not wait for its own clock. */
   onTimeUp: (id: string) => void
   refresh: () => Promise<void>
 }
 
-/** The payments of a registration as they go on by themselves: asked for while one is open, and each outcome told once. */
+/** The payments of a registration, kept up to date: polls while a payment is open, and shows each outcome once. */
 export const usePayments = (ticketId: string): Payments => {
   const { keep, refresh } = useAnswers(ticketId)
   const { named, visit, leave } = useNamed()
@@ -65,13 +65,13 @@ export const usePayments = (ticketId: string): Payments => {
     if (history) tell({ type: 'heard', history })
   }, [history, watch.announced])
 
-  /** A silence or a fault can be asked again. */
+  /** Asks the bank. After no answer or a fault, it can be asked again. */
   const ask = async (id: string): Promise<void> => {
     tell({ type: 'asked', id })
     try {
       keep(await call(checkPayment, { id }))
     } catch (thrown) {
-      // Refused: it is looked at without us.
+      // After a refusal no retry is needed, because the server checks the payment by itself.
       if (!(thrown instanceof ProblemError) || thrown.problem.status >= 500) tell({ type: 'not-answered' })
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells the page whether a form on it is wrong, for as long as it is there. */
+/** Reports to the page whether a form on it has errors, as long as the form is mounted. */
 export const useReportInvalid = (isWrong: boolean, onWrong: (isWrong: boolean) => void): void => {
   const tell = useEffectEvent(onWrong)
   useEffect(() => {

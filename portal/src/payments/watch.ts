@@ -1,13 +1,13 @@
 import type { PaymentHistory } from '#contract/payments/payment'
 import { type CardPayment, isCard, isOpen, openCard } from './payments.ts'
 
-/** What one waits to hear of the card payments of a registration. */
+/** State of the wait for the card payments of a registration. */
 export type Watch = {
-  /** The payment whose outcome is awaited: the one that one comes back from, or the one that is open. */
+  /** The payment whose outcome is awaited: the one from which the user returns, or the open one. */
   watched: string | null
-  /** The payment whose outcome is told. */
+  /** The payment whose outcome is shown. */
   announced: string | null
-  /** The payment that the bank has been asked about; it did not answer. */
+  /** The payment about which the bank was asked last. */
   asked: string | null
   hasFailed: boolean
 }
@@ -18,7 +18,7 @@ export type WatchEvent =
   | { type: 'not-answered' }
   | { type: 'announced'; id: string }
 
-/** `named`: the payment that the address names, of one who comes back from the card service. */
+/** `named` is the payment in the address when the user returns from the card service. */
 export const beginWatch = (named: string | null): Watch => ({
   watched: named,
   announced: null,
@@ -42,23 +42,23 @@ export const watchAfter = (watch: Watch, event: WatchEvent): Watch => {
   }
 }
 
-/** What is to be done next, by itself. */
+/** The next automatic step. */
 export type WatchTask =
-  /** Has the bank asked, once. */
+  /** Asks the bank, once. */
   | { type: 'ask'; id: string }
-  /** Takes the payment out of the address, at which nobody shall hear of it twice. */
+  /** Removes the payment from the address, so that its outcome is not shown twice. */
   | { type: 'leave-address' }
-  /** Fetches the screens that follow from an outcome, and then tells it. */
+  /** Reloads the screens that depend on an outcome, and then shows it. */
   | { type: 'announce'; id: string }
 
 export type WatchView = {
-  /** Who came back from the card service waits to hear how it stands. */
+  /** True while a user who has returned from the card service waits for the result. */
   isAsking: boolean
-  /** The bank could not be asked about this one. */
+  /** The payment about which the bank could not be asked. */
   couldNotAsk: string | null
-  /** The payment whose outcome is told. */
+  /** The payment whose outcome is shown. */
   announced: CardPayment | null
-  /** The card payment that is open, or has ended and is told as soon as the screens that follow from it are there. */
+  /** The card payment that is open, or that has ended and is shown as soon as the dependent screens are reloaded. */
   current: CardPayment | null
   task: WatchTask | null
 }
@@ -66,11 +66,11 @@ export type WatchView = {
 const taskOf = (watch: Watch, named: string | null, asking: string | null, isOver: boolean): WatchTask | null => {
   if (asking !== null) return asking === watch.asked ? null : { type: 'ask', id: asking }
   if (!isOver || watch.watched === null || watch.announced === watch.watched) return null
-  // First the address: the notice then takes the focus last.
+  // The address is changed first, so that the notice takes the focus last.
   return named === null ? { type: 'announce', id: watch.watched } : { type: 'leave-address' }
 }
 
-/** How it stands, and what is to be done about it. */
+/** Returns the current state and the next step. */
 export const watchView = (watch: Watch, history: PaymentHistory | undefined, named: string | null): WatchView => {
   const { watched, announced } = watch
   const payment = history?.payments.filter(isCard).find(({ id }) => id === watched) ?? null

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** What one asks of the privacy officer, and what came of it. */
+/** The registrant's requests to the privacy officer, and their results. */
 export function AskOfficer() {
   const { t } = useTranslation('profile')
   const locale = useLocale()

@@ -23,10 +23,10 @@ import { useAnswer } from './use-answer.ts'
 
 type CardProps = { record: Consent; records: readonly Consent[]; shownAt: string; ReadTerms: ReadTermsSlot }
 
-/** As a heading: names are made to stand within a sentence. */
+/** Capitalises a name for use as a heading, because names are written for use within a sentence. */
 const headed = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** One consent: how it stands, what was read, what was said before, and the other answer. */
+/** One consent: its state, the text that was read, earlier answers, and the button for the other answer. */
 export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) {
   const { t } = useTranslation('profile')
   const say = useSay()
@@ -43,7 +43,7 @@ export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) 
         <StatusPill tone={standing === 'GRANT' ? 'success' : 'neutral'}>{t(`standing_${standing}`)}</StatusPill>
       </header>
       {last && <When event={last} />}
-      {/* What was read then, in its language; who never answered, or may answer anew, reads what is in force. */}
+      {/* Shows the text that was read, in its language. A registrant who never answered, or may answer again, reads the text in force. */}
       {last && isGiven(record) ? <p lang={last.locale}>{last.title}</p> : <p>{say(record.title)}</p>}
       {text !== '' &&
         (isGiven(record) ? (
@@ -78,7 +78,7 @@ export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) 
   )
 }
 
-/** When an answer was given, in which language, with what. */
+/** When an answer was given, in which language, and with the account or with which registration. */
 function When({ event }: { event: ConsentEvent }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
@@ -97,7 +97,10 @@ function When({ event }: { event: ConsentEvent }) {
   )
 }
 
-/** The other answer: to take back what is given, to give what is not; what the account needs has neither. */
+/**
+ * The other answer: withdraw a given consent, or give one that is not given. A consent that the account needs offers
+ * neither.
+ */
 function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
@@ -114,7 +117,8 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
         {t('neededHint')} <TextLink to={`/${locale}/profile/delete`}>{t('toErase')}</TextLink>
       </p>
     )
-  // What a programme cannot be without goes with the programme, which is joined on its own screen.
+  // A consent that a programme requires is given and withdrawn with the programme, which has its own screen for
+  // joining.
   if (isGiven(record) && record.required && parent && !isOfMainland(record))
     return <p className="profile-small">{t('withdrawnWith', { consent: say(parent.name) })}</p>
   if (!isGiven(record) && joinsProgramme(record))
@@ -182,7 +186,7 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   )
 }
 
-/** What the withdrawal has done to registrations. */
+/** The effects of the withdrawal on registrations. */
 function Ended({ registrations }: { registrations: NonNullable<ReturnType<typeof useAnswer>['ended']> }) {
   const { t } = useTranslation('profile')
   return (

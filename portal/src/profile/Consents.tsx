@@ -14,7 +14,10 @@ import { type Consents as Listed, kindOf, marketingGiven, wasAsked } from './con
 import { Section } from './Section.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** The consent passport: each consent with its text, its date and its history, taken back as easily as given. */
+/**
+ * The consent passport: each consent with its text, date and history. A consent can be withdrawn as easily as it is
+ * given.
+ */
 export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
   const { t } = useTranslation('profile')
   const query = useQuery(listConsentRecords, {})
@@ -42,7 +45,7 @@ export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
   )
 }
 
-/** Off by one press (D-4.7). */
+/** Switches marketing off with one button (D-4.7). */
 function Marketing({ records, shownAt }: Listed) {
   const { t } = useTranslation('profile')
   const given = marketingGiven(records)
@@ -50,7 +53,7 @@ function Marketing({ records, shownAt }: Listed) {
   const isOn = given.length > 0
   const wasOn = useRef(isOn)
   const note = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   useEffect(() => {
     if (!isOn && wasOn.current && document.activeElement === document.body) note.current?.focus()
     wasOn.current = isOn

@@ -29,7 +29,7 @@ const faultOf = (contact: CodeTarget): string | null => {
   return isEmail(contact.email) ? null : 'email_invalid'
 }
 
-/** The form of a new contact: its code, and the password that says who asks for it (S-K8). */
+/** The form of a new contact: its code, and the password that proves who makes the request (S-K8). */
 const useChange = (kind: Kind, profile: Profile) => {
   const { t } = useTranslation('profile')
   const [token, setToken] = useState('')
@@ -46,7 +46,7 @@ const useChange = (kind: Kind, profile: Profile) => {
     },
     place: field => (field.startsWith('contact') ? kind : field),
     labels: { email: t('newEmail'), mobile: t('newMobile'), password: t('currentPassword') },
-    // The code has a sentence of its own for each kind.
+    // The code has a separate message for each kind of contact.
     beside: token === '' ? [{ id: 'proof', message: t(`codeNeeded_${kind}`), before: 'password' }] : [],
     refusedField: { 'accounts.email.taken': 'email', 'accounts.phone.taken': 'mobile' },
   })
@@ -55,7 +55,7 @@ const useChange = (kind: Kind, profile: Profile) => {
       const input = { contact: contactOf(kind, values), otpToken: token, password: values.password }
       saveProfile(await call(updateProfile, input))
     } catch (fault) {
-      // The proof is too old: it is given anew.
+      // The proof has expired and must be repeated.
       if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') setToken('')
       throw fault
     }
@@ -71,14 +71,14 @@ type ContactChangeProps = {
   areaCodes: readonly AreaCode[]
 }
 
-/** A new email or mobile number: where a code is sent to prove it, and who may do it. */
+/** A new email address or mobile number, which a code proves, and the password of the registrant. */
 export function ContactChange({ kind, profile, ContactCode, areaCodes }: ContactChangeProps) {
   const { t } = useTranslation('profile')
   const { form, submit, token, setToken, done } = useChange(kind, profile)
   const contact = contactOf(kind, form.values)
   const target = faultOf(contact) === null ? contact : null
   const now = kind === 'email' ? profile.email : `+${profile.areaCode} ${profile.phoneNumber}`
-  // The code was for what stood there before.
+  // The previous code belonged to the previous value.
   const fresh =
     <V,>(change: (value: V) => void) =>
     (value: V) => {

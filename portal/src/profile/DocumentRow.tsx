@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/accounts/document'
 import { showSize, showTime, useLocale } from '../lib/language/index.ts'
 
-/** A document that we hold: its name, its size, since when, and what can be done with it. */
+/** A stored document: its name, its size, its date, and the available action. */
 export function DocumentRow({ document, action }: { document: UserDocument; action: ReactNode }) {
   const locale = useLocale()
   return (

@@ -14,7 +14,10 @@ import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentsForm } from './DocumentsForm.tsx'
 import { Section } from './Section.tsx'
 
-/** For each property on offer, how the identity document is seen; with `?property=`, the form that changes it. */
+/**
+ * Shows for each property on offer how the identity document is presented. With `?property=`, shows the form that
+ * changes it.
+ */
 export function Documents() {
   const { t } = useTranslation('profile')
   const [params] = useSearchParams()

@@ -22,7 +22,7 @@ import { Done, Section } from './Section.tsx'
 
 type Values = { way: DocumentWay | ''; keep: string[]; files: readonly File[] }
 
-/** What is kept counts as chosen: the new ones fill what room is left. */
+/** Kept documents count towards the maximum, and new files fill the rest. */
 const faultsOf = ({ way, keep, files }: Values) => [
   ...(way === '' ? [{ field: 'way', code: 'required' }] : []),
   ...fileFaults('files', files, maxDocuments - keep.length).filter(
@@ -41,7 +41,7 @@ const useDocumentsForm = ({ property, now }: Given, onSaved: () => void) => {
     initial,
     rules: faultsOf,
     unasked: ({ way }) => (way === 'UPLOAD' ? [] : ['files']),
-    // A document that is to stay and is gone: told where others are chosen.
+    // A fault about a kept document that no longer exists is shown at the choice of files.
     place: field => (field.startsWith('keep') ? 'files' : (field.split('.')[0] ?? '')),
     labels: { way: t('way'), keep: t('keep'), files: t('files') },
     chosen: ['way'],
@@ -59,7 +59,7 @@ const useDocumentsForm = ({ property, now }: Given, onSaved: () => void) => {
   return { form, submit, upload }
 }
 
-/** A page of the profile: a copy for a property, or the original at the sales office. */
+/** A page of the profile: a copy of the document for a property, or the original at the sales office. */
 export function DocumentsForm(given: Given) {
   const { t } = useTranslation('profile')
   const say = useSay()
@@ -74,7 +74,7 @@ export function DocumentsForm(given: Given) {
   )
 }
 
-/** The same within another screen. */
+/** The form of `DocumentsForm` within another screen. */
 export function DocumentsInPlace({ onDone, ...given }: Given & { onDone: () => void }) {
   const state = useDocumentsForm(given, onDone)
   return <Fillable {...state} now={given.now} onCancel={onDone} />
@@ -82,7 +82,7 @@ export function DocumentsInPlace({ onDone, ...given }: Given & { onDone: () => v
 
 type FillableProps = ReturnType<typeof useDocumentsForm> & { now: UserDocuments; onCancel?: () => void }
 
-/** A copy, or the original at the sales office: neither is chosen for anybody (D-7.49). */
+/** The choice between a copy and the original at the sales office. Neither is preselected (D-7.49). */
 function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
   const { t } = useTranslation(['profile', 'ui'])
   const { way, keep } = form.values

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Owner } from '../ui/owner.tsx'
 import { Section } from './Section.tsx'
 
-/** The end of an account: what goes, what stays, the password, and one more question. */
+/** Deletes an account: what is deleted, what is kept, the password, and a confirmation. */
 export function EraseAccount({ email, PrivacyContact }: { email: string; PrivacyContact: ComponentType }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()

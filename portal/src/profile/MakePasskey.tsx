@@ -7,7 +7,10 @@ import type { usePasskeyForm } from './use-passkey-form.ts'
 
 type MakePasskeyProps = ReturnType<typeof usePasskeyForm> & { email: string }
 
-/** A name, the password where it is asked for, and the press at which the device asks for finger, face or screen lock. */
+/**
+ * The name of the passkey, the password if it is needed, and the button after which the device asks for a finger, a
+ * face or the screen lock.
+ */
 export function MakePasskey({ form, make, wantsPassword, email }: MakePasskeyProps) {
   const { t } = useTranslation('profile')
   return (

@@ -14,7 +14,7 @@ import { PasswordField } from '../ui/field/index.ts'
 import { AskOfficer } from './AskOfficer.tsx'
 import { Section } from './Section.tsx'
 
-/** A copy of all that we hold, and the way to have it erased. */
+/** A copy of all stored data, and the way to have the data erased. */
 export function MyData({ email, PrivacyContact }: { email: string; PrivacyContact: ComponentType }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()

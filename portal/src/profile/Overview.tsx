@@ -8,14 +8,14 @@ import { chineseName, englishName } from '#contract/person-name'
 import { Page } from '../ui/layout/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 
-/** The name that a list gives to a code; the code, until the list is there. */
+/** Returns the name of a code in a list, or the code itself until the list is loaded. */
 const useName = (category: CategoryCode, code: string | null): string => {
   const say = useSay()
   const named = useList(category).find(item => item.code === code)
   return named ? say(named.name) : (code ?? '')
 }
 
-/** All at a glance: who one is, how one is reached, and where the rest is. */
+/** The overview of the profile: personal data, contacts and links to the other pages. */
 export function Overview({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()

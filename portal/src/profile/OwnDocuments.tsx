@@ -9,12 +9,15 @@ import { Loading } from '../ui/loading/index.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentsInPlace } from './DocumentsForm.tsx'
 
-/** Within another screen: how one’s own document is seen for a property, and the way to change it without leaving. */
+/**
+ * Shows, within another screen, how the registrant's document is presented for a property, and changes it without
+ * leaving the screen.
+ */
 export function OwnDocuments({ property }: { property: Pick<Property, 'id' | 'name'> }) {
   const { t } = useTranslation('profile')
   const query = useQuery(getUserDocuments, { id: property.id })
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  // The form took the place of the button, or the button that of the form.
+  // Focuses the form that has replaced the button, or the button that has replaced the form.
   useEffect(() => {
     if (isOpen !== null) focusField(isOpen ? 'way' : 'change-documents')
   }, [isOpen])

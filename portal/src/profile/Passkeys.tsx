@@ -15,7 +15,7 @@ import { usePasskeyForm } from './use-passkey-form.ts'
 
 type Passkey = OutputOf<typeof listPasskeys>['passkeys'][number]
 
-/** By what one logs in beside the password: each passkey, and another one. */
+/** The passkeys that the registrant uses besides the password, and the form to add one. */
 export function Passkeys({ email }: { email: string }) {
   const { t } = useTranslation('profile')
   const query = useQuery(listPasskeys, {})

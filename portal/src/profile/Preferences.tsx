@@ -12,12 +12,12 @@ import { Loading } from '../ui/loading/index.ts'
 import { SegmentedField, SurveyFields } from '../ui/choice/index.ts'
 import { Done, Section } from './Section.tsx'
 
-/** Properties ask much the same: each question once. */
+/** Merges the surveys of all properties. They are similar, so each question appears once. */
 const united = (properties: readonly { survey: SurveyQuestion[] }[]): SurveyQuestion[] => [
   ...new Map(properties.flatMap(({ survey }) => survey).map(question => [question.code, question])).values(),
 ]
 
-/** The language we write in, and answers to begin the next registration with. */
+/** The language of letters, and default answers for the next registration. */
 export function Preferences({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const offer = useQuery(listActiveSessions, {})

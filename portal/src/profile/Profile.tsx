@@ -24,14 +24,14 @@ type ProfileProps = {
   areaCodes: readonly AreaCode[]
 }
 
-/** What we hold of who is logged in: an overview, and one page for each thing that can be done with it. */
+/** The profile of the signed-in registrant: an overview, and one page for each action. */
 export function Profile(slots: ProfileProps) {
   const { section } = useParams()
   const registrant = useRegistrant()
   if (!registrant) return null
   return (
     <>
-      {/* Of these pages alone: the style sheet of all others does not carry it. */}
+      {/* Only these pages load this style sheet. It is not part of the general one. */}
       <Style />
       <OfSection section={section} profile={registrant.profile} {...slots} />
     </>

@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/index.ts'
 
 type SectionProps = Omit<Parameters<typeof Page>[0], 'before' | 'heading'>
 
-/** One page of the profile, with the way back to the overview above its heading. */
+/** One page of the profile, with a link back to the overview above its heading. */
 export function Section(props: SectionProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function Section(props: SectionProps) {
   return <Page {...props} before={back} />
 }
 
-/** What a page of the profile says once its work is done. */
+/** The message of a profile page after its action is done. */
 export function Done({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()

@@ -18,7 +18,7 @@ import {
 const whole = ConsentRecord.parse(sample(ConsentRecord))
 const [event] = whole.events
 if (!event) throw new Error('the sample was never answered')
-/** A consent with what was said of it, the last word first. */
+/** Returns a consent with its answers, the latest first. */
 const record = (code: string, actions: ConsentEvent['action'][], more: Partial<Consent> = {}): Consent => ({
   ...whole,
   programme: 'vendor',

@@ -11,7 +11,7 @@ import { type Consent, joinsProgramme } from './consent-state.ts'
 
 type Ended = OutputOf<typeof answerConsent>['registrations']
 
-/** Sends an answer to what stands on the screen; then the list is read anew, whether it was taken or refused. */
+/** Sends an answer to the displayed consent and then reloads the list, whether the answer was accepted or refused. */
 export const useAnswer = (shownAt: string) => {
   const queries = useQueryClient()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export const useAnswer = (shownAt: string) => {
         }
         if (!granted && consents.some(joinsProgramme)) saveMembership(false)
       } finally {
-        // Registrations may have gone with it, and their passes.
+        // The withdrawal may have ended registrations together with their passes.
         if (!granted) deleteAllPasses()
         await queries.invalidateQueries()
       }

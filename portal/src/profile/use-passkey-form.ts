@@ -12,15 +12,15 @@ const asksPassword = (thrown: unknown): boolean =>
   thrown instanceof ProblemError && (thrown.problem.errors ?? []).some(({ field }) => field === 'password')
 
 type Options = {
-  /** Who has not just logged in proves it by the password. */
+  /** True if the registrant did not log in recently and must prove their identity by password. */
   needsPassword: boolean
   onMade: (name: string) => Promise<void>
 }
 
-/** The form of a new passkey: of this device, or of a key that is held to it, under a name by which one finds it again. */
+/** The form of a new passkey, on this device or on a security key, with a name by which its owner recognises it. */
 export const usePasskeyForm = ({ needsPassword, onMade }: Options) => {
   const { t } = useTranslation('profile')
-  // The login was fresh when the page was opened, and is no more.
+  // The login was recent when the page was opened, but is not any more.
   const [isLate, setLate] = useState(false)
   const wantsPassword = needsPassword || isLate
   const form = useForm({

@@ -7,7 +7,7 @@ import { Fields, TextField } from '../ui/field/index.ts'
 import { aheadOf } from './estimate.ts'
 import type { FollowedSale } from './use-sale.ts'
 
-/** When a number is called, by those who wait and today’s pace; worked out in this browser. */
+/** Estimates when a number is called, from the people waiting and today's pace; calculated in this browser. */
 export function Estimate({ sale: { groups, milestones, secondsEach } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const say = useSay()

@@ -9,16 +9,19 @@ import type { FollowedSale } from './use-sale.ts'
 
 type Unit = ReturnType<typeof useLetteredUnits>[number]
 
-/** How long a page of units and a language are shown, in ms. */
+/** Milliseconds for which one page of units and one language are shown. */
 const turnMs = 10_000
 
-/** Above so many called numbers they are drawn smaller, two beside each other. */
+/** Maximum number of called numbers in large type; more are drawn smaller, in two columns. */
 const fewCalled = 5
 
-/** `?hall=stay`: for an office that wants the language of the address alone. */
+/** `?hall=stay`: for an office that wants only the language of the address. */
 const oneLanguage = 'stay'
 
-/** The tick of the screen's clock; the address, and with it the whole page, follows the language that is due. */
+/**
+ * Returns the page to show at the current tick. The address, and so the whole page, changes to the language whose
+ * turn it is.
+ */
 const useTurn = (pages: number): number => {
   const locale = useLocale()
   const { pathname, search } = useLocation()
@@ -39,7 +42,7 @@ const useTurn = (pages: number): number => {
   return hallTurn(tick, pages).page
 }
 
-/** The screen of the hall: the called numbers and all units, in pages and languages that turn by themselves. */
+/** The screen in the hall: the called numbers and all units. Pages and languages change automatically. */
 export function Hall({ sale, isLate }: { sale: FollowedSale; isLate: boolean }) {
   const { t } = useTranslation('sale')
   const say = useSay()

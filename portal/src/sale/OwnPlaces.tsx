@@ -3,7 +3,10 @@ import { useSay, useTranslation } from '../lib/language/index.ts'
 import { Card } from '../ui/card.tsx'
 import { type FollowedSale, type OwnTurn, useOwnTurns } from './use-sale.ts'
 
-/** Where one stands oneself: called, waiting, on hold. Nothing of somebody who is not logged in or has not reported. */
+/**
+ * Shows the registrant's own places: called, waiting, on hold. Shows nothing to a visitor who is not logged in or has
+ * not checked in.
+ */
 export function OwnPlaces({ sale: { sessionId, secondsEach } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const turns = useOwnTurns(sessionId)

@@ -13,18 +13,18 @@ import { type FollowedSale, useSale } from './use-sale.ts'
 
 const Style = ownStyle(href)
 
-/** A sale as it runs, for everybody who follows it; `?hall`: as the screen of the hall shows it. */
+/** Public page of a running sale; `?hall` shows it as on the screen in the hall. */
 export function Sale() {
   const { sessionId = '' } = useParams()
   const [params] = useSearchParams()
   const { t } = useTranslation('sale')
   const { sale, isLate, refused } = useSale(sessionId)
-  // A day that is not set up is not there.
+  // A sale day that is not set up does not exist for the public.
   if (refused) throw refused
   const isHall = params.has('hall')
   return (
     <>
-      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      {/* This style sheet is for this page only and is not part of the shared one. */}
       <Style />
       {sale === null ? (
         <Page title={t('title')}>
@@ -78,7 +78,7 @@ function When({ sale: { saleAt, endsAt, now } }: { sale: FollowedSale }) {
   )
 }
 
-/** What the office tells everybody. */
+/** Shows the office's notices to everybody. */
 function Notices({ sale: { notices } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const say = useSay()
@@ -93,7 +93,7 @@ function Notices({ sale: { notices } }: { sale: FollowedSale }) {
   )
 }
 
-/** Which numbers are called, and how far each group is. */
+/** Shows the called numbers, and the progress of each group. */
 function Called({ sale: { called, groups, waits, now, saleAt } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const say = useSay()

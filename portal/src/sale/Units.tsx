@@ -15,7 +15,7 @@ export const letters: readonly Letter[] = ['A', 'H', 'P', 'S']
 const letterAt = (grid: string, at: number): Letter => letters.find(letter => letter === grid[at]) ?? 'S'
 export const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 
-/** Prices to choose a limit among: round millions between the cheapest and the dearest. */
+/** Returns the price limits to choose from, in cents: round millions between the lowest and the highest price. */
 const limitsOf = (units: readonly UnitOnSale[]): number[] => {
   const million = 100_000_000
   const [least, most] = [
@@ -29,13 +29,13 @@ const limitsOf = (units: readonly UnitOnSale[]): number[] => {
   )
 }
 
-/** The units on sale, each with the letter of what has become of it; none until both are there. */
+/** Returns the units on sale, each with the letter of its status; empty until both are loaded. */
 export const useLetteredUnits = ({ sessionId, unitsVersion, grid }: FollowedSale): readonly Unit[] => {
   const listed = useUnits(sessionId, unitsVersion)
   return listed.length === grid.length ? listed.map((unit, index) => ({ ...unit, letter: letterAt(grid, index) })) : []
 }
 
-/** The grid of units with what has become of each; filtered, and with what somebody likes marked. */
+/** The grid of units with the status of each, with filters and the visitor's shortlist. */
 export function Units({ sale }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const { sessionId, grid, left } = sale

@@ -1,8 +1,9 @@
 type Milestone = { batchId: string; position: number; ahead: number }
 
 /**
- * About how many are called before a number, by those who wait and are told of; null: it is behind none of them, so that it has been
- * called or does not wait. Of a group nobody of which waits nothing is known.
+ * Estimates how many people are called before a number, by interpolation between the published milestones of waiting
+ * numbers; null if the number is outside them, so it has been called or does not wait. The result is also null if
+ * nobody of the group waits.
  */
 export const aheadOf = (
   milestones: readonly Milestone[],

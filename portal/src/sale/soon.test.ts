@@ -7,7 +7,7 @@ test.each<[TurnState, number | null, boolean]>([
   ['WAITING', 20, true],
   ['WAITING', 21, false],
   ['WAITING', 4_000, false],
-  // At a desk, beside it, or called and not there: each of these may change at any moment.
+  // At a desk, on hold, or called but absent: each of these may change at any moment.
   ['CALLED', null, true],
   ['ON_HOLD', null, true],
   ['MISSED', null, true],

@@ -1,8 +1,11 @@
 import type { TurnState } from '#contract/sales/day/turn'
 
-/** So many before somebody, or fewer: they look for each of them. */
+/** Maximum number of people ahead for frequent refreshes: near their turn, registrants watch every call. */
 const near = 20
 
-/** May something happen to a place in the next minute? Then it is looked at as often as the sale itself; of thousands these are few. */
+/**
+ * True if a place may change in the next minute. Such a place is refreshed as often as the sale itself; among
+ * thousands these are few.
+ */
 export const isSoon = ({ state, ahead }: { state: TurnState; ahead: number | null }): boolean =>
   state === 'WAITING' ? ahead === null || ahead <= near : state !== 'ENDED'

@@ -10,15 +10,21 @@ export type FollowedSale = OutputOf<typeof followSale>
 export type UnitOnSale = OutputOf<typeof listUnitsOnSale>['units'][number]
 export type OwnTurn = OutputOf<typeof listOwnTurns>['rows'][number]
 
-/** Milliseconds after which it is asked for again; not all telephones at the same moment. */
+/** Milliseconds between two fetches, plus a random part so that phones do not all ask at the same moment. */
 const again = 4_000
 const scatter = 1_000
-/** The same of one’s own places, which the server looks up for each who asks, while nothing is to happen to them soon. */
+/**
+ * Milliseconds between two fetches of a registrant's own places while no change is near: the server looks them up for
+ * each caller.
+ */
 const ownAgain = 60_000
 
 type Read = { sale: FollowedSale | null; isLate: boolean; refused: ProblemError | null }
 
-/** Runs a question again and again while somebody looks, the next only once the last is answered, so long after as that says. */
+/**
+ * Repeats a request while the page is visible. The next one starts only after the last answer, after the milliseconds
+ * that the request returned.
+ */
 const useRepeated = (question: () => Promise<number>, key: string): void => {
   const ask = useEffectEvent(question)
   useEffect(() => {
@@ -42,7 +48,9 @@ const useRepeated = (question: () => Promise<number>, key: string): void => {
   }, [key])
 }
 
-/** A sale as it runs, read anew while somebody looks; what cannot be read leaves the last, which says of when it is. */
+/**
+ * Returns a running sale, refetched while the page is visible; if a fetch fails, the last data stays, with its time.
+ */
 export const useSale = (sessionId: string): Read => {
   const [read, setRead] = useState<Read>({ sale: null, isLate: false, refused: null })
   useRepeated(async () => {
@@ -58,7 +66,7 @@ export const useSale = (sessionId: string): Read => {
   return read
 }
 
-/** The units in the order of the grid’s letters, read when they change. */
+/** Returns the units in the order of the grid's letters, fetched when their version changes. */
 export const useUnits = (sessionId: string, version: number | null): readonly UnitOnSale[] => {
   const [units, setUnits] = useState<readonly UnitOnSale[]>([])
   useEffect(() => {
@@ -66,7 +74,7 @@ export const useUnits = (sessionId: string, version: number | null): readonly Un
     let isWanted = true
     call(listUnitsOnSale, { sessionId }).then(
       answer => isWanted && setUnits(answer.units),
-      // The next version brings them, or the page opened anew.
+      // After a failure, the next version or a reload of the page fetches the units.
       () => undefined,
     )
     return () => {
@@ -76,7 +84,7 @@ export const useUnits = (sessionId: string, version: number | null): readonly Un
   return units
 }
 
-/** One’s own places, of whoever is logged in. */
+/** Returns the places of the logged-in registrant. */
 export const useOwnTurns = (sessionId: string): readonly OwnTurn[] => {
   const { status } = useSession()
   const [rows, setRows] = useState<readonly OwnTurn[]>([])
@@ -87,7 +95,7 @@ export const useOwnTurns = (sessionId: string): readonly OwnTurn[] => {
       setRows(answer.rows)
       return answer.rows.some(isSoon) ? again : ownAgain
     } catch {
-      // The last that was read stays.
+      // After a failure the last places stay.
       return rows.some(isSoon) ? again : ownAgain
     }
   }, `${sessionId} ${status}`)

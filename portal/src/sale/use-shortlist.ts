@@ -8,11 +8,11 @@ const read = (sessionId: string): ReadonlySet<string> => {
     const kept: unknown = JSON.parse(readStored('localStorage', keyOf(sessionId)) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((item): item is string => typeof item === 'string') : [])
   } catch {
-    return new Set() // What is there was not written by us.
+    return new Set() // The portal did not write this value.
   }
 }
 
-/** Units that somebody likes, on this device alone. */
+/** Returns the units on a visitor's shortlist, stored on this device only, and a function to add or remove one. */
 export const useShortlist = (sessionId: string): [ReadonlySet<string>, (unitId: string) => void] => {
   const [listed, setListed] = useState(() => read(sessionId))
   const toggle = (unitId: string): void => {

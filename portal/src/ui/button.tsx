@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** As wide as its column. */
+  /** True if the button is as wide as its column. */
   wide?: boolean | undefined
   size?: 'normal' | 'small' | undefined
   icon?: ReactNode
@@ -14,12 +14,12 @@ type Look = {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled' | 'style'> & {
-    /** Under way: still reachable and readable, but presses do nothing. */
+    /** True while the action runs: the button can still be focused and read, but clicks do nothing. */
     pending?: boolean | undefined
     pendingText?: string | undefined
   }
 
-/** Never disabled: a press always either does its work or is answered. */
+/** A button that is never disabled: each click either does the work or gets an answer. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   const { t } = useTranslation('ui')
   const words = pendingText ?? t('working')
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a submit button from submitting twice.
+    // `preventDefault` also stops a submit button from submitting twice.
     if (pending) event.preventDefault()
     else onClick?.(event)
   }
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = Look & Omit<LinkProps, 'className' | 'style'>
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and runs no action. */
 export function ButtonLink({ variant = 'secondary', wide, size, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={s.button} data-variant={variant} data-wide={wide || undefined} data-size={size}>

@@ -3,14 +3,14 @@ import s from './card.module.css'
 
 type CardProps = {
   title?: ReactNode
-  /** A pill, a menu or a link at the end of the title's row. */
+  /** A pill, a menu or a link at the end of the title row. */
   aside?: ReactNode
   footer?: ReactNode
   tone?: 'paper' | 'fog' | undefined
   children?: ReactNode
 }
 
-/** A sheet of paper on the table: hairline, no shadow. */
+/** A card like a sheet of paper: thin border, no shadow. */
 export function Card({ title, aside, footer, tone = 'paper', children }: CardProps) {
   return (
     <section className={s.card} data-tone={tone}>

@@ -2,7 +2,7 @@ import type { Difference } from '#contract/sales/set-up/differences'
 import { useDescribeDifference } from '../lib/use-describe-difference.ts'
 import s from './differences.module.css'
 
-/** What is different, line by line: what it was, and what it is. */
+/** Lists the differences, each with the value before and after. */
 export function Differences({ rows }: { rows: readonly Difference[] }) {
   const tell = useDescribeDifference()
   return (

@@ -4,17 +4,20 @@ import { useTranslation } from '../lib/language/index.ts'
 import s from './error-summary.module.css'
 import { focusField } from './field/index.ts'
 
-/** `id` is the field's; without one the error belongs to the whole form. */
+/** `id` is the field's; without it the error belongs to the whole form. */
 export type SummaryError = { id?: string | undefined; message: string }
 
 type ErrorSummaryProps = {
   title?: string | undefined
   errors: readonly SummaryError[]
-  /** Count the failed submits: each new number above 0 moves the focus here. Keep it mounted between them. */
+  /**
+   * Number of failed submits: each new number above 0 moves the focus here. The summary must stay mounted between
+   * them.
+   */
   focusKey: number
 }
 
-/** What must be put right, in the order of the fields; each line leads to its field. */
+/** Lists the errors in the order of the fields; each line links to its field. */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLElement>(null)

@@ -1,14 +1,17 @@
 import { langAttributeOf, useLocale } from '../lib/language/index.ts'
 
 type LanguageSpanProps = {
-  /** What is said. */
+  /** The whole text. */
   text: string
-  /** What of it a person typed, where that is not all of it. */
+  /** The part of the text that a person typed, if not all of it. */
   of?: string
   className?: string | undefined
 }
 
-/** What a person typed, read aloud in its own language; the words around it in that of the page. */
+/**
+ * Marks the language of typed text, so that screen readers read it in that language and the words around it in the
+ * page's language.
+ */
 export function LanguageSpan({ text, of = text, className }: LanguageSpanProps) {
   const locale = useLocale()
   const tongue = langAttributeOf(of, locale)

@@ -7,13 +7,13 @@ const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 type NoticeProps = {
   tone?: keyof typeof ICONS | undefined
   title?: ReactNode
-  /** Give 'status' or 'alert' when it appears by itself; nothing when it is part of the page. */
+  /** 'status' or 'alert' if the notice appears by itself; omitted if it is part of the page. */
   role?: 'status' | 'alert' | undefined
   action?: ReactNode
   children?: ReactNode
 }
 
-/** Something to know before going on. */
+/** A notice with information that the reader needs before continuing. */
 export function Notice({ tone = 'info', title, role, action, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -2,7 +2,7 @@ import type { SalesOffice } from '#contract/sales/session'
 import { useSay } from '../lib/language/index.ts'
 import s from './office.module.css'
 
-/** Where a sales office is, when it is open, and its telephone. */
+/** Shows the address, opening hours and telephone of a sales office. */
 export function Office({ office }: { office: SalesOffice }) {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-/** Whose password it is, for password managers: first in the form. */
+/** The account of the password, for password managers: first in the form. */
 export const Owner = ({ email }: { email: string }) => (
   <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 )

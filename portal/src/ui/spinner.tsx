@@ -1,6 +1,6 @@
 import s from './spinner.module.css'
 
-/** A turning ring; the words beside it say what is under way. */
+/** A spinning ring; the words beside it say what is loading. */
 export function Spinner() {
   return <span className={s.spinner} aria-hidden="true" />
 }

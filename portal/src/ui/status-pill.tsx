@@ -3,7 +3,7 @@ import s from './status-pill.module.css'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** A state in one word, with a colour for those who see it. */
+/** A status in one word, with a colour as an additional sign. */
 export function StatusPill({ tone = 'neutral', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <span className={s.pill} data-tone={tone}>

@@ -9,13 +9,13 @@ export type Step = { label: string; to?: string | undefined }
 
 type StepperProps = {
   steps: readonly Step[]
-  /** The step under way, from 1. */
+  /** Number of the current step, from 1. */
   current: number
-  /** To the step before. */
+  /** Goes to the previous step. */
   onBack?: (() => void) | undefined
 }
 
-/** Where one is on a road of three to eight steps. */
+/** Shows the current position in a process of three to eight steps. */
 export function Stepper({ steps, current, onBack }: StepperProps) {
   const { t } = useTranslation('ui')
   return (

@@ -6,13 +6,13 @@ import s from './summary-list.module.css'
 export type SummaryItem = {
   label: string
   value: ReactNode
-  /** Where this answer is changed; it should lead back here. */
+  /** Address where this answer is changed; that page should lead back here. */
   changeTo?: string | undefined
 }
 
 type SummaryListProps = { title?: string | undefined; changeTo?: string | undefined; items: readonly SummaryItem[] }
 
-/** Answers to check, each with the way back to change it. */
+/** Answers to check, each with a link to change it. */
 export function SummaryList({ title, changeTo, items }: SummaryListProps) {
   return (
     <section className={s.summary}>

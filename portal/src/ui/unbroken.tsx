@@ -1,4 +1,4 @@
-/** Text in which a number is not broken over two lines at its hyphens. */
+/** Returns text in which a number does not break at its hyphens over two lines. */
 export const unbroken = (text: string, number: string) => {
   const [before, ...after] = text.split(number)
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from '../lib/language/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 
-/** What is known of a turn: each fact by its name, so that a page without React can be filled in. */
+/** Facts about a turn, each by its name, so that they can be filled into a page without React. */
 export type Facts = { number: string; ahead: string; pace: string; minutes: string }
 
-/** The place, who is before it, and how long it takes. */
+/** Shows the visitor's place, the number of people ahead, and the waiting time. */
 export function Standing({ facts }: { facts: Facts }) {
   const { t } = useTranslation('waiting')
   const shown = (name: keyof Facts) => (

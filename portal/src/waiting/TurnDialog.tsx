@@ -2,7 +2,7 @@ import { useTranslation } from '../lib/language/index.ts'
 import { Dialog } from '../ui/dialog/index.ts'
 import { type Facts, Standing } from './Standing.tsx'
 
-/** Over what somebody was doing when their turn had to be waited for. It goes away by itself. */
+/** Dialog over the current screen while a registrant waits for a turn. It closes automatically. */
 export function TurnDialog({ facts, told }: { facts: Facts; told: string }) {
   const { t } = useTranslation('waiting')
   return (

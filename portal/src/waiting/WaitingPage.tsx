@@ -6,8 +6,9 @@ import { Notice } from '../ui/notice.tsx'
 import { Standing } from './Standing.tsx'
 
 /**
- * The page of who waits, drawn once: the server fills in what stands between % (server/src/platform/http/pages/serve-waiting-room.ts), and a small script renews it
- * (entries/waiting-room.ts). Without a script it is loaded anew by itself.
+ * The waiting room page, rendered once: the server replaces the text between %
+ * (server/src/platform/http/pages/serve-waiting-room.ts), and a small script updates it (entries/waiting-room.ts).
+ * Without a script, the page reloads itself.
  */
 export function WaitingPage() {
   const { t } = useTranslation(['waiting', 'frame'])

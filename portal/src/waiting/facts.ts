@@ -1,13 +1,13 @@
 import type { QueueStatus } from '#contract/waiting/waiting-room'
 import type { Facts } from './Standing.tsx'
 
-/** Is an answer of the server one about the waiting room? */
+/** True if a server's answer is about the waiting room. */
 export const isQueueStatus = (answer: unknown): answer is QueueStatus =>
   typeof answer === 'object' && answer !== null && 'state' in answer && 'again' in answer
 
 type Translate = { minutes: (count: number) => string; unknown: string }
 
-/** A stand in words; what nobody knows yet as such. */
+/** Returns a place in the queue as texts; an unknown value has its own text. */
 export const factsOf = ({ number, ahead, perMinute, minutes }: QueueStatus, say: Translate): Facts => {
   const shown = (count: number | null) => (count === null ? say.unknown : count.toLocaleString('en'))
   return {
@@ -18,6 +18,6 @@ export const factsOf = ({ number, ahead, perMinute, minutes }: QueueStatus, say:
   }
 }
 
-/** Is it worth telling somebody who listens? Only when the time is another one, or in the last minutes. */
+/** True if a change is worth announcing to screen readers: only if the waiting time in minutes has changed. */
 export const isNews = (before: QueueStatus | null, now: QueueStatus): boolean =>
   now.minutes !== null && before?.minutes !== now.minutes

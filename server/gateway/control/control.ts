@@ -28,7 +28,7 @@ const cardOf = (last4: string) => ({
   last4,
 })
 
-/** Acts as a buyer would, without a page. */
+/** Serves the buyer's actions without a page. */
 const serveBuyer = (app: FastifyInstance, { ledger, settings, show }: Services) => {
   app.post<Named>('/control/payments/:id/capture', async request => {
     const { last4, force } = read(Capture, request.body ?? {})
@@ -48,7 +48,7 @@ const serveBuyer = (app: FastifyInstance, { ledger, settings, show }: Services) 
   })
 }
 
-/** Acts as the buyer’s bank. */
+/** Serves the actions of the buyer’s bank. */
 const serveBank = (app: FastifyInstance, { ledger, show }: Services) => {
   app.post<Named>('/control/payments/:id/dispute', async request => {
     const { status } = read(Dispute, request.body ?? {})
@@ -57,7 +57,7 @@ const serveBank = (app: FastifyInstance, { ledger, show }: Services) => {
   app.post<Named>('/control/payments/:id/fail-refund', async request => show(ledger.failRefund(request.params.id)))
 }
 
-/** What a test turns: how the gateway behaves, and what has become of its events. */
+/** Serves the control API, by which tests set the gateway's behaviour and read the state of its events. */
 export const serveControl = (app: FastifyInstance, services: Services): void => {
   const { ledger, delivery, rules, show } = services
   wantKey(app, services.settings.key)

@@ -10,7 +10,7 @@ import { Refusal } from '../problem.ts'
 
 type Named = { Params: { id: string } }
 
-/** What a browser sent, by name; twice the same name is nothing. */
+/** The fields that a browser sent, by name. A form with the same name twice counts as empty. */
 const Typed = z.record(z.string(), z.string())
 const typed = (sent: unknown) => {
   const form = Typed.safeParse(sent).data ?? {}
@@ -23,7 +23,10 @@ const cardForm = (sent: unknown): CardForm => {
 
 const style = readFileSync(join(import.meta.dirname, 'gateway.css'), 'utf8')
 
-/** A form may end at the merchant’s: browsers hold its policy against every redirect that follows. */
+/**
+ * Allows the form to end at the merchant’s origins: browsers apply the form-action policy to every redirect that
+ * follows.
+ */
 const policyFor = (payments: Payment[]): string => {
   const origins = payments.flatMap(({ returnUrl, cancelUrl }) => [new URL(returnUrl).origin, new URL(cancelUrl).origin])
   const actions = ["'self'", ...new Set(origins)].join(' ')
@@ -37,10 +40,10 @@ const send = (reply: FastifyReply, page: string, payment: Payment | null, status
     .type('text/html; charset=utf-8')
     .send(page)
 
-/** The merchant’s address, with the session’s name where it is asked for. */
+/** Returns the merchant’s address, with the session’s id in place of the placeholder. */
 const backTo = (address: string, id: string): string => address.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
-/** Where the buyer of a payment belongs at this moment. */
+/** Returns the address where the buyer of a payment belongs at this moment. */
 const placeOf = ({ id, status, captureAt, returnUrl, cancelUrl }: Payment): string => {
   if (status === 'captured') return backTo(returnUrl, id)
   if (status === 'cancelled') return cancelUrl
@@ -48,14 +51,14 @@ const placeOf = ({ id, status, captureAt, returnUrl, cancelUrl }: Payment): stri
   return captureAt === null ? `/pay/${id}` : `/pay/${id}/wait`
 }
 
-/** Four digits of a test card fill the form. */
+/** Fills the form with the test card that has the given last four digits. */
 const filledWith = (last4: string): CardForm => {
   const card = testCards.find(({ number }) => number.endsWith(last4))
   if (last4.length !== 4 || card === undefined) return { number: '', expiry: '', cvc: '', name: '' }
   return { number: card.number, expiry: '12/34', cvc: card.brand === 'amex' ? '1234' : '123', name: 'CHAN TAI MAN' }
 }
 
-/** Puts the card to the payment. Of a card that is refused nothing comes back but name and date. */
+/** Tries the card. An invalid form is returned with only the name and the date filled in. */
 const tryCard = ({ ledger, settings, now }: Services, payment: Payment, form: CardForm): string | null => {
   const looked = readCard(form, now())
   if (looked.faults !== null) {
@@ -88,7 +91,7 @@ const serveChallenge = (app: FastifyInstance, { ledger }: Services) => {
   })
 }
 
-/** The pages where a buyer pays. They work without scripts, and there are none. */
+/** Serves the pages where a buyer pays. The pages contain no scripts. */
 export const serveHosted = (app: FastifyInstance, services: Services): void => {
   const { ledger } = services
   app.removeAllContentTypeParsers()

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** HTML that has been made here; any other text is escaped before it joins it. */
+/** HTML made by the `html` tag. Any other text is escaped before it is inserted. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -17,6 +17,6 @@ const textOf = (piece: Piece): string => {
   return piece.replace(/[&<>"']/g, char => entities[char] ?? char)
 }
 
-/** html`<p>${text}</p>`: text is escaped, also within double quotes; null is nothing. */
+/** html`<p>${text}</p>`: escapes text, also within double quotes; null becomes empty. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(parts.map((part, index) => part + textOf(pieces[index] ?? null)).join(''))

@@ -8,7 +8,7 @@ type Page = {
   body: Html
 }
 
-/** A whole page. It carries no script and no style of its own. */
+/** Returns a complete page, without scripts or inline styles. */
 export const layout = ({ locale, title, body }: Page): string =>
   html`<!doctype html>
     <html lang="${locale}">
@@ -35,7 +35,7 @@ const row = (locale: Locale, word: Word, value: string): Html =>
     <dd>${value}</dd>
   </div>`
 
-/** What is paid; `more` are further rows. */
+/** Returns the summary of a payment; `more` are further rows. */
 export const summary = (payment: Payment, more: [Word, string][] = []): Html =>
   html`<dl class="summary">
     ${row(payment.locale, 'amount', showAmount(payment))}

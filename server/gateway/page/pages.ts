@@ -16,7 +16,7 @@ const fields: readonly { field: CardField; hint: Word | null; numeric: boolean; 
 const control = (locale: Locale, { field, hint, numeric, half }: (typeof fields)[number], tried: Attempt): Html => {
   const fault = tried.faults[field]
   const describedBy = [hint && `${field}-hint`, fault && `${field}-error`].filter(id => id !== null && id !== undefined)
-  // No autocomplete but for the name: a browser shall not fill a real card in here.
+  // Autocomplete is on for the name only, so that a browser does not fill in a real card.
   return html`<div class="field${half ? ' half' : ''}">
     <label for="${field}">${translate(locale, field)}</label>
     ${hint && html`<p class="hint" id="${field}-hint">${translate(locale, hint)}</p>`}
@@ -84,7 +84,7 @@ const listedCards = ({ id, locale }: Payment): Html =>
     </ul>
   </section>`
 
-/** The form, empty, as it was tried, or filled with a test card. */
+/** Returns the card form: empty, as the buyer tried it, or filled with a test card. */
 export const cardPage = (payment: Payment, tried: Attempt): string => {
   const { id, locale } = payment
   const wrong = errorSummary(locale, tried.faults)
@@ -103,7 +103,7 @@ export const cardPage = (payment: Payment, tried: Attempt): string => {
   return layout({ locale, title: wrong ? translate(locale, 'titleWithError', { title }) : title, body })
 }
 
-/** Stands in for the bank that asks its customer. */
+/** Returns the page that simulates the bank's challenge to its customer. */
 export const challengePage = (payment: Payment): string => {
   const { id, locale, card } = payment
   const title = translate(locale, 'challengeTitle')
@@ -118,7 +118,7 @@ export const challengePage = (payment: Payment): string => {
   return layout({ locale, title, body })
 }
 
-/** Shown until the money is there; the answer’s header has it look again. */
+/** Returns the page that is shown until the payment is captured. A response header makes the browser reload it. */
 export const waitPage = (payment: Payment): string => {
   const { id, locale } = payment
   const title = translate(locale, 'waitTitle')
@@ -129,7 +129,7 @@ export const waitPage = (payment: Payment): string => {
   return layout({ locale, title, body })
 }
 
-/** Said in the three languages: whose payment it is, is not known. */
+/** Returns the error page in all three languages, because the payment's language is unknown. */
 export const lostPage = (kind: 'missing' | 'fault'): string => {
   const body = Locale.options.map(
     locale => html`<section lang="${locale}">

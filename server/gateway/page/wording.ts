@@ -6,11 +6,11 @@ import zhHK from './words/zh-HK.ts'
 export const words: Record<Locale, typeof en> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 export type Word = keyof typeof en
 
-/** Says it in a language; `{{name}}` is replaced. */
+/** Returns the word in a language, with each `{{name}}` replaced by its value. */
 export const translate = (locale: Locale, word: Word, values: Record<string, string> = {}): string =>
   words[locale][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** HK$1,234,567.00 of cents, alike in the three languages. */
+/** Formats cents as HK$1,234,567.00, the same in all three languages. */
 export const showAmount = ({ amountCents }: Pick<Payment, 'amountCents'>): string => {
   const dollars = String(Math.trunc(amountCents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `HK$${dollars}.${String(amountCents % 100).padStart(2, '0')}`
@@ -23,7 +23,7 @@ const isBrand = (brand: string): brand is keyof typeof brands => Object.hasOwn(b
 export const showBrand = (locale: Locale, brand: string): string =>
   isBrand(brand) ? brands[brand] : brand === 'unionpay' ? unionPay[locale] : brand
 
-/** In fours, American Express in its own way. */
+/** Formats a card number in groups of four, for American Express in its own grouping. */
 export const showNumber = (number: string): string =>
   number.replace(number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d{4})$/, (...groups) =>
     groups.slice(1, number.length === 15 ? 4 : 5).join(' '),

@@ -2,37 +2,39 @@ import * as z from 'zod/mini'
 
 const pause = z.int().check(z.minimum(0), z.maximum(120_000))
 
-/** How the gateway misbehaves. What is absent is as it should be. */
+/** How the gateway misbehaves. An absent field means normal behaviour. */
 export const Behaviour = z.strictObject({
-  /** So many further copies of each event, all at once. */
+  /** Number of additional copies of each event, all sent at once. */
   duplicates: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-  /** Events before the end are held until the end has been told, then sent newest first. */
+  /** Holds earlier events until the final event has been delivered, then sends them newest first. */
   reorder: z.optional(z.boolean()),
   webhookDelayMs: z.optional(pause),
-  /** Before the work: whoever hangs up earlier has asked all the same. */
+  /** Delay before the request is processed: it is processed even if the client disconnects earlier. */
   apiDelayMs: z.optional(pause),
-  /** 503, nothing done. */
+  /** Responds 503 and does nothing. */
   apiDown: z.optional(z.boolean()),
-  /** Answered so, nothing done. */
+  /** Responds with this error and does nothing. */
   apiError: z.optional(
     z.strictObject({ status: z.int().check(z.minimum(400), z.maximum(599)), error: z.record(z.string(), z.unknown()) }),
   ),
-  /** Done, but the connection breaks before the answer: of every call, or of those only that do something. */
+  /** Processes the request but breaks the connection before the response: for every call, or only for commands. */
   loseAnswer: z.optional(z.union([z.boolean(), z.literal('commands')])),
-  /** The buyer is faster by a hair; or the provider fails, nothing done. */
+  /**
+   * `already_captured`: the buyer pays just before the cancellation. `error`: the provider fails and does nothing.
+   */
   refuseCancel: z.optional(z.enum(['already_captured', 'error'])),
-  /** Said of the payment in webhooks instead of the truth. */
+  /** False data about the payment in webhooks. */
   mode: z.optional(z.literal('live')),
   amountCents: z.optional(z.int()),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-  /** The API tells the same lies. */
+  /** The API returns the same false data. */
   alsoInApi: z.optional(z.boolean()),
-  /** Signed with a secret that is not ours. */
+  /** Signs with a wrong secret. */
   forgeSignature: z.optional(z.boolean()),
 })
 export type Behaviour = z.output<typeof Behaviour>
 
-/** The behaviours in force: for all, for the next payment, and those that payments took with them. */
+/** The active behaviours: for all payments, for the next payment, and those stored with a payment. */
 export class Rules {
   #all: Behaviour = {}
   #next: Behaviour | null = null
@@ -55,7 +57,7 @@ export class Rules {
     return { ...this.#all, ...payment.behaviour }
   }
 
-  /** What the next payment will meet. */
+  /** Returns the behaviour that the next payment will get. */
   peek(): Behaviour {
     return { ...this.#all, ...this.#next }
   }

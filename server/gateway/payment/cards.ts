@@ -2,7 +2,7 @@ import type { Card } from './payment.ts'
 
 type Outcome = 'capture' | 'card_declined' | 'insufficient_funds' | 'challenge' | 'slow'
 
-/** The only numbers that are taken. */
+/** The only card numbers that the gateway accepts. */
 export const testCards = [
   { number: '4242424242424242', brand: 'visa', outcome: 'capture' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'capture' },
@@ -29,10 +29,10 @@ export type CardFault =
   | 'nameLong'
 export type CardFaults = Partial<Record<CardField, CardFault>>
 
-/** As the hand types it: full-width digits, blanks and hyphens are fine. */
+/** Normalises typed input: full-width digits, blanks and hyphens are accepted. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')
 
-/** The check digit of a card number (ISO/IEC 7812). */
+/** True if the check digit of a card number is right (ISO/IEC 7812). */
 export const isChecked = (digits: string): boolean => {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const twice = Number(digit) * 2
@@ -47,7 +47,10 @@ const faultOfNumber = (number: string): CardFault | null => {
   return testCards.some(card => card.number === number) ? null : 'numberUnlisted'
 }
 
-/** A card is good to the end of its month in Hong Kong, eight hours ahead all year. */
+/**
+ * Returns what is wrong with an expiry date, or null. A card is valid until the end of its month in Hong Kong, which
+ * is eight hours ahead of UTC all year.
+ */
 const faultOfExpiry = (expiry: string, now: number): CardFault | null => {
   if (expiry === '') return 'expiryEmpty'
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/(\d{2}|20\d{2})$/.exec(expiry) ?? []
@@ -67,10 +70,10 @@ const faultOfName = (name: string): CardFault | null => {
   return name.length > 100 ? 'nameLong' : null
 }
 
-/** MMYY and MMYYYY are typed as often as MM/YY. */
+/** Adds the slash: people type MMYY and MMYYYY as often as MM/YY. */
 const slashed = (expiry: string): string => expiry.replace(/^(\d{2})(\d{2}|\d{4})$/, '$1/$2')
 
-/** Looks a card over: what will become of it and all that is kept of it, or what is wrong with each field. */
+/** Checks a card form. Returns the card's outcome and the data to store, or the fault of each field. */
 export const readCard = (
   form: CardForm,
   now: number,

@@ -6,21 +6,21 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Something a merchant is told, and how far the telling has come. */
+/** An event for a merchant, and the state of its delivery. */
 export const Event = z.object({
   id: z.string(),
   kind: z.enum(kinds),
   paymentId: z.string(),
   createdAt: z.int(),
-  /** The very bytes, alike in every try. */
+  /** The exact bytes of the body, the same in every attempt. */
   body: z.string(),
   attempts: z.int(),
   delivered: z.boolean(),
-  /** Waits until the end of its payment has been told (`reorder`). */
+  /** True while the event waits until the final event of its payment is delivered (`reorder`). */
   held: z.boolean(),
-  /** When it will be tried again; null: never by itself. */
+  /** Time of the next attempt; null if none is scheduled. */
   nextAt: z.nullable(z.int()),
-  /** What was answered last: a status, or why there was none. */
+  /** Last response: its status, or the reason why there was none. */
   lastAnswer: z.nullable(z.union([z.int(), z.string()])),
 })
 export type Event = z.output<typeof Event>

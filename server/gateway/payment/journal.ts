@@ -13,33 +13,34 @@ import * as z from 'zod/mini'
 import { Event } from './event.ts'
 import { IdempotentAnswer, Payment } from './payment.ts'
 
-/** One change: all of a line happened, or nothing of it. */
+/** One change, which is atomic: one line is written as a whole or not at all. */
 const Line = z.object({ payment: z.optional(Payment), event: z.optional(z.unknown()), kept: z.optional(z.unknown()) })
 export type Entry = { payment?: Payment; event?: Event; kept?: IdempotentAnswer }
 
 const entryOf = (text: string): Entry => {
   const { payment, event, kept } = Line.parse(JSON.parse(text))
-  // What an older gateway has told, or answered under a key, is in its own words: that is not told again.
+  // Events and idempotent answers of an older gateway version may have another format. They are dropped, so the
+  // gateway does not send them again.
   const [sent, answered] = [Event.safeParse(event).data, IdempotentAnswer.safeParse(kept).data]
   return { ...(payment && { payment }), ...(sent && { event: sent }), ...(answered && { kept: answered }) }
 }
 
 export type Journal = {
-  /** What was there at the start, each thing in its last state, oldest first. */
+  /** The entries at the start, each object in its last state, oldest first. */
   past: Entry[]
   append: (entry: Entry) => void
-  /** Forgets everything. */
+  /** Deletes all entries. */
   clear: () => void
   close: () => void
 }
 
 const read = (file: string): Entry[] => {
   const lines = readFileSync(file, 'utf8').split('\n')
-  // What stands behind the last line break was being written when the process died.
+  // The text after the last line break is an incomplete line that was being written when the process died.
   return lines.slice(0, -1).map(entryOf)
 }
 
-/** The last state of each thing, in the order in which they came. */
+/** Returns the last state of each object, in the order in which the objects were created. */
 const latestStates = (entries: Entry[]): Entry[] => {
   const last = new Map<string, Entry>()
   for (const { payment, event, kept } of entries) {
@@ -50,7 +51,7 @@ const latestStates = (entries: Entry[]): Entry[] => {
   return [...last.values()]
 }
 
-/** A file of JSON lines, one for each change, shortened at each start; without a file, nothing is kept. */
+/** Opens a file of JSON lines, one per change, which is compacted at each start. Without a file, nothing is saved. */
 export const openJournal = (file: string | null): Journal => {
   if (file === null) return { past: [], append: () => {}, clear: () => {}, close: () => {} }
   const past = existsSync(file) ? latestStates(read(file)) : []
@@ -68,7 +69,7 @@ export const openJournal = (file: string | null): Journal => {
   }
   return {
     past,
-    // A call that was slow on purpose may come after the end: it is as lost as with the process.
+    // A deliberately slow call may finish after the journal is closed. Its entry is lost, as if the process had died.
     append: entry => {
       if (open !== null) appendFileSync(open, `${JSON.stringify(entry)}\n`)
     },

@@ -18,16 +18,16 @@ import { Refusal } from '../problem.ts'
 
 type Parts = {
   now: () => number
-  /** Keeps a change and the event that tells of it, in one, and sends the event. */
+  /** Saves a change together with its event, and sends the event. */
   commit: (change: Entry & { payment: Payment }, kind: Kind | null) => void
 }
 
 type Asked = { key: string; asked: string }
 
-/** `cs_test_`, `re_`, `evt_` and 128 bits that nobody guesses. */
+/** Returns a prefix (`cs_test_`, `re_`, `evt_`) with 128 random bits that nobody can guess. */
 export const newId = (kind: 'cs_test' | 're' | 'evt'): string => `${kind}_${randomBytes(16).toString('hex')}`
 
-/** What a key is bound to: the route, and the body once it has been read. */
+/** Returns the hash of the route and the parsed body, which an idempotency key is bound to. */
 export const digest = (route: string, body: unknown): string =>
   createHash('sha256')
     .update(`${route}\n${JSON.stringify(body)}`)
@@ -35,10 +35,16 @@ export const digest = (route: string, body: unknown): string =>
 
 const longestTimer = 2_147_483_647
 
-/** With the bank; of an inquiry, and of a dispute that was prevented or won, nothing is. */
+/**
+ * True if the bank has withdrawn the disputed amount. For an inquiry, and for a dispute that was prevented or won, it
+ * has not.
+ */
 const takes = (status: DisputeStatus): boolean => ['needs_response', 'under_review', 'lost'].includes(status)
 
-/** Every payment and what becomes of it. Each change is one synchronous step: of two that race, one comes first. */
+/**
+ * All payments and their changes. Each change is one synchronous step, so two competing changes happen one after the
+ * other.
+ */
 export class Ledger {
   readonly #payments = new Map<string, Payment>()
   readonly #kept = new Map<string, IdempotentAnswer>()
@@ -56,35 +62,35 @@ export class Ledger {
     }
   }
 
-  /** From now on things happen when they are due. */
+  /** Starts the timers for scheduled changes. */
   start() {
     for (const payment of this.#payments.values()) this.#arm(payment)
   }
 
-  /** The payment as it is at this moment: what was due has been done. */
+  /** Returns the current payment, after all changes that are due. */
   find(id: string): Payment {
     const payment = this.#payments.get(id)
     if (payment === undefined) throw new Refusal('not_found')
     return this.#settle(payment)
   }
 
-  /** The payment as it was left; looking does not move it. */
+  /** Returns the payment as last saved, without applying changes that are due. */
   peek(id: string): Payment | undefined {
     return this.#payments.get(id)
   }
 
-  /** By whatever its objects are called: `pi_…`, `ch_…`. */
+  /** Finds a payment by the id of any of its objects: `pi_…`, `ch_…`. */
   findOf(id: string): Payment {
     const found = ['cs_test', 'pay'].map(prefix => this.#payments.get(id.replace(/^[a-z]+_/, `${prefix}_`)))
     return this.find(found.find(item => item !== undefined)?.id ?? '')
   }
 
-  /** Newest first. */
+  /** Returns all payments, newest first. */
   list(): Payment[] {
     return [...this.#payments.values()].map(payment => this.#settle(payment)).toReversed()
   }
 
-  /** What was answered under this key before, if anything. */
+  /** Returns the earlier answer under this idempotency key, if there is one. */
   recall({ key, asked }: Asked): IdempotentAnswer | undefined {
     const kept = this.#kept.get(key)
     if (kept !== undefined && kept.asked !== asked) throw new Refusal('idempotency_key_reused')
@@ -112,7 +118,7 @@ export class Ledger {
     return this.#change(payment, null, asked ? { ...asked, payment, refund: null } : undefined)
   }
 
-  /** Takes the money. `force`: even of a cancelled payment, as a provider does that breaks its word. */
+  /** Captures the payment. With `force`, also captures a cancelled payment, like a provider that breaks its word. */
   capture(id: string, card: Card, force = false): Payment {
     const payment = this.#mayStillPay(id, force)
     const capturedAt = this.#parts.now()
@@ -121,7 +127,7 @@ export class Ledger {
     return this.#change({ ...payment, ...paid }, 'captured')
   }
 
-  /** Captures by itself after a while, unless it is cancelled or expires before. */
+  /** Schedules a capture after `ms` milliseconds, unless the payment is cancelled or expires before. */
   captureLater(id: string, card: Card, ms: number): Payment {
     const payment = this.#mayStillPay(id)
     const waiting: Payment = { ...payment, status: 'open', card, failure: null, captureAt: this.#parts.now() + ms }
@@ -139,7 +145,10 @@ export class Ledger {
     return this.#change({ ...payment, status, card, captureAt: null, failure, declineCode }, 'failed')
   }
 
-  /** What is paid, has ended, or is with the bank is refused with the payment. */
+  /**
+   * Cancels the payment. A payment that is captured, has ended, or is being processed by the bank is refused; the
+   * refusal carries the payment.
+   */
   cancel(id: string): Payment {
     const payment = this.find(id)
     if (!mayExpire(payment)) throw new Refusal('not_open', { payment })
@@ -161,7 +170,7 @@ export class Ledger {
     return refund
   }
 
-  /** The buyer’s bank does not take the last refund: the merchant has it again. */
+  /** Fails the last refund because the buyer’s bank rejects it: the merchant has the money back. */
   failRefund(id: string): Payment {
     const payment = this.find(id)
     const last = payment.refunds.findLast(({ status }) => status === 'succeeded')
@@ -173,7 +182,10 @@ export class Ledger {
     )
   }
 
-  /** The buyer’s bank disputes all that is not refunded, or goes on with what it disputes; twice is as once. */
+  /**
+   * Opens a dispute by the buyer’s bank over the amount that is not refunded, or moves the open dispute to another
+   * status. A repeated call has no further effect.
+   */
   dispute(id: string, status: DisputeStatus): Payment {
     const payment = this.find(id)
     if (payment.status !== 'captured') throw new Refusal('not_captured', { payment })
@@ -189,19 +201,19 @@ export class Ledger {
     return this.#change({ ...payment, disputedCents, dispute: { status, amountCents, createdAt } }, 'disputed')
   }
 
-  /** As after a day: what was asked under which key is known no more. */
+  /** Deletes the idempotency keys and their answers, as happens after a day. */
   forgetKeys() {
     this.#kept.clear()
   }
 
-  /** Its page ends by itself; what is with the bank goes on. */
+  /** Ends the payment's page. A card that the bank is processing continues. */
   lapse(id: string): Payment {
     const payment = this.find(id)
     if (isProcessing(payment)) return this.#change({ ...payment, lapsed: true }, 'cancelled')
     return isLive(payment) ? this.#cancel(payment) : payment
   }
 
-  /** Other behaviour from now on; nobody is told. */
+  /** Sets the behaviour of a payment from now on, without an event. */
   behave(id: string, behaviour: Behaviour): Payment {
     return this.#change({ ...this.find(id), behaviour }, null)
   }
@@ -246,7 +258,7 @@ export class Ledger {
     return payment
   }
 
-  /** Wakes when something is due. */
+  /** Sets a timer for the next change that is due. */
   #arm(payment: Payment) {
     clearTimeout(this.#timers.get(payment.id))
     this.#timers.delete(payment.id)
@@ -254,7 +266,7 @@ export class Ledger {
     const due = Math.min(payment.captureAt ?? Infinity, payment.expiresAt) - this.#parts.now()
     const wake = () => {
       const now = this.#payments.get(payment.id)
-      // A timer may come a millisecond early, or long before the end.
+      // A timer may fire a millisecond too early, or long before the end because its length is limited.
       if (now !== undefined && this.#settle(now) === now) this.#arm(now)
     }
     this.#timers.set(payment.id, setTimeout(wake, Math.min(Math.max(due, 1), longestTimer)).unref())

@@ -4,11 +4,11 @@ import { Behaviour } from './behaviour.ts'
 export const Locale = z.enum(['en', 'zh-HK', 'zh-CN'])
 export type Locale = z.output<typeof Locale>
 
-/** All that is kept of a card. */
+/** All the card data that is stored. */
 export const Card = z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) })
 export type Card = z.output<typeof Card>
 
-/** Why a card was not charged; each has its words on the page. */
+/** Reasons why a card was not charged. Each has its text on the page. */
 export const failures = ['card_declined', 'insufficient_funds', 'challenge_refused'] as const
 export type Failure = (typeof failures)[number]
 
@@ -21,7 +21,7 @@ const Dispute = z.object({ status: z.enum(disputeStatuses), amountCents: z.int()
 
 const Metadata = z.record(z.string(), z.string())
 
-/** Money that went back, or was to. */
+/** A refund, successful or failed. */
 export const Refund = z.object({
   id: z.string(),
   status: z.enum(['succeeded', 'failed']),
@@ -32,10 +32,10 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
-/** What a merchant asks for: of these a payment is made. */
+/** A merchant's order, from which a payment is created. */
 const order = {
   reference: z.nullable(z.string()),
-  /** What the buyer reads that it is for. */
+  /** Text for the buyer that says what the payment is for. */
   description: z.optional(z.string()),
   amountCents: z.int(),
   currency: z.literal('HKD'),
@@ -43,7 +43,7 @@ const order = {
   returnUrl: z.string(),
   cancelUrl: z.string(),
   expiresAt: z.int(),
-  /** What the buyer reads before they pay. */
+  /** Note that the buyer reads before paying. */
   note: z._default(z.nullable(z.string()), null),
   metadata: z._default(Metadata, {}),
   intentMetadata: z._default(Metadata, {}),
@@ -51,31 +51,31 @@ const order = {
 const Order = z.object(order)
 export type Order = z.output<typeof Order>
 
-/** A payment as it is kept: session, intent and charge in one; moments are milliseconds since 1970. */
+/** A stored payment: session, intent and charge in one. Times are milliseconds since 1970. */
 export const Payment = z.object({
   ...order,
   id: z.string(),
   status: z.enum(['open', 'challenged', 'captured', 'failed', 'cancelled']),
   createdAt: z.int(),
-  /** When the slow card will be done. */
+  /** Time at which the slow card will be captured. */
   captureAt: z.nullable(z.int()),
   capturedAt: z.nullable(z.int()),
-  /** Its page has ended, whatever becomes of the card that is with the bank. */
+  /** True once the payment's page has ended, even if the bank still processes a card. */
   lapsed: z._default(z.boolean(), false),
   card: z.nullable(Card),
   refundedCents: z.int(),
   refunds: z._default(z.array(Refund), []),
-  /** What the buyer’s bank has taken back. Journals of an older gateway do not tell. */
+  /** Amount in cents that the buyer’s bank has taken back. Journals of an older gateway lack this field. */
   disputedCents: z._default(z.int(), 0),
   dispute: z._default(z.nullable(Dispute), null),
   failure: z.nullable(z.enum(failures)),
-  /** The bank’s own word for it, if that is another than the usual. */
+  /** The bank’s own decline code, if it differs from the usual one. */
   declineCode: z._default(z.nullable(z.string()), null),
   behaviour: Behaviour,
 })
 export type Payment = z.output<typeof Payment>
 
-/** An idempotency key, what was asked under it, and what was answered. */
+/** An idempotency key, the hash of its request, and the answer. */
 export const IdempotentAnswer = z.object({
   key: z.string(),
   asked: z.string(),
@@ -84,18 +84,18 @@ export const IdempotentAnswer = z.object({
 })
 export type IdempotentAnswer = z.output<typeof IdempotentAnswer>
 
-/** Nothing happened yet that cannot be undone: a card may be tried, the payment may be cancelled. */
+/** True while nothing irreversible has happened: a card may be tried, and the payment may be cancelled. */
 export const isLive = ({ status }: Payment): boolean => status !== 'captured' && status !== 'cancelled'
 
-/** The card is with the bank, which takes its time. */
+/** True while the bank is still processing the card. */
 export const isProcessing = (payment: Payment): boolean => isLive(payment) && payment.captureAt !== null
 
-/** Whether it may be ended: nothing is paid, and nothing is with the bank. */
+/** True if the payment may be ended: it is not captured, and the bank is not processing a card. */
 export const mayExpire = (payment: Payment): boolean => isLive(payment) && !isProcessing(payment)
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
-/** A payment as the control API shows it. */
+/** Returns a payment as the control API shows it. */
 export const showPayment = (payment: Payment, url: string, lies: Behaviour = {}) => ({
   id: payment.id,
   status: payment.status,

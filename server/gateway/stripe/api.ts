@@ -12,11 +12,11 @@ import { disputeOf, expandable, expandSession, refundOf } from './objects.ts'
 
 type Named = { Params: { id: string } }
 
-/** What came along, in the body or behind the question mark. */
+/** Returns the parameters in the body or the query string. */
 const formOf = ({ method, body, raw }: FastifyRequest): Form =>
   decode(method === 'POST' ? (typeof body === 'string' ? body : '') : ((raw.url ?? '').split('?')[1] ?? ''))
 
-/** The key under which it is asked, and what: the same again is the same. None, if it came without. */
+/** Returns the idempotency key and the hash of the request, which identifies a repetition; null without a key. */
 const askedOf = (request: FastifyRequest, form: Form) => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
@@ -34,7 +34,7 @@ const pathsOf = (expand: Record<string, string> = {}, before = ''): string[] => 
 const session = (services: Services, payment: Payment, paths: readonly string[]) =>
   expandSession(services.describe(payment), paths)
 
-/** An answer that is said again says so. */
+/** Marks a response as a replay of an earlier one. */
 const replayed = (reply: FastifyReply) => reply.header('idempotent-replayed', 'true')
 
 const serveCreate = (app: FastifyInstance, services: Services) => {
@@ -68,7 +68,7 @@ const serveList = (app: FastifyInstance, services: Services) => {
   })
 }
 
-/** A buyer who pays while the merchant cancels. */
+/** Simulates a buyer who pays while the merchant cancels. */
 const captureFirst = ({ ledger }: Services, id: string) => {
   const { status } = ledger.find(id)
   const [{ brand, number }] = testCards
@@ -128,7 +128,9 @@ const serveMoney = (app: FastifyInstance, { ledger, rules }: Services) => {
   })
 }
 
-/** What a merchant's server asks, in Stripe’s words: the calls of Checkout, refunds and disputes that the portal makes. */
+/**
+ * Serves Stripe's API to the merchant's server: the calls for Checkout, refunds and disputes that the portal makes.
+ */
 export const serveStripe = (app: FastifyInstance, services: Services): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../problem.ts'
 
-/** Refused in Stripe’s shape: `{error: {type, code, param, message}}`. */
+/** A refusal in Stripe’s format: `{error: {type, code, param, message}}`. */
 export class StripeFault extends Error {
   readonly status: number
   readonly error: Record<string, unknown>
@@ -14,7 +14,7 @@ export class StripeFault extends Error {
 
 const reused = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
 
-/** What the gateway refuses, as Stripe would say it. */
+/** The gateway's refusals in Stripe's wording. */
 const stripes: Partial<Record<Refusal['code'], ConstructorParameters<typeof StripeFault>>> = {
   unauthenticated: [401, 'Invalid API Key provided'],
   not_found: [404, 'No such object', { code: 'resource_missing' }],

@@ -1,6 +1,6 @@
 export type Form = { [name: string]: string | Form }
 
-/** `a[b][0][c]=d`, as Stripe wants what is sent to it. */
+/** Decodes `a[b][0][c]=d`, the format of requests to Stripe. */
 export const decode = (encoded: string): Form => {
   const fresh = (): Form => Object.create(null)
   const root = fresh()
@@ -16,6 +16,6 @@ export const decode = (encoded: string): Form => {
   return root
 }
 
-/** The parameter at a path, as Stripe calls it. */
+/** Returns Stripe's name for the parameter at a path. */
 export const nameOf = ([head = '', ...rest]: readonly PropertyKey[]): string =>
   String(head) + rest.map(part => `[${String(part)}]`).join('')

@@ -1,14 +1,14 @@
-// What Stripe’s objects look like, of a payment. Names and types are those of its SDK.
+// Stripe’s objects for a payment. Names and types are those of its SDK.
 import type Stripe from 'stripe'
 import type { Behaviour } from '../payment/behaviour.ts'
 import { isProcessing, type Payment, type Refund } from '../payment/payment.ts'
 
-/** A payment with its address and the lies that are told of it. */
+/** A payment with its address and the false data that is reported about it. */
 export type PaymentDetails = { payment: Payment; url: string; lies: Behaviour }
 
 const seconds = (moment: number): number => Math.floor(moment / 1000)
 
-/** Session, intent, charge and dispute of one payment share what stands behind the prefix. */
+/** Session, intent, charge and dispute of one payment share the part of the id after the prefix. */
 export const named = (prefix: 'pi' | 'ch' | 'du', { id }: Payment): string => id.replace(/^.*_/, `${prefix}_`)
 
 const moneyOf = ({ payment, lies }: PaymentDetails) => ({
@@ -20,7 +20,7 @@ const moneyOf = ({ payment, lies }: PaymentDetails) => ({
 const statusOf = ({ status, lapsed }: Payment): Stripe.Checkout.Session.Status =>
   status === 'cancelled' || lapsed ? 'expired' : status === 'captured' ? 'complete' : 'open'
 
-/** There is an intent once a card was tried. */
+/** An intent exists once a card was tried. */
 const intentId = (payment: Payment): string | null => (payment.card === null ? null : named('pi', payment))
 
 export const sessionOf = (details: PaymentDetails) => {
@@ -53,7 +53,10 @@ export const sessionOf = (details: PaymentDetails) => {
   } satisfies Partial<Stripe.Checkout.Session>
 }
 
-/** A card that failed its challenge was never charged; one that was declined has a charge that failed. */
+/**
+ * True if the payment has a charge. A card that failed its challenge was never charged; a declined card has a failed
+ * charge.
+ */
 const hasCharge = ({ status, failure }: Payment): boolean =>
   status === 'captured' || (failure !== null && failure !== 'challenge_refused')
 
@@ -137,7 +140,7 @@ export const refundOf = (payment: Payment, refund: Refund) =>
     status: refund.status,
   }) satisfies Partial<Stripe.Refund>
 
-/** An inquiry, before money is taken. */
+/** True for an inquiry, which comes before the bank takes money back. */
 export const isInquiry = (status: string): boolean => status.startsWith('warning_')
 
 export const disputeOf = (payment: Payment) => {
@@ -163,7 +166,7 @@ const charge = `${intent}.latest_charge`
 const refunds = `${charge}.refunds`
 export const expandable: readonly string[] = [intent, charge, refunds]
 
-/** A session, with these objects in place of their ids. */
+/** Returns a session in which these objects replace their ids. */
 export const expandSession = (details: PaymentDetails, paths: readonly string[]) => {
   const { payment } = details
   const has = (path: string) => paths.some(item => item === path || item.startsWith(`${path}.`))

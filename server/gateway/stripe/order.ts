@@ -3,7 +3,7 @@ import { StripeFault } from './fault.ts'
 import { type Form, nameOf } from './form.ts'
 import type { Locale, Order } from '../payment/payment.ts'
 
-/** An address a browser may be sent to: http or https, and nobody's password in it. */
+/** True for an address that a browser may be sent to: http or https, without a password. */
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
@@ -14,13 +14,13 @@ const metadata = z.optional(z.record(z.string().check(z.maxLength(40)), z.string
 const line = z.string().check(z.regex(/^\P{C}{1,250}$/u))
 const list = z.optional(z.record(z.string(), z.string()))
 
-/** The languages of its page that Stripe has, and those of ours that stand for them. */
+/** Stripe's page languages, each with the language of ours that is used for it. */
 const locales = { auto: 'en', en: 'en', zh: 'zh-CN', 'zh-HK': 'zh-HK', 'zh-TW': 'zh-HK' } as const satisfies Record<
   string,
   Locale
 >
 
-// Of Stripe’s parameters those that are known here; any other is refused, as one that Stripe does not know.
+// The supported parameters of Stripe. Any other is refused like a parameter that Stripe does not know.
 const SessionForm = z.strictObject({
   mode: z.literal('payment'),
   client_reference_id: z.optional(z.string().check(z.regex(/^\P{C}{1,200}$/u))),
@@ -49,7 +49,7 @@ const SessionForm = z.strictObject({
   expand: list,
 })
 
-/** What was asked, by its schema, or Stripe’s refusal that names the first wrong parameter. */
+/** Parses a form with its schema, or throws Stripe’s refusal that names the first invalid parameter. */
 export const readForm = <Schema extends z.ZodMiniType>(schema: Schema, asked: Form): z.output<Schema> => {
   const parsed = schema.safeParse(asked)
   if (parsed.success) return parsed.data
@@ -70,17 +70,17 @@ const amountOf = (asked: string): number => {
   return amount
 }
 
-/** From half an hour to a day; `shortest`: milliseconds. */
+/** Returns the end of a session, which lasts between half an hour and a day; `shortest` is in milliseconds. */
 const endOf = (asked: string | undefined, now: number, shortest: number): number => {
   const end = asked === undefined ? now + maxAgeMs : Number(asked) * 1000
   const when = `The \`expires_at\` timestamp must be 30 minutes to 24 hours from Checkout Session creation.`
-  // Both are seconds at Stripe.
+  // Stripe counts both in seconds.
   const life = Math.floor(end / 1000) - Math.floor(now / 1000)
   if (life * 1000 < shortest || life * 1000 > maxAgeMs) throw new StripeFault(400, when, { param: 'expires_at' })
   return end
 }
 
-/** The order of a session that is asked for. */
+/** Reads the order from the request for a session. */
 export const readOrder = (form: Form, now: number, shortest: number): Order => {
   const asked = readForm(SessionForm, form)
   const { unit_amount, product_data } = asked.line_items[0].price_data

@@ -180,7 +180,7 @@ test('forgeSignature: signed with another secret until it is well again', async 
   await act(id, 'capture')
   await until(() => sandbox.sent(id).length > 0)
   await sandbox.call('POST', '/control/reset')
-  // It may be sent again before it is well.
+  // The event may be sent again before the behaviour is back to normal.
   const genuine = () =>
     sandbox.merchant.taken.map(({ raw, signature }) => verify(webhookSecret, raw, signature, Date.now()))
   await until(() => genuine().includes(true))

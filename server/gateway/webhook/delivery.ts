@@ -5,18 +5,18 @@ import { sign } from './signature.ts'
 type Parts = {
   now: () => number
   secret: string
-  /** Where they are brought; null: nowhere, they are kept. */
+  /** Address to which events are sent; null to save them without sending. */
   url: string | null
-  /** How the payment of an event behaves. */
+  /** Returns the behaviour of an event's payment. */
   behaviourOf: (paymentId: string) => Behaviour
   keep: (event: Event) => void
-  /** Between the tries, in milliseconds; the last one again and again. */
+  /** Milliseconds between the attempts. The last pause repeats. */
   pauses: readonly number[]
-  /** How long a merchant may take for its answer. */
+  /** Timeout in milliseconds for a merchant's response. */
   patienceMs: number
 }
 
-/** 0.2 s to 10 min: twenty tries last two hours. */
+/** 0.2 s to 10 min, so that twenty attempts last two hours. */
 export const usualPauses: readonly number[] = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
 const maxAttempts = 20
 
@@ -25,7 +25,7 @@ const isAfterEnd = ({ kind }: Event): boolean => kind === 'refunded' || kind ===
 
 const isSuccess = (answer: number | string): boolean => typeof answer === 'number' && answer >= 200 && answer < 300
 
-/** Brings events to merchants, at least once, in no promised order, until each has been taken or given up. */
+/** Delivers events to merchants at least once and in no guaranteed order, until each is accepted or given up. */
 export class WebhookDelivery {
   readonly #events = new Map<string, Event>()
   readonly #timers = new Map<string, NodeJS.Timeout>()
@@ -40,7 +40,7 @@ export class WebhookDelivery {
     for (const event of events) this.#events.set(event.id, event)
   }
 
-  /** Goes on where the last run ended. */
+  /** Continues where the last run ended. */
   start() {
     for (const event of this.list()) {
       if (event.nextAt !== null) this.#plan(event, event.nextAt - this.#parts.now())
@@ -52,20 +52,20 @@ export class WebhookDelivery {
     return [...this.#events.values()]
   }
 
-  /** A fresh event is as its payment behaves: sent at once, later, or held back. */
+  /** Prepares a new event as its payment behaves: to be sent at once, sent later, or held back. */
   stamp(event: Event): Event {
     const { reorder, webhookDelayMs = 0 } = this.#parts.behaviourOf(event.paymentId)
     const held = reorder === true && !isEnd(event) && !isAfterEnd(event)
     return { ...event, held, nextAt: held || this.#parts.url === null ? null : event.createdAt + webhookDelayMs }
   }
 
-  /** Takes over an event that has been kept already. */
+  /** Takes over an event that is already saved. */
   take(event: Event) {
     this.#events.set(event.id, event)
     if (event.nextAt !== null) this.#plan(event, event.nextAt - this.#parts.now())
   }
 
-  /** Sends once more, now, whatever became of it before. */
+  /** Sends the event once more now, whatever its state. */
   async again(id: string): Promise<Event | undefined> {
     const event = this.#events.get(id)
     if (event === undefined) return undefined
@@ -88,7 +88,7 @@ export class WebhookDelivery {
   }
 
   #keep(event: Event): Event {
-    // What was forgotten meanwhile, or is on its way while we close, stays as it was.
+    // An event that was deleted meanwhile, or that is in transit while the gateway closes, stays unchanged.
     if (this.#closing.signal.aborted || !this.#events.has(event.id)) return event
     this.#events.set(event.id, event)
     this.#parts.keep(event)
@@ -122,7 +122,7 @@ export class WebhookDelivery {
     if (isEnd(event)) await this.#release(event.paymentId)
   }
 
-  /** The end has been told: what came before it may follow, newest first. */
+  /** Releases the held events once the final event has been delivered, newest first. */
   async #release(paymentId: string) {
     const held = this.list().filter(event => event.held && event.paymentId === paymentId)
     for (const event of held.toReversed()) {
@@ -131,7 +131,7 @@ export class WebhookDelivery {
     }
   }
 
-  /** One copy; answers with the status, or why there was none. */
+  /** Sends one copy. Returns the status of the response, or the reason why there was none. */
   async #post({ body, paymentId }: Event): Promise<number | string> {
     const { url } = this.#parts
     if (url === null) return 'nobody is told'

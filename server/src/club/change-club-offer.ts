@@ -20,7 +20,7 @@ export default handler(changeClubOffer, async call => {
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirst()
   if ((last?.version ?? 0) !== version) return refuse('club.offer.changed')
-  // Of two at once, the one that comes second finds the number taken.
+  // If two staff members save at once, the second finds the version number taken.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('club.offerVersion')
     .values({ version: version + 1, content: storedOffer.write(input), staffId: actor.staffId, at: now.toISOString() })

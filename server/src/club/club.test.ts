@@ -19,7 +19,9 @@ const memberOf = async (app: TestApp, more: Parameters<typeof applyPerson>[1] = 
   const person = await applyPerson(app, more)
   return { ...person, token: (await app.enter(person.email, person.password)).token }
 }
-/** The answers that joining wants, yes to what is required of one who joins; `more` turns some. */
+/**
+ * Returns the answers needed for joining: yes to everything required of a new member. `more` changes some of them.
+ */
 const pics = async (app: TestApp, region: 'HK' | 'CN' = 'HK', more: Record<string, boolean> = {}) => {
   const { body } = await app.call(listConsents, { scope: 'ACCOUNT', region, programme: 'club' })
   return body.definitions.map(({ code, version, required }): ConsentAnswer => {
@@ -99,7 +101,7 @@ describe('joining', () => {
 })
 
 describe('with the account', () => {
-  /** An application that answers all that is asked with it: yes to what the vendor needs and to `granted`. */
+  /** Returns an application with an answer to every question: yes to what the vendor requires and to `granted`. */
   const applying = async (
     granted: string[],
     more: Parameters<typeof applyPerson>[1] = {},

@@ -4,7 +4,7 @@ import { databaseNow, type Reader } from '../platform/database/index.ts'
 import { addJob } from '../platform/queue/index.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Makes an account's holder a member; the registry is told behind it. */
+/** Makes the account's holder a member. A job notifies the registry afterwards. */
 export const enrol = async (db: Reader, now: Date, accountId: string, language: Locale): Promise<void> => {
   await db
     .insertInto('club.member')
@@ -14,10 +14,13 @@ export const enrol = async (db: Reader, now: Date, accountId: string, language: 
   await addJob(db, 'club:tell', { accountId, language })
 }
 
-/** Behind an account, or a registration whose deposit is arranged, with which the club's box was ticked. */
+/**
+ * Enrols a person who ticked the club's box with an account, or with a registration whose deposit is arranged. Runs
+ * as a job after that.
+ */
 export const joinAsChosen = async (context: Context, accountId: string): Promise<void> => {
   await context.db.transaction().execute(async db => {
-    // Erased meanwhile: nobody is left to join.
+    // The account was erased meanwhile, so nobody is left to join.
     if (!(await lockAccount(db, accountId))) return
     const { locale } = await readAccount(db, accountId)
     await enrol(db, await databaseNow(db), accountId, locale)

@@ -4,8 +4,8 @@ import type { Context } from '../platform/context.ts'
 import { openRegistry } from './open-registry.ts'
 
 /**
- * Tells the registry that somebody has joined, or has left. Fails while the registry does not answer: the queue tries
- * again with growing pauses. Who left in the meantime is not told of.
+ * Notifies the registry that a person has joined or left. Fails while the registry does not answer: the queue retries
+ * with growing pauses. A person who left in the meantime is not reported as joined.
  */
 export const notifyRegistry = async (context: Context, accountId: string, language: string): Promise<void> => {
   const registry = openRegistry(context)

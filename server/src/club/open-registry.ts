@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/** What the registry of members is told of one who joins; `consents` by their attributes of R-3.13. */
+/** Details of a new member that are sent to the registry. `consents` are keyed by their attributes of R-3.13. */
 export type Joining = {
   email: string
   areaCode: string
@@ -11,23 +11,23 @@ export type Joining = {
   consents: Record<string, boolean>
 }
 
-/** Where the club keeps its members. */
+/** The store of the club's members. */
 export type Registry = {
-  /** Does the club know this person from elsewhere? */
+  /** Returns true if the club already knows this person from elsewhere. */
   knows: (person: { email: string; areaCode: string; phoneNumber: string }) => Promise<boolean>
-  /** Told again after a failure: the same id is the same member. */
+  /** Can be repeated after a failure: the same id is the same member. */
   join: (id: string, person: Joining) => Promise<void>
   leave: (id: string) => Promise<void>
 }
 
-/** Our own tables hold all members there are. */
+/** Registry for a club without a system of its own: our tables hold all members. */
 const embedded: Registry = {
   knows: async () => false,
   join: async () => undefined,
   leave: async () => undefined,
 }
 
-/** Milliseconds: membership is asked at the start of every session, and must not hold it up. */
+/** Timeout in milliseconds. Membership is checked at the start of every session and must not delay it. */
 const timeoutMs = 3_000
 
 const remote = (base: string, token: string): Registry => {
@@ -53,6 +53,6 @@ const remote = (base: string, token: string): Registry => {
   }
 }
 
-/** The registry by CLUB_URL, or our own tables. */
+/** Returns the registry at CLUB_URL, or our own tables if the setting is absent. */
 export const openRegistry = ({ config }: Context): Registry =>
   config.clubUrl === null ? embedded : remote(config.clubUrl, config.clubToken ?? '')

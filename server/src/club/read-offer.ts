@@ -7,13 +7,16 @@ import { prepared, type Reader } from '../platform/database/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { storedShape } from '../platform/stored-shape.ts'
 
-/** What was said of the club, as it is kept. */
+/** Stored form of the club offer. */
 export const storedOffer = storedShape(ClubOffer, [])
 
-/** Before staff have said anything: the banner is shown, with the programme's percentage and the usual words. */
+/**
+ * Default offer before staff have changed it: the banner is shown, with the programme's percentage and the usual
+ * words.
+ */
 const usual: ClubOffer = { isShown: true, percent: null, line: null, sessions: [] }
 
-/** So many of the last changes are told. */
+/** Maximum number of latest changes that are returned. */
 const maxChanges = 50
 
 const readVersions = prepared((db, most: number) =>
@@ -27,15 +30,15 @@ const readVersions = prepared((db, most: number) =>
 const contentOf = (row: { content: unknown } | undefined): ClubOffer =>
   row === undefined ? usual : storedOffer.read(JSON.stringify(row.content))
 
-/** What is said of the club now. */
+/** Returns the current club offer. */
 export const readOffer = async (db: Reader): Promise<ClubOffer> => contentOf((await readVersions(db, 1))[0])
 
-/** The same as staff look after it: with its version, and how it came to that. */
+/** Returns the club offer for staff, with its version and its latest changes. */
 export const readManagedOffer = async ({
   context,
   db,
 }: Scope<'context' | 'db'>): Promise<OutputOf<typeof openClubOffer>> => {
-  // The one before the oldest that is told says what that changed.
+  // One more row is read, because the row before the oldest returned change shows what that change did.
   const rows = await readVersions(db, maxChanges + 1)
   const names = await context.staffNames(
     db,

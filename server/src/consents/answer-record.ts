@@ -6,7 +6,10 @@ import { appendEvents, lockEvents } from './append-events.ts'
 import { outdatedDocuments } from './outdated-documents.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
-/** Gives or withdraws a consent for the one who asks; `region`: whose law is looked to for them. True when their registrations cannot go on without it. */
+/**
+ * Grants or withdraws a consent for the caller. `region` says whose law applies to the caller. Returns true when the
+ * caller's registrations cannot go on without the consent.
+ */
 export const answerRecord = async (call: Call<typeof answerConsent>, region: ConsentRegion): Promise<boolean> => {
   const { input, actor, db, now, refuse, invalid, setAuditSubject } = call
   setAuditSubject(input.code)
@@ -14,7 +17,8 @@ export const answerRecord = async (call: Call<typeof answerConsent>, region: Con
   const definition = definitions.find(({ code }) => code === input.code)
   if (!definition) return invalid({ field: 'code', code: 'not_offered' })
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
-  // What hangs on an optional one is withdrawn with it; a programme is joined on its own screen.
+  // A withdrawal also withdraws the optional consents that depend on it. A person joins a programme on the
+  // programme's own screen.
   if (!isWithdrawable(definition) || (input.granted && definition.programme !== 'vendor'))
     return refuse('consents.needed')
   await lockEvents(db, actor.accountId)
@@ -23,7 +27,8 @@ export const answerRecord = async (call: Call<typeof answerConsent>, region: Con
   const act = { locale, shownAt, viaSelectAll: false }
   const subject = { accountId: actor.accountId, intentId: null }
   if (!input.granted) {
-    // A withdrawal is never refused for having read an older text, and takes with it what hangs on it.
+    // A withdrawal is never refused because the person read an older text. It also withdraws the consents that depend
+    // on it.
     const gone = definitions.filter(
       ({ code, parent }) => granted.has(code) && (code === input.code || parent === input.code),
     )
@@ -39,7 +44,7 @@ export const answerRecord = async (call: Call<typeof answerConsent>, region: Con
     return refuse('consents.outdated', { params: { codes: input.code } })
   const { parent } = definition
   if (parent !== null && !granted.has(parent)) return refuse('consents.required', { params: { codes: parent } })
-  // Given again while it is given: nothing new to prove.
+  // The consent is already in force, so there is nothing new to prove.
   if (!granted.has(input.code)) await appendEvents(call, subject, [{ ...act, definition, action: 'GRANT' }])
   return false
 }

@@ -7,28 +7,31 @@ import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** What a person did with a consent, and what stood before them. `shownAt`: ISO 8601. */
+/** What a person did with a consent, and what the screen showed them. `shownAt` is in ISO 8601. */
 export type Act = {
   definition: Definition
   action: 'GRANT' | 'DECLINE' | 'WITHDRAW'
   locale: Locale
   shownAt: string
   viaSelectAll: boolean
-  /** When it was given before, where it was shown as given and not asked anew. */
+  /** Time of the earlier grant, if the consent was shown as already given and not asked again. */
   givenBeforeAt?: string
 }
 
-/** Where somebody answered: by themselves, on the screen of the desk, on paper, or by the link in a letter. */
+/**
+ * How a person answered: by themselves in the portal, on the screen of the desk, on paper, or by the link in a
+ * letter.
+ */
 export type Channel = 'PORTAL' | 'DESK' | 'PAPER' | 'LETTER'
 
-/** What a signature stands under: each text by its version and hash, and its place in the chain. */
+/** Consent that a signature covers: the version and hash of the text, and the hash of its event in the chain. */
 export type Appended = { code: string; version: number; locale: Locale; textSha256: Buffer; hash: Buffer }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 type Terms = NonNullable<ReturnType<Awaited<ReturnType<typeof latestTermsTexts>>['get']>>
 
-/** The documents that were in force when each act was shown: most were shown at one moment. */
+/** Returns the documents in force when each act was shown. Most acts were shown at the same moment. */
 const documentsOf = async (db: Reader, acts: readonly Act[]) => {
   const types = acts.flatMap(({ definition }) => definition.termsType ?? [])
   const byMoment = new Map<string, Awaited<ReturnType<typeof latestTermsTexts>>>()
@@ -37,7 +40,10 @@ const documentsOf = async (db: Reader, acts: readonly Act[]) => {
   return ({ definition, shownAt }: Act): Terms | null => byMoment.get(shownAt)?.get(definition.termsType ?? '') ?? null
 }
 
-/** The exact text that stood before the person: sentence, explanation and the named document, joined by line feeds. */
+/**
+ * Returns the hash of the exact text that the person saw: sentence, explanation and the named document, joined by
+ * line feeds.
+ */
 const textShown = (terms: Terms | null, definition: Definition, locale: Locale) => {
   const parts = [
     definition.title[locale],
@@ -48,7 +54,10 @@ const textShown = (terms: Terms | null, definition: Definition, locale: Locale) 
   return { sha256: sha256(parts.filter(part => part !== '').join('\n')), termsVersion: terms?.version ?? null }
 }
 
-/** Events of one person are chained, so they are appended one at a time: of two commands one waits for the other’s end. */
+/**
+ * Locks the consent events of an account. Events of one person are chained, so they are appended one at a time: of
+ * two commands one waits until the other ends.
+ */
 export const lockEvents = async (db: Reader, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
 }
@@ -57,7 +66,7 @@ const findLast = prepared((db, accountId: string) =>
   db.selectFrom('consents.event').select('hash').where('accountId', '=', accountId).orderBy('id', 'desc').limit(1),
 )
 
-/** Appends what a person did to their evidence (D-4.4), in order, chained to what they did before. */
+/** Appends a person's acts to their evidence (D-4.4), in order, chained to their earlier events. */
 export const appendEvents = async (
   { db, now, caller }: Scope<'db' | 'now' | 'caller'>,
   {
@@ -68,7 +77,7 @@ export const appendEvents = async (
   }: { accountId: string; intentId: string | null; namedPersonId?: string; channel?: Channel },
   acts: readonly Act[],
 ): Promise<Appended[]> => {
-  // The last is looked for once they are held: statements that are sent together are done in their order.
+  // The last event is read after the lock is taken: PostgreSQL runs pipelined statements in order.
   const [, [last], documentOf] = await pipelineQueries(db, here => [
     lockEvents(here, accountId),
     findLast(here, accountId),
@@ -96,17 +105,18 @@ export const appendEvents = async (
       action,
       viaSelectAll,
       channel,
-      // As the database gives it back, or the chain would not verify for an instant that was spelt otherwise.
+      // The instant is spelt as the database returns it; otherwise the chain would not verify.
       shownAt: new Date(shownAt).toISOString(),
       actedAt: now.toISOString(),
       ipPrefix: shortenIp(caller.ip),
       userAgent: caller.userAgent.slice(0, 200),
       correlationId: caller.correlationId,
-      // Whom the registration names, where it is not the account's holder who answers.
+      // The person named in the registration, if the answer is not from the account's holder.
       ...(namedPersonId !== undefined && { namedPersonId }),
       ...(givenBeforeAt !== undefined && { givenBeforeAt: new Date(givenBeforeAt).toISOString() }),
     }
-    // Canonical form of the chained event: its fields as JSON in the order above, the text's hash in hexadecimal.
+    // Canonical form of the chained event: its fields as JSON in the order above, with the text's hash in
+    // hexadecimal.
     const canonical = JSON.stringify({ ...event, textSha256: shown.sha256.toString('hex') })
     previous = createHash('sha256').update(previous).update(canonical).digest()
     rows.push({ ...event, hash: previous })

@@ -5,17 +5,23 @@ type Asked = { programme: string; region: string; required: boolean }
 type Definition = { code: string; version: number; required: boolean; separate: boolean; parent: string | null }
 
 /**
- * Whether a consent can be withdrawn while the account stays: what is optional, and what the Mainland's law has a person give
- * and take back by itself, without which their registrations cannot go on (D-4.2).
+ * Returns true if a consent can be withdrawn while the account stays: optional consents, and those that Mainland law
+ * lets a person give and withdraw separately, without which their registrations cannot go on (D-4.2).
  */
 export const isWithdrawable = ({ programme, region, required }: Asked): boolean =>
   !required || isOfMainland({ programme, region, required })
 
-/** Those without which no registration of whom the Mainland's law covers can go on. */
+/**
+ * Returns true for the consents required under Mainland law: without them no registration of a person that this law
+ * covers can go on.
+ */
 export const isOfMainland = ({ programme, region, required }: Asked): boolean =>
   programme === 'vendor' && region === 'CN' && required
 
-/** What the answers to these definitions lack or carry too much. Codes of consents, in the order of the definitions. */
+/**
+ * Checks the answers to these definitions and returns what is missing and what is not allowed, as consent codes in
+ * the order of the definitions.
+ */
 export const validateAnswers = (
   definitions: readonly Definition[],
   answers: readonly ConsentAnswer[],
@@ -26,7 +32,7 @@ export const validateAnswers = (
   return {
     unknown: [...byCode.keys()].filter(code => !known.has(code)),
     repeated: answers.filter(answer => byCode.get(answer.code) !== answer).map(answer => answer.code),
-    // A bundle of consents is no separate consent (D-4.2).
+    // A consent that was given by "select all" is not a separate consent (D-4.2).
     bundled: definitions
       .filter(({ code, separate }) => separate && byCode.get(code)?.viaSelectAll)
       .map(({ code }) => code),

@@ -3,8 +3,8 @@ import { latestTermsRows } from '../reference/index.ts'
 import type { Definition } from './read-definitions.ts'
 
 /**
- * Of these consents, those that the account's holder last said yes to, where neither sentence nor document has changed since: by
- * their codes, when they were given by an act of their own.
+ * Returns when the account's holder granted each of these consents by an act of its own, by code. Contains only
+ * consents whose last answer is yes and whose sentence and document have not changed since.
  */
 export const givenBefore = async (
   db: Reader,

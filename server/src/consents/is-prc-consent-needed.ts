@@ -2,5 +2,5 @@ import { isPrcConsentNeeded } from '#contract/consents/consent'
 import { isMainland } from '#contract/identity'
 import { handler } from '../platform/pipeline/index.ts'
 
-/** The email is not looked at: the answer must not tell who has an account. */
+/** The email is ignored: the answer must not reveal who has an account. */
 export default handler(isPrcConsentNeeded, async ({ input }) => ({ needed: isMainland(input.countryCode) }))

@@ -5,7 +5,7 @@ import { type Definition, readDefinitions } from './read-definitions.ts'
 import type { Subject } from './read-evidence.ts'
 import { grantedCodes } from './read-records.ts'
 
-/** What is required of a person with a registration and is not given, as things stand. */
+/** Returns the consents that a person with a registration must give and has not given now. */
 export const missingOf = async (
   db: Reader,
   { accountId, namedPersonId, region, now }: Subject & { region: ConsentRegion; now: Date },
@@ -19,7 +19,7 @@ export const missingOf = async (
     .orderBy('id', 'desc')
     .execute()
   const granted = grantedCodes(events)
-  // What was refused on paper is settled: the registration goes on without it (D-4.2).
+  // A refusal on paper is final: the registration goes on without that consent (D-4.2).
   const refused = (code: string) => {
     const last = events.find(item => item.code === code)
     return last?.action === 'DECLINE' && last.channel === 'PAPER'

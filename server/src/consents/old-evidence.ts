@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database/index.ts'
 
-/** Of these accounts, those of which there is evidence. */
+/** Returns those of the accounts that have consent evidence. */
 export const withEvidence = async (db: Reader, accountIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{
     account: string
@@ -10,7 +10,10 @@ export const withEvidence = async (db: Reader, accountIds: readonly string[]): P
   return rows.map(({ account }) => account)
 }
 
-/** Forgets what somebody once agreed to, unless there is something of the last seven years among it: whether it did. */
+/**
+ * Deletes a person's consent evidence, unless some of it is from the last seven years. Returns true if it was
+ * deleted.
+ */
 export const deleteEvidence = async (db: Reader, accountId: string): Promise<boolean> => {
   const { rows } = await sql<{ dropped: number }>`select consents.drop_evidence(${accountId}::uuid) as dropped`.execute(
     db,

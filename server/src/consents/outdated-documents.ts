@@ -3,7 +3,10 @@ import { termsDates } from '../reference/index.ts'
 
 type Shown = { code: string; termsType: string | null; shownAt: string }
 
-/** Of what was shown to somebody, the consents whose document has another version by now: they have read one that holds no more. */
+/**
+ * Returns the shown consents whose document has a newer version now: the person has read a version that is no longer
+ * in force.
+ */
 export const outdatedDocuments = async (db: Reader, shown: readonly Shown[], now: Date): Promise<string[]> => {
   if (shown.every(({ termsType }) => termsType === null)) return []
   const versions = await termsDates(db)

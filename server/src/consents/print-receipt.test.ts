@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What a reader sees, without the spaces that a line's end or a run's leaves. */
+/** Returns the text that a reader sees, without the spaces that a line break or a text run leaves. */
 const read = async (raw: { rawPayload: Uint8Array }) => (await readPdf(raw.rawPayload)).flat.replaceAll(' ', '')
 const receipt = async (locale: Locale, token = mine.token) => {
   const answer = await t.call(getConsentReceipt, {}, { token, locale })
@@ -87,7 +87,7 @@ test('who is named has the receipt by the link, of their own answers alone, befo
   expect(given).not.toContain('(MARKETING)')
   await t.call(withdrawConsentLink, { token, locale: 'en', shownAt })
   expect(await own()).toContain('Withdrawn')
-  // Theirs are no part of the account's.
+  // The evidence of named people is not part of the account's evidence.
   const mineNow = await receipt('en')
   const theirs = await t.db.selectFrom('consents.event').select('hash').where('namedPersonId', 'is not', null).execute()
   expect(theirs.length).toBeGreaterThan(5)

@@ -20,7 +20,7 @@ const howOf = ({ channel, viaSelectAll, givenBeforeAt }: Evidence, words: Words,
   return channel === 'PORTAL' ? words[viaSelectAll ? 'all' : 'box'] : words.desk
 }
 
-/** One act, with all that is kept of it. */
+/** Returns one act for the receipt, with all its stored details. */
 const entryOf = (event: Evidence, registrationNumber: string | null, locale: Locale): RecordEntry => {
   const words = allWords[locale]
   const time = (at: string) => fillWords(words.time, { time: showTime(at, locale) })
@@ -54,7 +54,7 @@ const entryOf = (event: Evidence, registrationNumber: string | null, locale: Loc
   }
 }
 
-/** What a person reads above a programme's consents. */
+/** Returns the titles shown above the consents of each programme. */
 const titlesOf = async (db: Reader, events: readonly Evidence[], locale: Locale, now: Date) => {
   const joins = await latestDefinitions(db, [...new Set(events.map(({ parent, code }) => parent ?? code))], now)
   return (programme: string): string => {
@@ -68,11 +68,11 @@ type Asked = Subject & {
   name: string
   locale: Locale
   now: Date
-  /** The numbers of registrations by their intents. */
+  /** Returns registration numbers by intent id. */
   numbersOf: (db: Reader, intentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** The receipt of all that a person has answered (D-4.4), in the language in which it is asked for. */
+/** Prints the receipt of all answers of a person (D-4.4), in the requested language. */
 export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, ...subject }: Asked): Promise<Later> => {
   const words = allWords[locale]
   const events = await readEvidence(db, subject)

@@ -14,9 +14,14 @@ type Wanted = {
   scope: ConsentScope
   region: ConsentRegion
   now: Date
-  /** Its own alone. None: all that is asked with an account, or with a registration in the session. */
+  /**
+   * Limits the result to this programme. If absent, returns all consents asked with an account, or with a
+   * registration in the session.
+   */
   programme?: Programme | undefined
-  /** With a registration in it: its own consents are asked too. Without one the vendor alone asks. */
+  /**
+   * If set, the consents of a registration in this session are included. If absent, only the vendor's consents are.
+   */
   session?: { resaleTransfer: boolean } | undefined
 }
 
@@ -42,7 +47,10 @@ const inForce = (resale: boolean) =>
 const findDefinitions = inForce(false)
 const findWithResale = inForce(true)
 
-/** The consents in force that are asked of a person, in order. What only some sessions define is asked in those. */
+/**
+ * Returns the consents in force that are asked of a person, in order. Consents that only some sessions define are
+ * asked only in those sessions.
+ */
 export const readDefinitions = async (db: Reader, wanted: Wanted) => {
   const { scope, region, now, session } = wanted
   const find = session?.resaleTransfer === true ? findWithResale : findDefinitions
@@ -50,7 +58,7 @@ export const readDefinitions = async (db: Reader, wanted: Wanted) => {
   return rows.sort((a, b) => a.order - b.order)
 }
 
-/** The latest of some definitions, by their codes. */
+/** Returns the latest version of the definitions with these codes. */
 export const latestDefinitions = async (db: Reader, codes: readonly string[], now: Date): Promise<Definition[]> =>
   codes.length === 0
     ? []
@@ -66,7 +74,7 @@ export const latestDefinitions = async (db: Reader, codes: readonly string[], no
 
 export type Definition = Awaited<ReturnType<typeof readDefinitions>>[number]
 
-/** Definitions as they are told, each with the title of the document that it names. */
+/** Returns definitions for the API, each with the title of the document that it names. */
 export const describeDefinitions = async (
   db: Reader,
   rows: readonly Definition[],

@@ -1,10 +1,10 @@
 import type { Reader } from '../platform/database/index.ts'
 import { termsRows } from '../reference/index.ts'
 
-/** Whose answers: an account's holder's, or those of one whom a registration of the account names. */
+/** Person whose answers these are: the account's holder, or a person named in one of the account's registrations. */
 export type Subject = { accountId: string; namedPersonId: string | null }
 
-/** All that is kept of what a person answered, the first first. */
+/** Returns all stored evidence of a person's answers, oldest first. */
 export const readEvidence = (db: Reader, { accountId, namedPersonId }: Subject) =>
   db
     .selectFrom('consents.event as event')

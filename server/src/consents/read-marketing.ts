@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/database/index.ts'
 
-/** The consent to be written to by the vendor. */
+/** Code of the consent to direct marketing by the vendor. */
 export const marketing = 'MARKETING'
 
 const lastAnswers = (db: Reader) =>
@@ -13,11 +13,11 @@ const lastAnswers = (db: Reader) =>
     .orderBy('accountId')
     .orderBy('id', 'desc')
 
-/** The accounts whose consent to direct marketing stands as one looks: the last answer is yes. */
+/** Returns a query of the accounts whose consent to direct marketing is in force now: their last answer is yes. */
 export const marketingRows = (db: Reader) =>
   db.selectFrom(lastAnswers(db).as('last')).select('last.accountId').where('last.action', '=', 'GRANT')
 
-/** Does the consent of this one stand? */
+/** Returns true if this account's consent to direct marketing is in force. */
 export const marketingStands = async (db: Reader, accountId: string): Promise<boolean> => {
   const last = await lastAnswers(db).where('accountId', '=', accountId).executeTakeFirst()
   return last?.action === 'GRANT'

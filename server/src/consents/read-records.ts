@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { prepared, type Reader } from '../platform/database/index.ts'
 import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 
-/** What the account's holder has answered; others whom a registration names have evidence of their own. */
+/** Events of the account's holder. People named in a registration have evidence of their own. */
 const ownEvents = (db: Reader, accountId: string) =>
   db.selectFrom('consents.event').where('accountId', '=', accountId).where('namedPersonId', 'is', null)
 
 type Asked = { accountId: string; region: ConsentRegion; now: Date }
 
-/** Every consent that an account is or was asked for, in order, each once; a programme’s once it was answered. */
+/**
+ * Returns every consent that an account is or was asked for, in order and without duplicates. A programme's consents
+ * are included once they were answered.
+ */
 export const askedDefinitions = async (db: Reader, { accountId, region, now }: Asked) => {
   const answered = await ownEvents(db, accountId).select(['code', 'programme']).distinct().execute()
   const asked = await Promise.all([
@@ -27,7 +30,7 @@ export const askedDefinitions = async (db: Reader, { accountId, region, now }: A
     .sort((a, b) => a.order - b.order)
 }
 
-/** All that a person has answered, newest first, with the intent it belongs to. */
+/** Returns all answers of a person, newest first, each with the intent that it belongs to. */
 export const readEvents = (db: Reader, accountId: string) =>
   db
     .selectFrom('consents.event as event')
@@ -46,7 +49,7 @@ export const readEvents = (db: Reader, accountId: string) =>
     .orderBy('event.id', 'desc')
     .execute()
 
-/** The consents whose last answer is yes. */
+/** Returns the codes of consents whose last answer is yes. */
 export const grantedCodes = (events: readonly { code: string; action: string }[]): ReadonlySet<string> => {
   const last = new Map<string, string>()
   for (const { code, action } of events.toReversed()) last.set(code, action)
@@ -62,13 +65,13 @@ const findJoined = prepared((db, accountId: string) =>
     .orderBy('id', 'desc'),
 )
 
-/** What the account's holder has agreed to of programmes, as things stand. */
+/** Returns the programme consents that the account's holder has in force. */
 export const joinedCodes = async (db: Reader, accountId: string): Promise<ReadonlySet<string>> => {
   const rows = await findJoined(db, accountId)
   return new Set(rows.flatMap(({ code, action }) => (action === 'GRANT' ? [code] : [])))
 }
 
-/** What a person has agreed to of a programme, by the attributes of. */
+/** Returns the consents that a person has granted to a programme, by the attributes of. */
 export const grantedAttributes = async (db: Reader, accountId: string, programme: Programme) => {
   const rows = await ownEvents(db, accountId)
     .distinctOn('code')
@@ -91,7 +94,7 @@ const findAnswered = prepared((db, intentIds: readonly string[]) =>
     .orderBy('id'),
 )
 
-/** What the account's holder answered in registrations, in the order asked. */
+/** Returns the answers of the account's holder in registrations, in the order of the questions. */
 export const answeredInIntents = async (db: Reader, intentIds: readonly string[]) => {
   if (intentIds.length === 0) return []
   const rows = await findAnswered(db, intentIds)

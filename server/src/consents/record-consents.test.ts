@@ -17,7 +17,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const eventsOf = (accountId: string) =>
   t.db.selectFrom('consents.event').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
 
-/** The hash of what stood before the person, made here from what the API hands out to be read. */
+/** Computes the hash of the text that the person saw, from the texts that the API returns. */
 const textHash = async (code: string, locale: 'en' | 'zh-HK' | 'zh-CN', scope: 'ACCOUNT' | 'TICKET' = 'ACCOUNT') => {
   const { body } = await t.call(listConsents, { scope })
   const definition = body.definitions.find(item => item.code === code)!
@@ -35,7 +35,7 @@ describe('what an application must agree to', () => {
   test('missing, declined, outdated, future, unknown, twice; and nothing of a refused one is kept', async () => {
     const before = await t.db.selectFrom('consents.event').select('id').execute()
     const given = await application(t)
-    // Another proof for each: a proven number has three tries a day.
+    // Each application needs another proof: a proven number has three attempts per day.
     const apply = async (consents: typeof given.consents) =>
       t.call(registerAccount, { ...(await application(t)), consents })
     const but = (code: string, change: Partial<(typeof given.consents)[number]>) =>

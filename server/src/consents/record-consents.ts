@@ -13,9 +13,9 @@ import { joinedCodes } from './read-records.ts'
 type Given = {
   accountId: string
   intentId: string | null
-  /** Whom the registration names and who answers; nobody: the account's holder does. */
+  /** The named person who answers. Absent: the account's holder answers. */
   namedPersonId?: string
-  /** The session of a registration, whose own consents and programmes are asked with it. */
+  /** The session of a registration, whose own consents and programmes are asked too. */
   session?: { resaleTransfer: boolean }
   scope: ConsentScope
   region: ConsentRegion
@@ -24,12 +24,13 @@ type Given = {
   channel?: Channel
 }
 
-/** How long after a text was shown it is answered: a week, in milliseconds. */
+/** Maximum time in milliseconds between showing a text and answering it: one week. */
 const longestShown = 7 * 86_400_000
 
 /**
- * When each consent was given that was shown as given and not asked anew: those alone that the Mainland's law has a person give one
- * by one, by the account's holder, with a registration. Refuses what is no longer given, or was given of another text.
+ * Returns the original grant time of each consent that was shown as already given and not asked again. Only consents
+ * that Mainland law has a person give separately can be shown so, by the account's holder, with a registration in the
+ * portal. Refuses a consent that is no longer in force, or was given for another text.
  */
 const validateGivenBefore = async (
   { db, now }: Scope<'db' | 'now'>,
@@ -59,7 +60,8 @@ const check = async (
     throw new Invalid(judged.bundled.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
   if (answers.some(answer => new Date(answer.shownAt) > now))
     throw new Invalid([{ field: 'consents', code: 'invalid' }])
-  // A page that was open longer may show what is in force no more, and the evidence names the text of that moment.
+  // A page that was open longer may show a text that is no longer in force, and the evidence names the text of the
+  // moment it was shown.
   const old = answers.filter(answer => now.getTime() - Date.parse(answer.shownAt) > longestShown)
   const shown = answers.map(({ code, shownAt }) => ({
     code,
@@ -69,7 +71,8 @@ const check = async (
   const replaced = await outdatedDocuments(db, shown, now)
   const outdated = new Set([...judged.outdated, ...old.map(({ code }) => code), ...replaced])
   if (outdated.size > 0) throw new Refusal('consents.outdated', { params: { codes: [...outdated].join(' ') } })
-  // Who refuses what the Mainland's law has them give one by one is registered on paper (D-4.2), having said so.
+  // A person who refuses a consent that Mainland law has them give separately is registered on paper (D-4.2), if they
+  // have answered the question.
   const missing = judged.missing.filter(
     code =>
       channel !== 'PAPER' ||
@@ -80,22 +83,22 @@ const check = async (
 }
 
 /**
- * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, how.
- * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
+ * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, and how.
+ * Refuses with consents.required or consents.outdated. An answer to a question that was not asked is invalid.
  */
 export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
   const [all, joined] = await pipelineQueries(where.db, here => [
     readDefinitions(here, { ...given, now: where.now }),
     given.session === undefined ? Promise.resolve(new Set<string>()) : joinedCodes(here, given.accountId),
   ])
-  // Of others, and at the desk, only what is required is asked.
+  // Named people, and people at the desk, are asked only for the required consents.
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
   await check(where, definitions, given)
   const before = await validateGivenBefore(where, definitions, given)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(item => item.code === definition.code)
-    // Who is in a programme does not leave it by not joining again.
+    // A member of a programme does not leave it by not joining again.
     if (answer?.granted === false && joined.has(definition.code)) return []
     if (!answer) return []
     const action = answer.granted ? ('GRANT' as const) : ('DECLINE' as const)

@@ -66,7 +66,7 @@ describe('giving and withdrawing', () => {
     expect((await answer(token, 'MARKETING_AFFILIATE', true)).status).toBe(200)
     expect((await answer(token, 'MARKETING', false)).status).toBe(200)
     expect(await actions(token, 'MARKETING')).toEqual(['WITHDRAW', 'GRANT', 'DECLINE'])
-    // What hangs on it went with it.
+    // The dependent consent was withdrawn with it.
     expect(await actions(token, 'MARKETING_AFFILIATE')).toEqual(['WITHDRAW', 'GRANT', 'DECLINE'])
     const row = await t.db
       .selectFrom('consents.event')

@@ -8,7 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { Appended } from './append-events.ts'
 import { signedAs } from './signed.ts'
 
-/** Where a signature stands; bound into its seal. */
+/** Location of a signature. It is bound into the signature's seal. */
 export const signatureLocation = (id: string): Location => ({ table: 'consents.signature', column: 'sealed', row: id })
 
 type Signed = {
@@ -20,7 +20,10 @@ type Signed = {
   events: readonly Appended[]
 }
 
-/** Keeps how somebody signed at the desk, sealed together with what they signed: texts by version, language and hash. */
+/**
+ * Saves the signature that a person made at the desk, sealed together with what they signed: texts by version,
+ * language and hash.
+ */
 export const saveSignature = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   key: DataKey,
@@ -47,10 +50,10 @@ const SealedSignature = z.object({
   typedName: z.nullable(z.string()),
 })
 
-/** How somebody signed, as it was kept. */
+/** Parses a stored signature. */
 export const openSignature = (text: string): Signature => SealedSignature.parse(JSON.parse(text))
 
-/** How the holder of an account signed, the first time first. */
+/** Returns the signatures of an account's holder, oldest first. */
 export const readSignatures = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,

@@ -1,6 +1,6 @@
 import type { Signature } from '#contract/consents/signature'
 
-/** A signature as it is given back to who made it: the path of an SVG, or the name that was typed. */
+/** Returns a signature for its signer: the path of an SVG, or the typed name. */
 export const signedAs = ({ strokes, typedName }: Signature): { drawing: string | null; typedName: string | null } => ({
   drawing:
     strokes

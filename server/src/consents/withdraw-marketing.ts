@@ -6,8 +6,8 @@ import { marketing } from './read-marketing.ts'
 import { grantedCodes, readEvents } from './read-records.ts'
 
 /**
- * Takes back the consent to direct marketing, and what hangs on it, for the holder of an account who has pressed the link in a letter
- * in that language. What was taken back before stays as it is.
+ * Withdraws the consent to direct marketing and the consents that depend on it, for an account's holder who pressed
+ * the link in a letter in that language. A consent that was withdrawn before stays unchanged.
  */
 export const withdrawMarketing = async (
   where: Scope<'db' | 'now' | 'caller'>,

@@ -6,7 +6,7 @@ import { grantedCodes } from './read-records.ts'
 
 type Named = { accountId: string; intentId: string; namedPersonId: string }
 
-/** Takes back all that a person whom a registration names has agreed to in it. */
+/** Withdraws all consents that a person named in a registration has given in it. */
 export const withdrawNamed = async (
   where: Scope<'db' | 'now' | 'caller'>,
   named: Named,

@@ -1,4 +1,4 @@
-// Where the binaries and the data are, and as whom PostgreSQL runs: it refuses to run as root.
+// Locations of the binaries and the data, and the user that runs PostgreSQL: it refuses to run as root.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ export interface Account {
 }
 
 export interface DataFolder {
-  /** Holds everything below, the owner files and the log. */
+  /** Folder that contains everything below, the owner files and the log. */
   home: string
-  /** The cluster itself. */
+  /** Folder of the cluster. */
   data: string
   account: Account
   bin: string
@@ -30,18 +30,20 @@ export interface DataFolder {
   major: string
 }
 
-/** Can any user walk there, and run it? A clone under /root (0700) is out of reach of uid 65534. */
+/**
+ * Returns true if any user can walk to this path and run it. A clone under /root (0700) is out of reach of uid 65534.
+ */
 const reachable = (path: string): boolean =>
   (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || reachable(dirname(path)))
 
-/** A folder that any user can walk through, whatever our umask is. */
+/** Makes a folder that any user can walk through, whatever the umask is. */
 function makeOpen(path: string): string {
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o755)
   return path
 }
 
-/** Makes a path PostgreSQL's own. */
+/** Gives a path to PostgreSQL's user. */
 export function hand(path: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
   chmodSync(path, 0o700)
@@ -49,7 +51,7 @@ export function hand(path: string, { uid, gid }: Account): void {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** What the postinstall of the package does, done here too, for those who install with --ignore-scripts. */
+/** Does what the package's postinstall does, for people who install with --ignore-scripts. */
 function link(root: string): void {
   for (const { source, target } of Links.parse(
     JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')),
@@ -59,12 +61,14 @@ function link(root: string): void {
     try {
       symlinkSync(relative(dirname(at), join(root, source)), at)
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error // another start does the same
+      if (codeOf(error) !== 'EEXIST') throw error // another start made the same link
     }
   }
 }
 
-/** Copies the package to where uid 65534 can read it. Capabilities would not help: postgres asks access(2). */
+/**
+ * Copies the package to a place where uid 65534 can read it. Capabilities would not help: PostgreSQL asks access(2).
+ */
 function copied(root: string, version: string): string {
   const copy = join(SYSTEM, `postgres-${version}`)
   if (existsSync(copy)) return copy
@@ -98,7 +102,10 @@ function binaries(): Pick<DataFolder, 'bin' | 'major'> {
   return { bin: join(root, 'native/bin'), major }
 }
 
-/** Root's data: in the folder given, unless uid 65534 cannot come there; but never away from data that exists. */
+/**
+ * Returns the folder for root's data: the given folder, unless uid 65534 cannot reach it. Never leaves data that
+ * already exists.
+ */
 function homeOf(given: string): string {
   mkdirSync(given, { recursive: true })
   const folder = realpathSync(given)
@@ -108,7 +115,7 @@ function homeOf(given: string): string {
     makeOpen(SYSTEM)
     return makeOpen(elsewhere)
   }
-  chmodSync(folder, statSync(folder).mode | 0o011) // a strict umask or mkdtemp; the cluster within is 0700 all the same
+  chmodSync(folder, statSync(folder).mode | 0o011) // a strict umask or mkdtemp; the cluster inside is 0700 anyway
   return folder
 }
 
@@ -126,7 +133,7 @@ export function placeOf(folder: string): DataFolder {
   return { home, data, account: accountOf(data), ...binaries() }
 }
 
-/** A new folder for the socket: the path of a socket may have 107 bytes only, so it cannot be beside the data. */
+/** Makes a new folder for the socket. A socket path can have 107 bytes only, so it cannot be next to the data. */
 export function makeSockets(account: Account): string {
   const parent = tmpdir().length < 60 && (!isRoot || reachable(tmpdir())) ? tmpdir() : '/tmp'
   const folder = mkdtempSync(join(parent, 'firsthand-'))

@@ -1,4 +1,4 @@
-// Who holds a folder, and who is still inside: the questions that a pid alone answers wrongly.
+// Answers who owns a folder and which processes still use it: questions for which a pid alone gives wrong answers.
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { linkSync, lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** An expected "no": one line that the operator can act upon. */
+/** A refusal: one line that the operator can act on. */
 export class PostgresRefusal extends Error {
   readonly reason: 'major-version' | 'in-use' | 'failed'
 
@@ -22,7 +22,7 @@ const linux = process.platform === 'linux'
 
 export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** The text of a small file; '' when there is none, or when its process has just ended. */
+/** Returns the text of a small file, or '' when there is none or its process has just ended. */
 export function readTextFile(file: string, harmless: unknown[] = ['ENOENT', 'ESRCH']): string {
   try {
     return readFileSync(file, 'utf8')
@@ -41,8 +41,9 @@ const ps = (...args: string[]): string => {
 }
 
 /**
- * Pid and start of a living process, as `812 40213@<boot>`; '' for none and for a zombie, which kill(pid, 0) calls alive
- * and which containers keep, for their pid 1 often reaps nothing. Ticks since boot repeat after a reboot, hence the boot.
+ * Returns pid and start time of a living process as `812 40213@<boot>`. Returns '' for a process that does not exist
+ * and for a zombie: kill(pid, 0) calls a zombie alive, and containers keep zombies because their pid 1 often does not
+ * reap them. Ticks since boot repeat after a reboot, hence the boot id.
  */
 export function identity(pid: number): string {
   if (!linux) {
@@ -56,7 +57,7 @@ export function identity(pid: number): string {
   return `${pid} ${fields[19]}@${readTextFile('/proc/sys/kernel/random/boot_id').trim()}`
 }
 
-/** The pid that an owner file names, if that very process still lives; else 0. */
+/** Returns the pid that an owner file names if that very process still lives, else 0. */
 function livingOwner(file: string): number {
   const text = readTextFile(file).trim()
   const pid = Number.parseInt(text)
@@ -64,11 +65,13 @@ function livingOwner(file: string): number {
 }
 
 /**
- * Takes a folder for this process, or refuses, naming the process that has it. Returns the release.
+ * Claims a folder for this process, or refuses and names the process that has it. Returns the function that releases
+ * it.
  *
- * One file `owner` would not do: of two processes that both found a dead owner there, the slower removes the claim of
- * the quicker. So owners are numbered. The highest number rules; who finds it dead creates the next, which only one
- * can, and looks again whether it is still the highest. The highest is never removed, only marked free.
+ * One file `owner` is not enough: if two processes both found a dead owner there, the slower one would remove the
+ * claim of the quicker one. So owners are numbered. The highest number counts. A process that finds it dead creates
+ * the next number, which only one can, and checks again that it is the highest. The highest number is never removed,
+ * only marked as free.
  */
 export function claim(folder: string): () => void {
   const ranks = () => readdirSync(folder).flatMap(name => (/^owner\.\d+$/.test(name) ? [Number(name.slice(6))] : []))
@@ -88,9 +91,9 @@ export function claim(folder: string): () => void {
     if (owner) throw inUse(folder, owner)
     const mine = highest + 1
     try {
-      put(identity(process.pid), draft => linkSync(draft, fileOf(mine))) // as 'wx', but never seen half written
+      put(identity(process.pid), draft => linkSync(draft, fileOf(mine))) // as 'wx', but another process never sees it half written
     } catch (error) {
-      if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') continue // the winner is taken, or swept our draft
+      if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') continue // the winner has the number, or removed our draft
       throw error
     }
     const others = ranks().filter(rank => rank !== mine)
@@ -105,7 +108,10 @@ export function claim(folder: string): () => void {
 const inUse = (folder: string, pid: number) =>
   new PostgresRefusal('in-use', `${folder} is in use by another process (pid ${pid}); stop that one first`)
 
-/** Pid and command line of every process. On Linux from /proc, for slim images have no `ps`. A zombie has none. */
+/**
+ * Returns pid and command line of every process. Reads /proc on Linux, because slim images have no `ps`. A zombie has
+ * no command line.
+ */
 function commands(): [pid: number, command: string][] {
   if (!linux) {
     const lines = ps('-axo', 'pid=,args=').trim().split('\n')
@@ -120,9 +126,9 @@ const isPostgres = (command: string) => /^(\S*\/)?postgres[: ]/.test(command)
 const CLUSTER_NAME = /\bfirsthand-[0-9a-f]{12}\b/
 
 /**
- * Marks every process of a cluster: it is among the arguments of the postmaster and in the titles of its children.
- * (By /proc/<pid>/cwd one would know them too, but in a container root may not read another user's.) By inode, so that
- * the same data has the same name under every path that leads there.
+ * Returns the name that marks every process of a cluster: it is in the arguments of the postmaster and in the titles
+ * of its children. (/proc/<pid>/cwd would identify them too, but in a container root may not read another user's.)
+ * The name uses the inode, so that the same data has the same name under every path that leads to it.
  */
 export function clusterName(data: string): string {
   const { dev, ino } = statSync(data)
@@ -138,8 +144,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Empties a data folder of the processes that an earlier owner left there, and of its postmaster.pid.
- * Call it only while holding the claim.
+ * Ends the processes that an earlier owner left on a data folder, and removes its postmaster.pid. Call it only while
+ * you hold the claim.
  */
 export async function vacate(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
@@ -148,7 +154,7 @@ export async function vacate(data: string): Promise<void> {
   const inside = () =>
     commands().flatMap(([pid, command]) => (isPostgres(command) && command.includes(name) ? [pid] : []))
   for (const [pid, command] of commands()) {
-    // Started by hand, not by us: it is not ours to end.
+    // This server was started by hand, not by us, so we do not end it.
     if (pid === postmaster && isPostgres(command) && !CLUSTER_NAME.test(command)) throw inUse(data, pid)
   }
   const began = performance.now()
@@ -156,8 +162,9 @@ export async function vacate(data: string): Promise<void> {
   for (let left = inside(); left.length > 0; left = inside()) {
     const seconds = (performance.now() - began) / 1000
     if (seconds > 40) throw inUse(data, left[0] ?? postmaster)
-    // SIGINT asks a postmaster for a fast shutdown. Its children must never get one: the checkpointer would take it for
-    // the end of the work. They get what a postmaster sends after a crash, and the next start recovers.
+    // SIGINT asks a postmaster for a fast shutdown. Its children must never receive one: the checkpointer would take
+    // it for the end of the work. They get the signal that a postmaster sends after a crash, and the next start
+    // recovers.
     const orphans = !left.includes(postmaster)
     const order = orphans || seconds > 30 ? 'SIGQUIT' : 'SIGINT'
     const targets = orphans ? left : [postmaster]
@@ -165,8 +172,9 @@ export async function vacate(data: string): Promise<void> {
     sent = `${order} ${targets.join()}`
     await sleep(20)
   }
-  // PostgreSQL must not find a pid that now belongs to a stranger or a zombie: it would refuse to start. With nobody
-  // left inside, removing the file is safe; before that it would open the way to two servers on the same data.
+  // PostgreSQL must not find a pid that now belongs to another process or a zombie: it would refuse to start.
+  // Removing the file is safe only when no process of the cluster is left; earlier it would allow two servers on the
+  // same data.
   rmSync(lock, { force: true })
 }
 
@@ -182,14 +190,14 @@ function sweep(folder: string, accounts: (number | undefined)[]): void {
   else if (Date.now() - mtimeMs > 3_600_000) rmdirSync(folder) // unsigned, so perhaps just being made
 }
 
-/** Removes the socket folders of these users that killed processes left among the temporary files. */
+/** Removes the socket folders that killed processes of these users left in the temporary folder. */
 export function sweepSockets(accounts: (number | undefined)[]): void {
   for (const parent of new Set([tmpdir(), '/tmp'])) {
     for (const name of readdirSync(parent).filter(entry => SOCKETS.test(entry))) {
       try {
         sweep(join(parent, name), accounts)
       } catch {
-        // Another start sweeps too, or the folder is not what it seems: it does no harm where it is.
+        // Another start removes it too, or the folder is something else: it does no harm there.
       }
     }
   }

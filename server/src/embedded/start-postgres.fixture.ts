@@ -1,5 +1,5 @@
-// An owner process, for the tests to kill: waits for a line on standard input, starts PostgreSQL on the folder given,
-// and answers with one line of JSON. Stops on SIGTERM.
+// Owner process for the tests to kill: it waits for a line on standard input, starts PostgreSQL on the given folder,
+// and answers with one line of JSON. It stops on SIGTERM.
 import { once } from 'node:events'
 import { PostgresRefusal, startPostgres } from './start-postgres.ts'
 

@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of its own; open to all, or as mkdtemp makes it: its maker's only. */
+/** Makes a new folder, open to all or, as mkdtemp makes it, to its creator only. */
 function newFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'))
   chmodSync(folder, mode)
@@ -66,7 +66,7 @@ async function query(socket: string, text: string): Promise<unknown> {
   }
 }
 
-/** Another process, not yet told to start. */
+/** Starts another process that waits for the signal to start. */
 function newOwner(folder: string) {
   const script = join(import.meta.dirname, 'start-postgres.fixture.ts')
   const process_ = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -145,7 +145,7 @@ describe('one owner after another', () => {
     expect(watchers).toHaveLength(1)
     for (const watcher of watchers) process.kill(watcher, 'SIGKILL')
     await kill(owner)
-    await query(socket, 'create table kept as select 42 as it') // it lives
+    await query(socket, 'create table kept as select 42 as it') // the server works
     const next = await start(folder)
     expect(commandOf(pid)).toBe('')
     expect(await query(next.socket, 'select it from kept')).toBe(42)
@@ -185,7 +185,7 @@ describe('one owner at a time', () => {
     mkdirSync(folder)
     prepare(folder)
     const contenders = [1, 2, 3, 4].map(() => newOwner(folder))
-    await sleep(400) // all are at the line
+    await sleep(400) // all processes are ready to start
     const answers = await Promise.all(contenders.map(({ go }) => go()))
     const winners = contenders.filter((_contender, index) => 'socket' in (answers[index] ?? {}))
     expect(winners).toHaveLength(1)
@@ -269,7 +269,7 @@ test.runIf(root)('root works beneath a folder that only root may enter, with the
   await query(server.socket, 'create table kept as select 42 as it')
   expect((await refusal(folder)).reason).toBe('in-use')
   await server.stop()
-  chmodSync(join(folder, '..'), 0o755) // the data stays where it is
+  chmodSync(join(folder, '..'), 0o755) // the data stays in its folder
   expect(await query((await start(folder)).socket, 'select it from kept')).toBe(42)
 })
 

@@ -1,7 +1,8 @@
-// Supervisor of an embedded PostgreSQL, on Linux and macOS, as root and as an ordinary user.
+// Supervisor of an embedded PostgreSQL, on Linux and macOS, as root or as an ordinary user.
 //
-// It outlives neither its owner nor an owner's kill -9, it is started again when it is killed itself, and whatever a
-// killed owner left behind is cleared by the next start. It is reached only by a Unix socket in a folder of mode 0700.
+// The server ends with its owner, even after a kill -9. It is started again when it is killed itself. The next start
+// cleans up whatever a killed owner left behind. The server is reachable only by a Unix socket in a folder of mode
+// 0700.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { renameSync, rmSync, statSync } from 'node:fs'
@@ -24,25 +25,25 @@ export { PostgresRefusal }
 export interface EmbeddedPostgres {
   /** Folder of the Unix socket: the `host` of a connection. */
   socket: string
-  /** A connection string, for tools that want one. */
+  /** Returns a connection string, for tools that need one. */
   url(role?: string): string
-  /** Of the postmaster; another one after a restart. */
+  /** Pid of the postmaster; it changes after a restart. */
   readonly pid: number
-  /** Where the data is: the folder given, or below /var/lib/firsthand. */
+  /** Location of the data: the given folder, or a folder below /var/lib/firsthand. */
   home: string
   stop(): Promise<void>
 }
 
 interface Options {
-  /** PostgreSQL settings over ours, for tests (`fsync: 'off'`). */
+  /** PostgreSQL settings that override ours, for tests (`fsync: 'off'`). */
   settings?: Record<string, string>
-  /** Told of what nobody asked for: a restart, or giving up. Standard error if absent. */
+  /** Receives events that nobody requested: a restart, or giving up. Default: standard error. */
   log?: (line: string) => void
 }
 
 interface Postmaster {
   pid: number
-  /** Resolves when it has ended, with how. */
+  /** Resolves when the postmaster has ended, with a text that says how. */
   gone: Promise<string>
   shutDown(): void
 }
@@ -52,26 +53,33 @@ const SETTINGS = {
   port: '5432', // only part of the socket's name
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // An acknowledged commit stays, whatever happens to the machine.
+  // A committed transaction is durable, whatever happens to the machine.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Errors go to the client, who knows what may be written down; here they would carry personal data into a file.
+  // Errors go to the client, which knows what may be logged; here they would write personal data into a file.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-// The shell leaves a watcher behind and becomes postgres, so that our child is the postmaster itself. The watcher reads
-// a pipe from us: when we die in any way, it closes, and the watcher asks for a fast shutdown. A line means farewell
-// instead. The watcher is no child of postgres (hence the outer brackets), which would take its end for a crash.
+// The shell leaves a watcher behind and becomes PostgreSQL, so that our child is the postmaster itself. The watcher
+// reads a pipe from us: when our process ends in any way, the pipe closes, and the watcher asks for a fast shutdown.
+// A line in the pipe ends the watcher instead. The watcher is not a child of PostgreSQL (hence the outer brackets),
+// which would take its end for a crash.
 const WATCHED = '( { read -r _ || kill -INT $$; } <&3 2>/dev/null & ); exec "$@" 3<&-'
 
-/** Nothing of ours: PGPORT, PGDATA and the like would change the server, and our secrets are not its business. */
+/**
+ * Nothing of our environment is passed on: PGPORT, PGDATA and the like would change the server, and our secrets are
+ * not its business.
+ */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** A new cluster, made aside and then renamed: a killed initdb leaves nothing that looks like one. */
+/**
+ * Creates a new cluster in another folder and then renames it: a killed initdb leaves nothing that looks like a
+ * cluster.
+ */
 async function initialise({ home, data, account, bin }: DataFolder, durable: boolean): Promise<void> {
   const draft = mkdtempSync(join(home, 'initdb-'))
   hand(draft, account)
@@ -96,7 +104,7 @@ async function prepare(place: DataFolder, durable: boolean): Promise<void> {
   await vacate(data)
 }
 
-/** Opens the log for appending; what an earlier run wrote is kept once. */
+/** Opens the log for appending. Keeps the log of one earlier run. */
 function openLog(file: string): { handle: number; length: number } {
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`)
   const handle = openSync(file, 'a', 0o600)
@@ -110,11 +118,11 @@ function run(place: DataFolder, sockets: string, settings: Record<string, string
     ...place.account,
     cwd: '/',
     env: ENVIRONMENT,
-    detached: true, // Ctrl-C is for us to hear, and to answer in order
+    detached: true, // Ctrl-C must reach only our process, which shuts down in order
     stdio: ['ignore', log, log, 'pipe'],
   })
   const pipe = child.stdio[3]
-  pipe?.on('error', () => {}) // the watcher may be gone before us
+  pipe?.on('error', () => {}) // the watcher may end before we do
   const gone = new Promise<string>((done, fail) => {
     child.once('error', fail)
     child.once('exit', (code, signal) => {
@@ -129,7 +137,7 @@ function run(place: DataFolder, sockets: string, settings: Record<string, string
   return { pid: child.pid ?? 0, gone, shutDown }
 }
 
-/** Starts a postmaster on a cluster that nobody uses, and resolves when it takes connections. */
+/** Starts a postmaster on a cluster that no process uses, and resolves when it accepts connections. */
 async function launch(place: DataFolder, sockets: string, settings: Record<string, string>): Promise<Postmaster> {
   for (const name of readdirSync(sockets).filter(entry => entry.startsWith('.s.PGSQL'))) rmSync(join(sockets, name))
   const file = join(place.home, 'postgres.log')
@@ -138,7 +146,8 @@ async function launch(place: DataFolder, sockets: string, settings: Record<strin
   closeSync(handle)
   let ended: string | undefined
   const ending = postmaster.gone.then(how => (ended = how))
-  // Line 1 of postmaster.pid is the pid, line 8 the state. No time limit: recovery after a crash may take its time.
+  // Line 1 of postmaster.pid is the pid, line 8 the state. There is no time limit, because recovery after a crash can
+  // take long.
   for (;;) {
     const lines = readTextFile(join(place.data, 'postmaster.pid')).split('\n')
     if (lines[0] === String(postmaster.pid) && lines[7]?.trim() === 'ready') return postmaster
@@ -150,7 +159,7 @@ async function launch(place: DataFolder, sockets: string, settings: Record<strin
   throw new PostgresRefusal('failed', `PostgreSQL did not start in ${place.data} (${ended}): ${fatal}`)
 }
 
-/** Keeps a postmaster running until told to stop. Gives up when it has been killed 5 times in a minute. */
+/** Keeps a postmaster running until it is told to stop. Gives up when it was killed 5 times in a minute. */
 async function supervise(start: () => Promise<Postmaster>, log: (line: string) => void) {
   let postmaster = await start()
   let stopping = false
@@ -221,8 +230,8 @@ const asRefusal = (error: unknown, folder: string): PostgresRefusal => {
 }
 
 /**
- * Starts PostgreSQL on a folder, which it makes if need be; one process at a time may have it.
- * Throws PostgresRefusal, whose message is one line.
+ * Starts PostgreSQL on a folder, which it creates if necessary. Only one process at a time can own the folder. Throws
+ * PostgresRefusal, whose message is one line.
  */
 export async function startPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
   let release: (() => void) | undefined

@@ -3,7 +3,7 @@ import { requireSession } from '../platform/require-session.ts'
 import type { Call } from '../platform/pipeline/index.ts'
 import { beginExport } from './begin-export.ts'
 
-/** Begins a table that one person may ask for alone. */
+/** Starts a table export that one person can request alone. */
 export const beginAsked = (call: Call<typeof requestExport> | Call<typeof requestPaymentExport>) => {
   const { input, actor, caller } = call
   call.setAuditSubject(input.sessionId)

@@ -9,7 +9,10 @@ import { readExport } from './read-exports.ts'
 
 type Asked = { kind: ExportKind; sessionId: string; format: ExportFormat; purpose: ExportPurpose; locale: Locale }
 
-/** Keeps what was asked for, to be written behind the request; refuses more than one person needs at once. */
+/**
+ * Inserts an export job, which the worker writes after the request. Refuses more exports than one person needs at
+ * once.
+ */
 export const beginExport = async (
   { db, now }: { db: Reader; now: Date },
   asked: Asked,

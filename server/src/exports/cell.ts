@@ -1,17 +1,23 @@
 import { showCents } from '#contract/money'
 
-/** What a spreadsheet would take for a formula, at the start of a text or behind what it skips there (S-N1). */
+/**
+ * Matches what a spreadsheet takes for a formula, at the start of a text or after characters that it skips there
+ * (S-N1).
+ */
 const runs = /^[\s'"\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
-/** What no file of either kind may hold. */
+/** Matches characters that a file of neither format can contain. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** So many characters are the most that a cell of a spreadsheet holds. */
+/** Maximum number of characters in a spreadsheet cell. */
 const longest = 32_767
 
-/** A text as it may be written. */
+/** Returns a text without forbidden characters, cut to the maximum length. */
 export const written = (text: string): string => text.replace(unwritable, '').slice(0, longest)
 
-/** The same in CSV, which has no texts, only what a spreadsheet takes it for: one that would be run is marked as a text. */
+/**
+ * Returns a text for CSV. CSV has no text type, so a text that a spreadsheet would run as a formula is marked as
+ * text.
+ */
 export const harmless = (text: string): string => (runs.test(text) ? `'${written(text)}` : written(text))
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
@@ -28,25 +34,29 @@ const shapes = [
   'true|false',
 ]
 /**
- * Texts that a spreadsheet turns into something else when it opens CSV: numbers with a zero before them or more digits than it computes
- * with, exponents, parts of a date, hours, shares, truths. They hold letters, digits and marks between, nothing that could be run.
+ * Matches texts that a spreadsheet changes when it opens CSV: numbers with a leading zero or more digits than it can
+ * compute with, exponents, parts of a date, times, percentages, booleans. They hold letters, digits and separators
+ * only, nothing that could run.
  */
 const turned = new RegExp(`^(${shapes.join('|')})$`, 'i')
 
-/** A text as CSV has it: one that would be turned into something else is the result of a formula that says it (decision 0074). */
+/**
+ * Returns a text for CSV. A text that a spreadsheet would change is written as a formula that returns the text
+ * (decision 0074).
+ */
 const asFormulaText = (text: string): string => (turned.test(text) ? `="${text}"` : harmless(text))
 
-/** One line of CSV (RFC 4180): texts between quotes, figures as they are. */
+/** Returns one line of CSV (RFC 4180): texts in quotes, numbers without. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells
     .map(cell => (typeof cell === 'string' ? `"${asFormulaText(cell).replaceAll('"', '""')}"` : (cell ?? '')))
     .join(',')}\r\n`
 
-/** Hong Kong dollars as a figure. */
+/** Returns cents as a number in Hong Kong dollars. */
 export const figureOf = (cents: number): string => showCents(cents).replace('HK$', '').replaceAll(',', '')
 
 const hongKong = 8 * 3_600_000
 
-/** An instant by Hong Kong's clocks, for a file that knows no zones: as a date, and as a text. */
+/** Converts an instant to Hong Kong time, for a file format without time zones: as a date, and as a text. */
 export const clockOf = (instant: string): Date => new Date(Date.parse(instant) + hongKong)
 export const clockText = (instant: string): string => clockOf(instant).toISOString().slice(0, 19).replace('T', ' ')

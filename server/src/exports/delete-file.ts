@@ -2,7 +2,7 @@ import { removeParts } from '../files/index.ts'
 import { destroyDataKey } from '../platform/crypto/index.ts'
 import type { Context } from '../platform/context.ts'
 
-/** The key of a file is destroyed, so that no copy of it can be read, and its sealed parts are removed. */
+/** Destroys the key of a file, so that no copy of it can be read, and removes its sealed parts. */
 export const deleteFile = async (
   context: Context,
   { id, dataKeyId }: { id: string; dataKeyId: string | null },

@@ -19,7 +19,7 @@ export default handler(downloadExport, async ({ input, actor, context, db, now, 
     .where('id', '=', input.id)
     .where('staffId', '=', actor.staffId)
     .executeTakeFirst()
-  // Who may not have it any more is told no more than a stranger.
+  // A staff member who has lost the right to the file gets the same answer as a stranger.
   if (!job || !actor.assigned.includes(job.sessionId) || !mayTake(actor.roles, job.kind))
     return refuse('request.not-found')
   const { id, kind, format, state, parts, dataKeyId, requestedAt, expiresAt } = job

@@ -47,7 +47,7 @@ type Asked = InputOf<typeof requestExport>
 const asked = { sessionId: sessions.open, kind: 'TICKETS', format: 'CSV', purpose: 'REPORT' } as const
 const request = (more: Partial<Asked> = {}, office = manager) =>
   t.call(requestExport, { ...asked, ...more }, { office })
-/** Asks, and has it written. */
+/** Requests an export and waits until it is written. */
 const have = async (more: Partial<Asked> = {}) => {
   const { body, raw } = await request(more)
   if (raw.statusCode !== 200) throw new Error(raw.body)
@@ -142,11 +142,11 @@ test('Z1, Z3: nobody else is given it, nor who may not have it any more', async 
     .executeTakeFirstOrThrow()
   const become = (roles: ('SALES_MANAGER' | 'FINANCE')[]) =>
     t.db.updateTable('office.staff').set({ roles }).where('id', '=', staffId).execute()
-  // Finance may download, but not what it may not ask for.
+  // Finance staff may download, but not the exports that they may not request.
   await become(['FINANCE'])
   expect((await download(id)).problem.code).toBe('request.not-found')
   await become(['SALES_MANAGER'])
-  // Assignments do not bind a manager; a session that is not there is nobody's.
+  // Assignments do not limit a manager, but a session that does not exist is refused.
   await t.db.deleteFrom('office.assignment').where('staffId', '=', staffId).execute()
   expect((await download(id)).status).toBe(200)
   expect((await request({ sessionId: randomUUID() })).problem.code).toBe('request.not-found')
@@ -228,7 +228,7 @@ test('after a day it is gone, with its key; one that cannot be removed holds up 
     })
     .where('id', '=', id)
     .execute()
-  // Nobody has swept yet.
+  // The sweep has not run yet.
   expect((await download(id, office)).problem.code).toBe('exports.gone')
   const { dataKeyId } = await jobOf(id)
   await sql`create function exports.stop() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(

@@ -3,7 +3,7 @@ import { depositExtract, instrumentExtract } from '../payments/index.ts'
 import type { Extract } from '../platform/extract.ts'
 import { countExtract, identityExtract, introductionExtract, ticketExtract } from '../sales/index.ts'
 
-/** What is written for each kind. */
+/** Extract that writes each kind of export. */
 export const extractOf: Readonly<Record<ExportKind, Extract>> = {
   TICKETS: ticketExtract,
   INTRODUCTIONS: introductionExtract,

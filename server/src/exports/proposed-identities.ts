@@ -9,7 +9,10 @@ import { beginExport } from './begin-export.ts'
 
 export const IdentityInput = z.strictObject({ format: ExportFormat, purpose: ExportPurpose, locale: Locale })
 
-/** Once a second person of the same session confirms it, the first has it written, and is given it alone. */
+/**
+ * After a second person of the same session confirms the proposal, the export is written, and only the first person
+ * can download it.
+ */
 export const proposedIdentities: Proposed = {
   describe: async ({ db, actor }, subject) =>
     actor.assigned.includes(subject) ? ((await readOfferNames(db)).get(subject) ?? null) : null,

@@ -7,11 +7,11 @@ const columns = [
   ...(['size', 'requestedAt', 'finishedAt', 'expiresAt', 'downloads'] as const),
 ] as const
 
-/** Exports as they are told of. */
+/** Returns a query of exports as the API returns them. */
 export const exportRows = (db: Reader) =>
   db.selectFrom('exports.job').select(columns).orderBy('requestedAt', 'desc').orderBy('id', 'desc')
 
-/** The same with the names of their sessions. */
+/** Adds the names of their sessions to exports. */
 export const nameSessions = async <Row extends { sessionId: string }>(db: Reader, rows: readonly Row[]) => {
   const names = await readOfferNames(db)
   const nameless = { en: '', 'zh-HK': '', 'zh-CN': '' }

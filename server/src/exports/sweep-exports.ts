@@ -2,10 +2,15 @@ import type { Context } from '../platform/context.ts'
 import { eachOf } from '../platform/queue/index.ts'
 import { deleteFile } from './delete-file.ts'
 
-/** Hours after which nobody writes one any more that was asked for: its worker died, and it was never begun anew. */
+/**
+ * Hours after which an export that is not finished counts as failed: its worker died, and no worker started it again.
+ */
 const lostAfter = 2
 
-/** Removes files whose day is over, and gives up what nobody writes any more: each by itself. */
+/**
+ * Removes files that have expired, and marks exports as failed that no worker writes any more. Each one is processed
+ * separately.
+ */
 export const sweepExports = async (context: Context, now: Date): Promise<void> => {
   const { office: db, log } = context
   const jobs = db.selectFrom('exports.job').select(['id', 'dataKeyId'])
@@ -13,7 +18,7 @@ export const sweepExports = async (context: Context, now: Date): Promise<void> =
   const since = new Date(now.getTime() - lostAfter * 3_600_000).toISOString()
   const lost = jobs.where('state', 'in', ['WAITING', 'RUNNING']).where('requestedAt', '<', since)
   const end = async (job: { id: string; dataKeyId: string | null }, state: 'EXPIRED' | 'FAILED') => {
-    // Its state comes last: of what fails before it, the next round does the rest.
+    // The state is saved last: if something fails before it, the next run does the rest.
     await deleteFile(context, job)
     await db.updateTable('exports.job').set({ state, dataKeyId: null }).where('id', '=', job.id).execute()
   }

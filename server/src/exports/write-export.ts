@@ -12,11 +12,14 @@ import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'
 import { writeTable } from './write-table.ts'
 
-/** After so many workers have died of it, or could not write it, it is given up. */
+/** Maximum number of attempts, counting workers that died or could not write the export. */
 const maxAttempts = 3
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN } as const
 
-/** Begins anew: what an earlier attempt has left is removed with its key. Null: there is nothing more to write. */
+/**
+ * Begins an attempt: removes what an earlier attempt left, together with its key. Returns null if there is nothing
+ * more to write.
+ */
 const begin = async (context: Context, id: string) => {
   const { office: db } = context
   const job = await db.selectFrom('exports.job').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,7 +40,7 @@ const begin = async (context: Context, id: string) => {
   return { ...job, attempts, key }
 }
 
-/** Tells how far it is, beside the transaction in which it reads. */
+/** Saves the progress on another connection than the transaction that reads the rows. */
 async function* counted(
   { office: db }: Context,
   id: string,
@@ -71,8 +74,8 @@ const write = async (context: Context, db: Reader, id: string): Promise<void> =>
 }
 
 /**
- * Writes an export, by one worker at a time: whoever writes holds a lock that ends with its connection. Another comes back to see
- * whether it has died.
+ * Writes an export, by one worker at a time: the worker holds a lock that ends with its connection. A second worker
+ * comes back later to check whether the first has died.
  */
 export const writeExport = async (context: Context, id: string): Promise<void> => {
   await context.office.transaction().execute(async db => {

@@ -20,7 +20,7 @@ const isFigure = (cell: Cell): cell is null | number => cell === null || typeof 
 
 async function* csv(table: Table): AsyncGenerator<Uint8Array> {
   const { columns, words, rows } = table
-  // By the mark at the beginning a spreadsheet knows that it is Unicode.
+  // The byte order mark shows a spreadsheet that the file is Unicode.
   yield Buffer.from(`\ufeff${csvLine(columns.map(name => termOf(words, `column_${name}`)))}`)
   for await (const batch of rows) {
     const lines = batch.map(cells =>
@@ -36,7 +36,7 @@ async function* csv(table: Table): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Texts are texts in it, whatever they begin with: the cell says so itself. */
+/** In XLSX the cell itself says that it is a text, whatever the text begins with. */
 async function* xlsxRows(table: Table) {
   for await (const batch of table.rows)
     for (const cells of batch)
@@ -49,7 +49,7 @@ async function* xlsxRows(table: Table) {
 
 const formats: Readonly<Record<string, string>> = { at: 'yyyy-mm-dd hh:mm', cents: '#,##0.00', text: '@' }
 
-/** How a column is shown, by its name. */
+/** Returns the format of a column, derived from its name. */
 const kindOf = (name: string): 'at' | 'cents' | 'text' | 'figure' => {
   if (name.endsWith('At')) return 'at'
   if (/^(due|settled|declared|held|applied|refunded|refunding|returned|amount)$/.test(name)) return 'cents'
@@ -66,6 +66,6 @@ const xlsx = (table: Table): AsyncIterable<Uint8Array> =>
     freezePane: { rows: 1 },
   })
 
-/** The bytes of a table, as its rows come. */
+/** Returns the bytes of a table as a stream, while its rows arrive. */
 export const writeTable = (format: ExportFormat, table: Table): AsyncIterable<Uint8Array> =>
   format === 'CSV' ? csv(table) : xlsx(table)

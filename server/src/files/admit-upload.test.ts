@@ -31,7 +31,7 @@ const chunk = (type: string, data: Uint8Array) => {
   numbers.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
 }
-/** A PNG by hand, that claims what it likes. */
+/** Builds a PNG by hand whose header can claim any size. */
 const forge = (width: number, height: number, ...chunks: Buffer[]) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -136,7 +136,8 @@ describe('U4, U5: how much it is', () => {
   })
 
   test('noise that would grow is made to fit', async () => {
-    // Of random bytes, and of eight colours at random: nothing is computed that the library would take seconds for.
+    // The pictures have random bytes, or eight random colours: the test computes nothing that would cost the library
+    // seconds.
     const grain = (side: number, mask: number) => {
       const bytes = randomBytes(side * side * 3).map(byte => byte & mask)
       return sharp(bytes, { raw: { width: side, height: side, channels: 3 } })
@@ -174,7 +175,7 @@ describe('U8: what it tells', () => {
       Array(5).fill(undefined),
     )
     expect(details).toMatchObject({ width: 40, height: 60, space: 'srgb' })
-    // The red corner was above on the left; turned clockwise it is above on the right.
+    // The red corner was at the top left; after the clockwise turn it is at the top right.
     const { data } = await sharp(bytes)
       .extract({ left: 35, top: 2, width: 1, height: 1 })
       .raw()

@@ -11,7 +11,7 @@ export type Upload = {
   type: (typeof uploadTypes)[UploadKind]
 }
 
-// Whatever reads a stranger's bytes does so in a process of its own, whose time and memory are limited.
+// Code that reads a stranger's bytes runs in a separate process with limited time and memory.
 const limits = { workers: 2, milliseconds: 10_000, megabytes: 128 }
 const clean = openWorkers<Task, Answer>(new URL('./clean.worker.ts', import.meta.url), limits)
 
@@ -25,16 +25,20 @@ async function cleaned(task: Task): Promise<Uint8Array> {
   return answer.bytes
 }
 
-/** Lets a paper in, its pictures drawn anew, or throws a PaperRefusal. Without a scanner's word (if any) nothing enters. */
+/**
+ * Validates an upload and redraws its pictures. Throws an `UploadRefusal` if it is refused. If a scanner is
+ * configured, no upload enters until the scanner reports it clean.
+ */
 export async function admitUpload(
   given: { name: string; bytes: Uint8Array },
   scanner: Scanner | null,
 ): Promise<Upload> {
   const fault = sizeFault(given.bytes.length)
   if (fault) throw new UploadRefusal(fault)
-  // A part of a form without a name is no file that somebody has chosen.
+  // A form part without a file name is not a file that somebody chose.
   if (bareName(given.name) === '') throw new UploadRefusal('file_unsupported')
-  // By its bytes. What is none of these is looked at as what its name says, for the refusal to tell what was found.
+  // The bytes decide the kind. If they match no known kind, the file name does, so that the refusal can say what was
+  // found.
   const kind = kindOfBytes(given.bytes) ?? kindOfName(given.name)
   if (!kind) throw new UploadRefusal(kindFault(kind, given.name) ?? 'file_unsupported')
   const bytes = await cleaned({ kind, bytes: given.bytes })

@@ -6,11 +6,13 @@ import type { Answer, Task } from './clean.worker.ts'
 import type { Scanner } from './scan-with-clamd.ts'
 import { UploadRefusal } from './upload.ts'
 
-// One at a time: each may take as much memory as the file itself, several times over.
+// One document at a time: each may need several times its own size in memory.
 const limits = { workers: 1, milliseconds: 90_000, megabytes: 512 }
 const check = openWorkers<Task, Answer>(new URL('./clean.worker.ts', import.meta.url), limits)
 
-/** Looks at a document that lies on disk: a PDF by the rules of all others, only larger. Throws an UploadRefusal. */
+/**
+ * Validates a document on disk: a PDF under the usual rules, but with a higher size limit. Throws an `UploadRefusal`.
+ */
 export const checkDocument = async ({ path, size }: SpooledFile, scanner: Scanner | null): Promise<void> => {
   if (size === 0) throw new UploadRefusal('file_empty')
   if (size > maxDocumentBytes) throw new UploadRefusal('document_too_large')

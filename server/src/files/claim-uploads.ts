@@ -2,7 +2,7 @@ import { destroyDataKey } from '../platform/crypto/index.ts'
 import { databaseNow, type Reader } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Makes uploads that came with a command an account's own. */
+/** Assigns uploads that came with a command to an account. */
 export const claimUploads = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const claimed = await db
@@ -15,7 +15,10 @@ export const claimUploads = async (db: Reader, accountId: string, ids: readonly 
   if (claimed.numUpdatedRows !== BigInt(ids.length)) throw new Error('an upload was swept away before its command')
 }
 
-/** Gives papers up: their keys are destroyed at once, so that no copy can be read; the sealed bytes go with the sweep. */
+/**
+ * Deletes uploads: their keys are destroyed at once, so that no copy can be read. The sweep removes the sealed bytes
+ * later.
+ */
 export const deleteUploads = async (db: Reader, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   const dropped = await db
@@ -28,7 +31,7 @@ export const deleteUploads = async (db: Reader, ids: readonly string[], now: Dat
   for (const { dataKeyId } of dropped) await destroyDataKey(db, dataKeyId)
 }
 
-/** Gives up those of them that are nobody's: what came along was not taken. */
+/** Deletes those of these uploads that no account owns, because the command did not take them. */
 export const releaseUploads = async (context: Context, ids: readonly string[]): Promise<void> => {
   await context.db.transaction().execute(async db => {
     const loose = await db
@@ -46,7 +49,7 @@ export const releaseUploads = async (context: Context, ids: readonly string[]): 
   })
 }
 
-/** Gives up all papers of an account. */
+/** Deletes all uploads of an account. */
 export const deleteUploadsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
   const rows = await db.selectFrom('files.upload').select('id').where('accountId', '=', accountId).execute()
   await deleteUploads(

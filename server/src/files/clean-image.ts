@@ -4,7 +4,7 @@ import { maxPixels, UploadRefusal } from './upload.ts'
 
 const longestSide = 4_000
 
-/** The first frame drawn anew: upright, in sRGB, without metadata or anything else that was in the file. */
+/** Redraws the first frame: upright, in sRGB, without metadata or anything else that was in the file. */
 export async function cleanImage(bytes: Uint8Array, kind: 'JPG' | 'PNG'): Promise<Uint8Array> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw new UploadRefusal('file_too_many_pixels')
@@ -17,7 +17,7 @@ export async function cleanImage(bytes: Uint8Array, kind: 'JPG' | 'PNG'): Promis
     const coded = kind === 'JPG' ? drawn.jpeg({ quality }) : drawn.png()
     const { data, info } = await coded.toBuffer({ resolveWithObject: true })
     if (data.length <= maxBytes) return data
-    // What was kept in fewer bytes than we need: made smaller by as much as it is too large.
+    // The redrawn picture needs more bytes than the original, so its sides shrink by as much as it is too large.
     side = Math.floor(Math.max(info.width, info.height) * Math.sqrt(maxBytes / data.length) * 0.95)
   }
   throw new UploadRefusal('file_too_large')

@@ -6,13 +6,16 @@ import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import { pdfHeaderAt, type UploadKind } from '#contract/files/upload'
 import { maxDocumentPages, UploadRefusal, type UploadFault } from './upload.ts'
 
-/** A file in memory, or a document on disk, which is looked at and left as it is. */
+/** Task of the worker: a file in memory, or a document on disk, which is checked and not changed. */
 export type Task = { kind: UploadKind; bytes: Uint8Array } | { path: string }
 export type Answer = { bytes: Uint8Array } | { isSound: true } | { fault: UploadFault; found?: string | undefined }
 
 const aliases: Record<string, string> = { apng: 'PNG' }
 
-/** What the content is, in the words of an extension. Text has no magic bytes; two kinds of it are tried often. */
+/**
+ * Returns the kind of the content, as a file extension. Text has no magic bytes; people often try to upload two kinds
+ * of text.
+ */
 async function sniff(bytes: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && found.ext !== 'xml') return aliases[found.ext] ?? found.ext.toUpperCase()

@@ -17,7 +17,7 @@ describe('a copy with a mark across it', () => {
     for (const left of [0, 600])
       for (const top of [0, 400]) {
         const { channels } = await sharp(copy).extract({ left, top, width: 600, height: 400 }).stats()
-        // Plain grey deviates by nothing.
+        // A plain grey surface has a standard deviation of zero.
         expect(channels[0]!.stdev).toBeGreaterThan(4)
       }
   })

@@ -4,17 +4,17 @@ import { light } from '#brand'
 import { outlineOf } from '../platform/pdf/index.ts'
 import { maxPixels, uploadTypes } from './upload.ts'
 
-/** `mark`: one line, such as who looks and when. */
+/** `mark` is one line, such as the viewer's name and the time. */
 export type CopyTask = { type: string; bytes: Uint8Array; mark: string }
 
-/** Enough to read a document by on a tablet. */
+/** Large enough to read a document on a tablet. */
 const longestSide = 2_400
 const angle = 30
-/** Of the letters of the mark, as a part of the shorter side, and how far its lines are apart, in letters. */
+/** Letter height of the mark as a fraction of the shorter side, and distance between its lines in letter heights. */
 const letters = 1 / 28
 const apart = 7
 
-/** Where the mark begins, again and again, on a sheet of this size that it crosses at an angle. */
+/** Returns the positions at which the mark repeats on a sheet of this size, which it crosses at an angle. */
 const placesOn = (width: number, height: number, length: number, size: number): { x: number; y: number }[] => {
   const reach = width + height
   const places: { x: number; y: number }[] = []
@@ -39,7 +39,7 @@ const markedPicture = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => 
   const lines = placesOn(width, height, length * scale, size).map(
     ({ x, y }) => `<use href="#m" transform="translate(${x} ${y}) rotate(${-angle}) scale(${scale})"/>`,
   )
-  // Light around dark: it is seen on paper and on a photograph alike.
+  // A light outline around dark letters, so that the mark is visible on paper and on a photograph.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="m" d="${path}" fill="${light['--ink']}" fill-opacity=".34" stroke="#fff" stroke-opacity=".5" stroke-width="40" paint-order="stroke"/></defs>${lines.join('')}</svg>`
   return sharp(data, { raw: { width, height, channels } })
     .composite([{ input: Buffer.from(svg), density: 72 }])
@@ -57,7 +57,7 @@ const markedPages = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => {
     for (const { x, y } of placesOn(width, height, length * scale, size))
       page.drawSvgPath(path, {
         x,
-        // Its pages are measured from below.
+        // PDF measures y from the bottom of the page.
         y: height - y,
         scale,
         rotate: degrees(angle),
@@ -68,6 +68,6 @@ const markedPages = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => {
   return document.save()
 }
 
-/** A copy of a document across which a mark is written: a picture becomes JPEG, a PDF stays one. */
+/** Draws a copy of a document with a mark across it. A picture becomes a JPEG, a PDF stays a PDF. */
 export const drawCopy = (task: CopyTask): Promise<Uint8Array> =>
   task.type === uploadTypes.PDF ? markedPages(task) : markedPicture(task)

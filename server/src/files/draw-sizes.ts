@@ -1,10 +1,10 @@
 import { openWorkers } from '../platform/workers/index.ts'
 import type { Drawn, SizesTask } from './draw-sizes.worker.ts'
 
-// It reads what was sent: in a process of its own.
+// The worker reads uploaded bytes, so it runs in a separate process.
 const limits = { workers: 1, milliseconds: 30_000, megabytes: 128 }
 const draw = openWorkers<SizesTask, Drawn[] | null>(new URL('./draw-sizes.worker.ts', import.meta.url), limits)
 
-/** A picture cut to sizes, each in AVIF and WebP; null: it is smaller than the largest. */
+/** Cuts a picture to sizes, each in AVIF and WebP. Returns null if the picture is smaller than the largest size. */
 export const drawSizes = async (bytes: Uint8Array, sizes: SizesTask['sizes']): Promise<Drawn[] | null> =>
   draw({ bytes, sizes })

@@ -12,7 +12,10 @@ async function* between(bytes: AsyncIterable<Buffer>, from: number, to: number):
   }
 }
 
-/** What lies in the store under a key, to be sent whole or in part, a piece in memory at a time; null: nothing does. */
+/**
+ * Returns the stored object under a key, to be sent whole or in part, with one piece in memory at a time. Returns
+ * null if there is none.
+ */
 export const readStored = async ({ files }: Pick<Context, 'files'>, key: string): Promise<StoredBytes | null> => {
   if (!(await files.exists(key))) return null
   const { contentLength: size } = await files.getMetaData(key)

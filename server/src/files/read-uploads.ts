@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { readParts } from './sealed-parts.ts'
 import { contentLocation, locationOf, nameLocation } from './upload-location.ts'
 
-/** What papers are called and how large they are, in the order asked for. */
+/** Returns names and sizes of uploads, in the requested order. */
 export const describeUploads = async (context: Context, db: Reader, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db
@@ -21,7 +21,10 @@ export const describeUploads = async (context: Context, db: Reader, ids: readonl
   )
 }
 
-/** A document that was too large for one piece; null when it is gone. Its bytes come a part at a time. */
+/**
+ * Opens a document that was stored in parts; its bytes arrive one part at a time. Returns null if the document is
+ * gone.
+ */
 export const openStoredDocument = async (context: Context, db: Reader, id: string) => {
   const row = await db
     .selectFrom('files.upload')
@@ -34,7 +37,7 @@ export const openStoredDocument = async (context: Context, db: Reader, id: strin
   return { type: row.type, size: row.size, bytes: readParts(context, { id, key }, row.parts) }
 }
 
-/** A paper, to be opened; null when it is gone. Whether it may be read is for the caller to know. */
+/** Returns an upload that can be opened, or null if it is gone. The caller must check that it may be read. */
 export const findUpload = async (context: Context, db: Reader, id: string) => {
   const row = await db
     .selectFrom('files.upload')
@@ -52,7 +55,7 @@ export const findUpload = async (context: Context, db: Reader, id: string) => {
   }
 }
 
-/** A paper, opened at once, for a command that works on it. */
+/** Returns an upload with its bytes opened at once, for a command that works on it. */
 export const openUpload = async (context: Context, db: Reader, id: string) => {
   const found = await findUpload(context, db, id)
   return found && { type: found.type, bytes: await found.open() }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach(close => close()))
 
-/** Listens as clamd would; `answer` gets what the chunks held, once the last has come. */
+/** Listens as clamd does. `answer` receives the content of all chunks after the last one has arrived. */
 async function listen(answer: (file: Buffer, socket: Socket) => void, unix = false): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -40,7 +40,7 @@ async function listen(answer: (file: Buffer, socket: Socket) => void, unix = fal
   return typeof address === 'object' ? `127.0.0.1:${address?.port}` : `unix:${path}`
 }
 
-// In two halves: virus scanners must not find it in this file.
+// The string is split in two, so that virus scanners do not find it in this file.
 const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 const clamd = (file: Buffer, socket: Socket) =>
   socket.end(file.includes(eicar) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { connect, type NetConnectOpts } from 'node:net'
 import { addAbortSignal } from 'node:stream'
 
-/** Of bytes, or of those that a stream gives. */
+/** Scans bytes, or the bytes of a stream. */
 export type Scanner = (bytes: Uint8Array | AsyncIterable<Buffer>) => Promise<'clean' | 'infected'>
 
-/** Nobody can say whether the file is clean: it must not be let in, and it is not the sender's fault. */
+/**
+ * Thrown when the scanner cannot tell whether the file is clean: the file must not be let in, and the sender is not
+ * at fault.
+ */
 export class ScannerUnavailable extends Error {}
 
 type Timeouts = { connect: number; whole: number }
@@ -47,7 +50,10 @@ async function ask(
   }
 }
 
-/** Asks ClamAV by INSTREAM. Anything but a plain answer is ScannerUnavailable. */
+/**
+ * Creates a scanner that sends files to ClamAV with INSTREAM. Throws `ScannerUnavailable` for anything but a clear
+ * answer.
+ */
 export function clamdScanner(address: string, patience: Timeouts = { connect: 5_000, whole: 20_000 }): Scanner {
   const place = placeOf(address)
   return async bytes => {

@@ -1,20 +1,25 @@
 import type { Context } from '../platform/context.ts'
 import type { DataKey } from '../platform/crypto/index.ts'
 
-/** What is too large to be sealed in one piece: whose it is, and under which key. */
+/** File that is too large to be sealed in one piece: its id and its key. */
 type Whole = { id: string; key: DataKey }
 
 const bytesInPart = 1 << 20
 
 const folderOf = (id: string): string => `parts/${id}`
-/** The place in the file is bound into the seal, and whether it is the last: none can be moved or left out. */
+/**
+ * The position in the file, and whether the part is the last one, are bound into the seal: no part can be moved or
+ * left out.
+ */
 const placeOf = (id: string, at: number, isLast: boolean) => ({
   table: 'files.part',
   column: isLast ? `last ${at}` : String(at),
   row: id,
 })
 
-/** Seals and stores bytes as they come, a part in memory at a time: how many parts, how many bytes. */
+/**
+ * Seals and stores bytes as they arrive, with one part in memory at a time. Returns the number of parts and bytes.
+ */
 export const saveParts = async (
   { files, vault }: Pick<Context, 'files' | 'vault'>,
   { id, key }: Whole,
@@ -35,7 +40,7 @@ export const saveParts = async (
   return { parts, size }
 }
 
-/** The same bytes, a part in memory at a time. */
+/** Reads and opens the bytes of a file that was stored in parts, with one part in memory at a time. */
 export async function* readParts(
   { files, vault }: Pick<Context, 'files' | 'vault'>,
   { id, key }: Whole,
@@ -47,6 +52,6 @@ export async function* readParts(
   }
 }
 
-/** Removes all parts there are; those of an attempt that was not finished, too. */
+/** Removes all parts of a file, including those of an unfinished attempt. */
 export const removeParts = ({ files }: Pick<Context, 'files'>, id: string): Promise<void> =>
   files.deleteAll(folderOf(id))

@@ -6,7 +6,10 @@ import { deleteUploads } from './claim-uploads.ts'
 import { removeParts } from './sealed-parts.ts'
 import { locationOf } from './upload-location.ts'
 
-/** Gives one up that no handler has taken; one that a handler takes just now comes with the next round, or not at all. */
+/**
+ * Deletes an upload that no handler has claimed. An upload that a handler is claiming now is left to the next run, or
+ * stays.
+ */
 const deleteLoose = (context: Context, id: string, now: Date): Promise<void> =>
   context.db.transaction().execute(async db => {
     const loose = await db
@@ -20,14 +23,14 @@ const deleteLoose = (context: Context, id: string, now: Date): Promise<void> =>
     if (loose) await deleteUploads(db, [id], now)
   })
 
-/** Removes the sealed bytes of one that was given up, then the row that told of them. */
+/** Removes the sealed bytes of a deleted upload, then its row. */
 const remove = async (context: Context, { id, parts }: { id: string; parts: number | null }): Promise<void> => {
   if (parts === null) await context.files.delete(locationOf(id))
   else await removeParts(context, id)
   await context.db.deleteFrom('files.upload').where('id', '=', id).execute()
 }
 
-/** Removes what a process that was killed has left of files that came in. */
+/** Removes spooled files that a killed process left behind. */
 const removeSpooled = async ({ config }: Context, before: string): Promise<void> => {
   const folder = join(config.dataDir, 'spool')
   for (const name of await readdir(folder).catch(() => [])) {
@@ -37,7 +40,10 @@ const removeSpooled = async ({ config }: Context, before: string): Promise<void>
   }
 }
 
-/** Gives up what no handler took within an hour, and removes the sealed bytes of what was given up: each by itself. */
+/**
+ * Deletes uploads that no handler claimed within an hour, and removes the sealed bytes of deleted uploads. Each is
+ * processed separately.
+ */
 export const sweepUploads = async (context: Context, now: Date): Promise<void> => {
   const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString()
   const uploads = context.db.selectFrom('files.upload').select('id')

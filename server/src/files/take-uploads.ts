@@ -18,7 +18,7 @@ const admit = async (file: ArrivedFile, scanner: Scanner | null): Promise<Upload
 
 type Described = { name: string; type: Upload['type']; size: number; parts: number | null }
 
-/** Tells of an upload before its bytes lie in the store: what is not finished is swept away. */
+/** Inserts the row of an upload before its bytes are stored, so that the sweep removes unfinished uploads. */
 const addUpload = async ({ vault, db }: Context, { name, ...described }: Described) => {
   const id = randomUUID()
   const key = await vault.newDataKey(db)
@@ -36,7 +36,7 @@ const storeUpload = async (context: Context, { name, type, bytes }: Upload): Pro
   return id
 }
 
-/** The same of a document on disk: sealed in parts, one of them in memory at a time. */
+/** Stores a document from disk, sealed in parts with one part in memory at a time. */
 const storeDocument = async (context: Context, { name, path, size }: SpooledFile): Promise<string> => {
   const added = await addUpload(context, { name: cleanName(name, 'PDF'), type: uploadTypes.PDF, size, parts: 0 })
   const { parts } = await saveParts(context, added, createReadStream(path))
@@ -45,8 +45,9 @@ const storeDocument = async (context: Context, { name, path, size }: SpooledFile
 }
 
 /**
- * Looks at what came in, cleans it and stores it sealed, before the handler's transaction: reading a stranger's file takes
- * seconds. Nobody's until a handler claims it; swept away otherwise. Throws Invalid naming each file that is refused.
+ * Validates, cleans and stores uploads sealed, before the handler's transaction, because reading a stranger's file
+ * takes seconds. An upload belongs to nobody until a handler claims it; the sweep removes it otherwise. Throws
+ * `Invalid`, which names each refused file.
  */
 export const takeUploads = async (context: Context, given: readonly ArrivedFile[]): Promise<string[]> => {
   const scanner = context.config.clamd === null ? null : clamdScanner(context.config.clamd)

@@ -1,11 +1,11 @@
 import type { Location } from '../platform/crypto/index.ts'
 
-/** Where the sealed bytes of an upload lie in the store. */
+/** Returns the object key of an upload's sealed bytes. */
 export const locationOf = (id: string): string => `papers/${id}`
 
-// The name that the table had when the first files were sealed is bound into every seal: it stays.
+// Name that the table had when the first files were sealed. It is bound into every seal, so it must not change.
 const table = 'files.paper'
 
-/** Where the sealed values of an upload stand; bound into their seals. */
+/** Locations of the sealed values of an upload. They are bound into the seals. */
 export const nameLocation = (id: string): Location => ({ table, column: 'name_sealed', row: id })
 export const contentLocation = (id: string): Location => ({ table, column: 'content', row: id })

@@ -1,6 +1,6 @@
 import { bareName, type UploadKind } from '#contract/files/upload'
 
-/** Why a paper is refused (R-5.9, S-8), and under which name it is kept. */
+/** Reasons why an upload is refused (R-5.9, S-8), and the code of each. */
 export type UploadFault =
   | 'file_empty'
   | 'file_too_large'
@@ -17,7 +17,7 @@ export type UploadFault =
   | 'document_too_large'
   | 'document_too_many_pages'
 
-/** `found`: what the content really is, as far as we can tell. */
+/** `found` is the real type of the content, as far as it can be detected. */
 export class UploadRefusal extends Error {
   readonly fault: UploadFault
   readonly found: string | undefined
@@ -30,7 +30,7 @@ export class UploadRefusal extends Error {
 
 export const maxPixels = 40_000_000
 export const maxPages = 50
-/** Of a document that the vendor publishes. */
+/** Maximum number of pages of a document that the vendor publishes. */
 export const maxDocumentPages = 1_000
 const longestName = 100
 
@@ -39,7 +39,10 @@ export const uploadTypes = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'applicat
   string
 >
 
-/** The name that is shown: never a path, never longer than 100 characters, always with its kind's own extension. */
+/**
+ * Returns the file name for display: never a path, never longer than 100 characters, always with its kind's own
+ * extension.
+ */
 export function cleanName(name: string, kind: UploadKind): string {
   const ending = `.${kind.toLowerCase()}`
   const last =
@@ -49,7 +52,7 @@ export function cleanName(name: string, kind: UploadKind): string {
   const stem = last
     .replace(/\.[^.]*$/, '')
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/\s+/gu, ' ') // as Windows asks
+    .replace(/\s+/gu, ' ') // as Windows requires
   const short = [...stem.replace(/^[. ]+/, '')].slice(0, longestName - ending.length).join('')
   return `${short.replace(/[. ]+$/, '') || 'document'}${ending}`
 }

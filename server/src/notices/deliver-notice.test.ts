@@ -10,7 +10,7 @@ import { nowhere, sendNotice } from './index.ts'
 import { compose } from './message.ts'
 
 let mail: Awaited<ReturnType<typeof takeMail>>
-/** One with a mail server, and one whose letters arrive in the outbox. */
+/** One app with a mail server, and one whose letters arrive in the outbox. */
 let real: TestApp
 let kept: TestApp
 const lines: Socket[] = []
@@ -70,7 +70,7 @@ test('what an older version has queued is delivered in both forms', async () => 
   const { context, db } = real
   const id = randomUUID()
   const { channel, locale, template } = welcome
-  // As it was sealed when letters were text alone and had nothing attached.
+  // A letter as it was sealed when letters were plain text and had no attachment.
   const sealed = context.vault.sealPassing(id, JSON.stringify(welcome))
   await db.insertInto('notices.message').values({ id, channel, template, locale, sealed }).execute()
   await addJob(db, 'notices:deliver', { id })

@@ -22,23 +22,27 @@ const Sealed = z.object({
   bulk: z._default(z.nullable(z.object({ stopUrl: z.nullable(z.string()) })), null),
 })
 
-/** A message as the outbox of a development machine shows it. */
+/** A message as the outbox on a development machine shows it. */
 export type OutboxEntry = {
   to: string
   subject: string
   body: string
-  /** The same as HTML; a text message has none. */
+  /** The letter as HTML. An SMS has none. */
   html?: string
   attached?: string[]
   headers?: Record<string, string>
 }
 
-/** Milliseconds: a mail server that hangs costs one message its turn, and a message is never sent by two at once. */
+/**
+ * Timeouts in milliseconds. A mail server that hangs delays one message, and one message is never sent by two jobs at
+ * once.
+ */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
 /**
- * Letters follow one another on a connection, for its greeting and its encryption cost more than most of them. There are as many as may be
- * sent at once (jobs.ts), so that none waits for another. A letter whose connection breaks is the queue's to send again.
+ * Letters share connections, because the greeting and the encryption of a connection cost more than most letters. The
+ * pool has as many connections as letters may be sent at once (jobs.ts), so that none waits for another. If a
+ * connection breaks, the queue sends the letter again.
  */
 const pooled = { pool: true, maxConnections: 6, idleTimeout: 5_000, maxRequeues: 0 } as const
 
@@ -51,10 +55,13 @@ const transportTo = (url: string): Transporter => {
 }
 
 type File = { fileName: string; bytes: Buffer }
-/** Makes the file that a message carries; null when there is none any more. */
+/** Makes the file that a message carries. Returns null if it no longer exists. */
 export type Attach = (context: Context, attached: Attached) => Promise<File | null>
 
-/** Says that no person sent it, so that notices of absence do not answer it (RFC 3834; the second is that of Exchange). */
+/**
+ * Marks the mail as sent by a program, so that out-of-office replies do not answer it (RFC 3834; the second header is
+ * for Exchange).
+ */
 const byProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 const send = async (
@@ -84,7 +91,10 @@ const send = async (
   return files.length === 0 ? entry : { ...entry, attached: files.map(({ fileName }) => fileName) }
 }
 
-/** By which a mail program offers to stop what it is one of: one press, without opening the letter (RFC 2369, RFC 8058). */
+/**
+ * Headers with which a mail program offers to unsubscribe with one click, without opening the letter (RFC 2369, RFC
+ * 8058).
+ */
 const stopHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -99,7 +109,7 @@ const giveUp = async (context: Context, id: string, template: string): Promise<v
     .execute()
 }
 
-/** A message that is not to go out any more: its words are forgotten. One that has gone stays as it is. */
+/** Cancels a message that is not sent yet and deletes its text. A message that was sent stays as it is. */
 export const withdrawNotice = async (db: Reader, id: string): Promise<void> =>
   void (await db
     .updateTable('notices.message')
@@ -108,7 +118,9 @@ export const withdrawNotice = async (db: Reader, id: string): Promise<void> =>
     .where('sentAt', 'is', null)
     .execute())
 
-/** How many messages have waited for more than two minutes: their senders do not answer. */
+/**
+ * Returns how many messages have waited for more than two minutes, because the mail or SMS service does not answer.
+ */
 export const overdueNotices = async (context: Context): Promise<number> => {
   const { count } = await context.db
     .selectFrom('notices.message')
@@ -136,8 +148,8 @@ const markSent = prepared((db, id: string, outbox: string | null) =>
 )
 
 /**
- * Sends one queued message and forgets its words. Run again after a failure, until it is too late to be of use; a
- * message that is sent is not sent twice.
+ * Sends one queued message and deletes its text. Runs again after a failure, until the message is too late to be
+ * useful. A message that was sent is not sent twice.
  */
 export const deliverNotice = async (context: Context, attach: Attach, id: string): Promise<void> => {
   const [row] = await takeMessage(context.db, id)
@@ -147,7 +159,7 @@ export const deliverNotice = async (context: Context, attach: Attach, id: string
   if (isTooLate(notice.template, new Date(row.createdAt), new Date(row.now)))
     return giveUp(context, id, notice.template)
   const { locale, template } = notice
-  // Whose message it is, in each of them.
+  // The vendor's name is a value in every message.
   const values = { vendor: brand[locale].vendor, ...notice.values }
   const composed = compose(words[locale][template], values)
   const { code } = notice.values

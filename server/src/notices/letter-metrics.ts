@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database/index.ts'
 
-/** How many messages wait and since when, and how many were given up within a day. */
+/** Returns how many messages wait and since when, and how many were given up within a day. */
 export const letterMetrics = async (db: Reader) => {
   const { waiting, oldest, givenUp } = await db
     .selectFrom('notices.message')

@@ -10,7 +10,7 @@ test.each([
   ['Hello {{name}}', { name: 'CHAN' }, 'Hello CHAN'],
   ['{{a}}{{b}}{{a}}', { a: '1', b: '2' }, '121'],
   ['no gap', {}, 'no gap'],
-  // What a person typed is not looked at again: a name cannot ask for another value.
+  // Typed values are not parsed again: a name cannot insert another value.
   ['{{name}}', { name: '{{code}}', code: '123456' }, '{{code}}'],
   ['{{name}}', { name: '$& $1' }, '$& $1'],
 ])('%j with %j is %j', (body, values: Record<string, string>, composed) =>

@@ -3,7 +3,7 @@ import type { Vault } from '../platform/crypto/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { addressIndex } from './read-letters.ts'
 
-/** Those that went out before then, but for those to these addresses. */
+/** Returns the condition for messages sent before `before`, except those to these addresses. */
 const old = (vault: Vault, before: Date, except: readonly string[]) => {
   const indexes = except.map(address => addressIndex(vault, address))
   return sql<boolean>`created_at < ${before.toISOString()}::timestamptz and (to_index is null or to_index <> all(${indexes}::bytea[]))`
@@ -11,7 +11,7 @@ const old = (vault: Vault, before: Date, except: readonly string[]) => {
 
 type Old = { before: Date; except: readonly string[] }
 
-/** How many messages went out before then, and when the first did. */
+/** Returns how many messages were sent before `before`, and when the first was sent. */
 export const countOldLetters = async (
   vault: Vault,
   db: Reader,
@@ -25,7 +25,7 @@ export const countOldLetters = async (
   return { due: Number(due), oldest }
 }
 
-/** Forgets them: how many. */
+/** Deletes these messages and returns their number. */
 export const deleteOldLetters = async (vault: Vault, db: Reader, { before, except }: Old): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('notices.message')

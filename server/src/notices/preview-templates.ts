@@ -7,7 +7,7 @@ import type { Template } from './words/en.ts'
 const sentence = (en: string, hk: string, cn: string): Words => ({ en, 'zh-HK': hk, 'zh-CN': cn })
 const same = (text: string): Words => sentence(text, text, text)
 
-/** Made-up values, by the name of what is filled in; a test keeps that each name has one. */
+/** Sample values by the name of the placeholder. A test checks that every placeholder has one. */
 const samples: Record<string, Words> = {
   name: sentence('CHAN Tai Man', '陳大文', '陈大文'),
   registrant: sentence('CHAN Tai Man', '陳大文', '陈大文'),
@@ -82,18 +82,18 @@ const samples: Record<string, Words> = {
   head: same(`audit-head.4711.1795420800000.${'0'.repeat(64)}.${'A'.repeat(86)}`),
 }
 
-/** One message as it reads with these values. */
+/** Returns one message filled with these values. */
 export const readAs = (template: Template, locale: Locale, values: Record<string, string>) =>
   compose(words[locale][template], values)
 
-/** Somebody made up, as letters address them. */
+/** Sample name in the form that letters use to address a person. */
 export const sampleName = (locale: Locale): string => samples['name']?.[locale] ?? ''
 
-/** What is filled in of a text. */
+/** Returns the names of the placeholders in a text. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(match => (match[1] === undefined ? [] : [match[1]]))
 
-/** Every message, by its name, as it reads with made-up values. */
+/** Returns every message by its name, filled with sample values. */
 export const previewTemplates = () =>
   Object.keys(words.en)
     .filter(isTemplate)

@@ -3,7 +3,10 @@ import type { Vault } from '../platform/crypto/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { cutLetters } from './read-letters.ts'
 
-/** Removes what an outbox of development still shows of messages to these addresses, and to whom any message went. */
+/**
+ * Deletes messages to these addresses from the development outbox, and deletes the link between these addresses and
+ * every other message.
+ */
 export const purgeMessages = async (vault: Vault, db: Reader, addresses: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('notices.message')

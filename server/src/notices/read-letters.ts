@@ -3,10 +3,10 @@ import type { Vault } from '../platform/crypto/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { isTemplate, words } from './all-words.ts'
 
-/** By which it is known to whom a message went: an email in lower case, a number with + before it. */
+/** Returns the blind index of a message's addressee: an email in lower case, or a number with a leading +. */
 export const addressIndex = (vault: Vault, to: string): Buffer => vault.mac('notices', to.toLowerCase())
 
-/** What its subject says, without what stood in it. */
+/** Returns the subject of a template without its values. */
 const aboutOf = (template: string): Words => {
   const subject = (locale: Locale): string =>
     isTemplate(template)
@@ -29,7 +29,10 @@ type Letter = {
 
 const maxLetters = 50
 
-/** What was sent to these addresses, or could not be, the last first; the words are not kept. */
+/**
+ * Returns the messages that were sent to these addresses, or could not be sent, newest first. Their text is not
+ * stored.
+ */
 export const readLetters = async (vault: Vault, db: Reader, addresses: readonly string[]): Promise<Letter[]> => {
   const rows = await db
     .selectFrom('notices.message')
@@ -46,7 +49,10 @@ export const readLetters = async (vault: Vault, db: Reader, addresses: readonly 
   return rows.map(({ template, ...row }) => ({ ...row, about: aboutOf(template) }))
 }
 
-/** What went to an address is told under the one that has taken its place: whoever has the old one later finds nothing of it. */
+/**
+ * Moves the messages of an address to the address that replaced it, so that a later owner of the old address finds
+ * none of them.
+ */
 export const moveLetters = async (vault: Vault, db: Reader, from: string, to: string): Promise<void> =>
   void (await db
     .updateTable('notices.message')
@@ -54,7 +60,7 @@ export const moveLetters = async (vault: Vault, db: Reader, from: string, to: st
     .where('toIndex', '=', addressIndex(vault, from))
     .execute())
 
-/** Nothing tells any more to whom they went. */
+/** Deletes the link between these messages and their addressees. */
 export const cutLetters = async (vault: Vault, db: Reader, addresses: readonly string[]): Promise<void> =>
   void (await db
     .updateTable('notices.message')

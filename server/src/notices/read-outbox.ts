@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/** The last messages that nobody was configured to send, newest first. Development only. */
+/** Returns the last messages for which no mail or SMS service is configured, newest first. Development only. */
 export const readOutbox = (context: Context) =>
   context.db
     .selectFrom('notices.message')
@@ -10,6 +10,6 @@ export const readOutbox = (context: Context) =>
     .limit(50)
     .execute()
 
-/** One of them; nothing where there is none. Development only. */
+/** Returns one outbox message, or undefined if there is none. Development only. */
 export const readOutboxEntry = (context: Context, id: string) =>
   context.db.selectFrom('notices.message').select('outbox').where('id', '=', id).executeTakeFirst()

@@ -13,13 +13,16 @@ export type Notice = {
   template: Template
   values: Record<string, string>
   attached?: Attached | null
-  /** One of many: it is sent by the job of campaigns, and where it may be stopped, mail programs are told the address to press (RFC 8058). */
+  /**
+   * Set for a bulk message: the campaign job sends it. If it can be unsubscribed, mail programs get the address to
+   * press (RFC 8058).
+   */
   bulk?: { id: string; stopUrl: string | null }
-  /** One of many that go out at the same moment: a code that somebody waits for goes before it. */
+  /** True for one of many messages that are sent at the same moment: a code that somebody waits for is sent first. */
   isPatient?: boolean
 }
 
-/** A file that is made when the message is sent: its kind, and of what. */
+/** A file that is made when the message is sent: its kind, and the id of its source. */
 export type Attached = { kind: 'receipt' | 'verification'; id: string }
 
 /** Placeholder address of an account that has no email. */
@@ -34,7 +37,10 @@ const insertMessage = prepared((db, ...[id, channel, template, locale, sealed, t
   db.insertInto('notices.message').values({ id, channel, template, locale, sealed, toIndex }),
 )
 
-/** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
+/**
+ * Queues a message in the transaction of the command that it reports: both are committed or neither. The worker sends
+ * it.
+ */
 export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notice: Notice): Promise<void> => {
   if (isNowhere(notice)) return
   const id = notice.bulk?.id ?? randomUUID()

@@ -66,7 +66,7 @@ test('a code goes out as the provider wants it, in the person’s language, to b
   expect([sms!.body.get('To'), sms!.body.get('From')]).toEqual(['+85261230001', 'Firsthand'])
   expect(sms!.body.get('Body')).toMatch(/\p{Script=Han}.*\n\n@homes\.example #\d{6}$/su)
   expect((await t.call(verifyCode, { otpId, code: codeIn(sms!) })).status).toBe(200)
-  // Its words are forgotten, here as elsewhere.
+  // The text of the message is deleted, here as elsewhere.
   const rows = await t.db
     .selectFrom('notices.message')
     .select(['sealed', 'outbox'])

@@ -1,12 +1,15 @@
-/** How to reach a provider that speaks as Twilio's Messages API does (Programmable Messaging, version 2010-04-01). */
+/** Settings of an SMS provider with Twilio's Messages API (Programmable Messaging, version 2010-04-01). */
 export type SmsSettings = { url: string; account: string; token: string; from: string }
 
 const timeoutMs = 10_000
 
-/** `to`: + and the whole number. Throws when the provider did not take it, saying its status and own code alone. */
+/**
+ * Sends an SMS. `to` is + and the whole number. Throws if the provider did not accept it; the error contains only the
+ * status and the provider's code.
+ */
 export const sendSms = async (settings: SmsSettings, to: string, text: string): Promise<void> => {
   const { url, account, token, from } = settings
-  // A messaging service chooses the sender by country; else one number or name is all senders.
+  // A messaging service chooses the sender by country; otherwise one number or name is used for all messages.
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
   const response = await fetch(new URL(`2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, url), {
     method: 'POST',
@@ -21,6 +24,6 @@ export const sendSms = async (settings: SmsSettings, to: string, text: string): 
   }
   const answer: unknown = await response.json().catch(() => null)
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? Number(answer.code) : null
-  // Nothing of the message: the provider quotes the number in its words.
+  // The error contains nothing of the message, because the provider quotes the number in its text.
   throw new Error(`the SMS provider answers ${response.status}${code === null ? '' : `, ${code}`}`)
 }

@@ -16,7 +16,7 @@ type Row = Awaited<ReturnType<typeof readOutbox>>[number]
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What a letter may do, in a frame or by itself: have the styles that stand in it, and open where it leads beside it. */
+/** Rights of a letter, inside a frame or on its own: inline styles, and links that open in another window. */
 const freedom = 'allow-popups allow-popups-to-escape-sandbox'
 const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${freedom}`
 
@@ -34,7 +34,7 @@ const showRow = ({ id, channel, createdAt, outbox }: Row): string => {
   return `<article><h2>${escapeHtml(subject)}</h2><p>${channel} · ${escapeHtml(to)} · <time>${createdAt}</time></p><div class="both"><pre>${escapeHtml(body)}</pre>${frame}</div>${files.join('')}</article>`
 }
 
-/** A letter as its reader sees it, by itself: its words are from outside, so that it is kept in a sandbox. */
+/** Serves a letter on its own page as its reader sees it. Its text comes from outside, so it runs in a sandbox. */
 const serveLetter = (app: FastifyInstance, context: Context): void =>
   void app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params: { id } }, reply) => {
     const row = isId(id) ? await readOutboxEntry(context, id) : undefined
@@ -43,7 +43,10 @@ const serveLetter = (app: FastifyInstance, context: Context): void =>
     return reply.header('content-security-policy', letterPolicy).type('text/html; charset=utf-8').send(html)
   })
 
-/** /dev/outbox: where codes arrive on a development machine, below `notes` of the moment. Absent in production. */
+/**
+ * Serves /dev/outbox, where codes arrive on a development machine, with the current `notes` above them. Absent in
+ * production.
+ */
 export const serveOutbox = (app: FastifyInstance, context: Context, notes: () => Promise<Note[]>): void => {
   if (context.config.production) return
   app.get('/dev/outbox.json', async (_request, reply) => {

@@ -13,7 +13,10 @@ import { type Database, databaseNow } from '../platform/database/index.ts'
 /** A file as a browser would send it. */
 export type TestFile = { name: string; bytes: Uint8Array }
 
-/** What a helper here needs of a test app: told by shape, so that the app may offer the helper without a circle. */
+/**
+ * The part of a test app that the helpers here need. It is a structural type, so that the app can offer the helpers
+ * without a circular import.
+ */
 export type Client = {
   call: <Op extends Operation>(
     op: Op,
@@ -32,7 +35,10 @@ export type Client = {
 
 export type Applied = InputOf<typeof registerAccount>
 
-/** A valid Hong Kong identity number for every whole number below a million: `X`, six digits, the check character. */
+/**
+ * Returns a valid Hong Kong identity number for every whole number below a million: `X`, six digits, the check
+ * character.
+ */
 export const hkidOf = (serial: number): string => {
   const stem = `X${String(serial).padStart(6, '0')}`
   const check = '0123456789A'.split('').find(item => isHkid(stem + item))
@@ -40,14 +46,17 @@ export const hkidOf = (serial: number): string => {
   return stem + check
 }
 
-/** A valid Mainland identity number for a day of birth and a serial below a thousand: odd for men, even for women. */
+/**
+ * Returns a valid Mainland identity number for a date of birth and a serial below 1,000: odd for men, even for women.
+ */
 export const cnidOf = (serial: number, dateOfBirth: string): string => {
   const stem = `110105${dateOfBirth.replaceAll('-', '')}${String(serial).padStart(3, '0')}`
   return stem + ([...'0123456789X'].find(check => isCnid(stem + check)) ?? '')
 }
 
-// What the server has stored once somebody has solved the picture, or has typed the code that was sent to them. That they can is tested
-// beside both; here it saves a picture to draw and a letter to send for each person of each test.
+// The helpers below insert what the server stores once somebody has solved a slide check, or has typed the code sent
+// to them. The tests of both features prove that people can do so; the helpers save drawing a picture and sending a
+// letter for each person of each test.
 const lastingMinutes = 10
 
 const timesOf = (now: Date) => ({
@@ -55,7 +64,7 @@ const timesOf = (now: Date) => ({
   expiresAt: new Date(now.getTime() + lastingMinutes * 60_000).toISOString(),
 })
 
-/** Stores a slide check that is solved and not spent: its id. */
+/** Inserts a slide check that is solved and unused. Returns its id. */
 export const solvedSlide = async (db: Database, purpose: SlidePurpose): Promise<string> => {
   const id = randomUUID()
   const { now: solvedAt, expiresAt } = timesOf(await databaseNow(db))
@@ -66,7 +75,7 @@ export const solvedSlide = async (db: Database, purpose: SlidePurpose): Promise<
   return id
 }
 
-/** Stores a code to a mobile number that is verified and not spent: the token that an application wants. */
+/** Inserts a verified, unused code for a mobile number. Returns the token that an application needs. */
 export const provenMobile = async (db: Database, areaCode: string, phoneNumber: string): Promise<string> => {
   const token = randomToken()
   const { now, expiresAt } = timesOf(await databaseNow(db))
@@ -89,7 +98,7 @@ export const provenMobile = async (db: Database, areaCode: string, phoneNumber: 
 
 let people = 0
 
-/** Particulars of somebody nobody has met yet; what the server must hand out (token, consents) is left out. */
+/** Returns the personal data of a new person, without the parts that the server must issue (token, consents). */
 export const somebody = (): Omit<Applied, 'otpToken' | 'consents'> => {
   const serial = ++people
   const email = `person${serial}@example.com`
@@ -103,7 +112,7 @@ export const somebody = (): Omit<Applied, 'otpToken' | 'consents'> => {
   }
 }
 
-/** The last code that went to an address. */
+/** Returns the last code that was sent to an address. */
 export const codeFor = async (t: Client, to: string): Promise<string> => {
   const messages = await t.outbox()
   const found = messages.findLast(message => message.to === to && /\b\d{6}\b/.test(message.subject))
@@ -113,7 +122,7 @@ export const codeFor = async (t: Client, to: string): Promise<string> => {
 
 type AreaCode = Applied['areaCode']
 
-/** Asks for a code to a mobile number, of Hong Kong unless told otherwise, with a fresh slide check. */
+/** Requests a code for a mobile number with a fresh slide check. The area code is Hong Kong's by default. */
 export const askCode = async (t: Client, phoneNumber: string, areaCode: AreaCode = '852') =>
   t.call(generateCode, {
     purpose: 'REGISTER',
@@ -121,7 +130,7 @@ export const askCode = async (t: Client, phoneNumber: string, areaCode: AreaCode
     captchaSessionId: await t.slide('REGISTER'),
   })
 
-/** Proves a mobile number by a code: the token that an application wants. */
+/** Verifies a mobile number by a code. Returns the token that an application needs. */
 export const proveMobile = async (t: Client, phoneNumber: string, areaCode: AreaCode = '852'): Promise<string> => {
   const asked = await askCode(t, phoneNumber, areaCode)
   if (asked.status !== 200) throw new Error(`no code: ${asked.raw.body}`)
@@ -131,7 +140,7 @@ export const proveMobile = async (t: Client, phoneNumber: string, areaCode: Area
   return verified.body.token
 }
 
-/** Answers to all that the vendor asks: yes to what is required, no to the rest. */
+/** Returns answers to all consents of the vendor: yes to those required, no to the rest. */
 export const agree = async (
   t: Pick<Client, 'call'>,
   scope: ConsentScope,
@@ -148,7 +157,7 @@ export const agree = async (
   }))
 }
 
-/** A whole application that will be accepted, its mobile number proved. */
+/** Returns a complete application that the server accepts, with a verified mobile number. */
 export const application = async (t: Client, more: Partial<Applied> = {}): Promise<Applied> => {
   const person = { ...somebody(), ...more }
   return {
@@ -158,7 +167,7 @@ export const application = async (t: Client, more: Partial<Applied> = {}): Promi
   }
 }
 
-/** Opens an account for a stranger, by the way that strangers go. */
+/** Opens an account for a new person, in the same way as the public does. */
 export const applyPerson = async (
   t: Client,
   more: Partial<Applied> = {},
@@ -172,7 +181,7 @@ export const applyPerson = async (
 
 type Registered = InputOf<typeof registerIntent>
 
-/** A registration of intent that will be accepted in the demo's open session. */
+/** Returns a registration of intent that the server accepts in the demo's open session. */
 export const registration = async (t: Pick<Client, 'call'>, more: Partial<Registered> = {}): Promise<Registered> => ({
   ...sample(registerIntent.input),
   sessionId: 'b1000000-0000-4000-8000-000000000001',
@@ -181,7 +190,7 @@ export const registration = async (t: Pick<Client, 'call'>, more: Partial<Regist
   ...more,
 })
 
-/** Lodges an intent: its id. */
+/** Submits an intent and returns its id. */
 export const submitIntent = async (
   t: Pick<Client, 'call'>,
   token: string,
@@ -192,7 +201,7 @@ export const submitIntent = async (
   return body.id
 }
 
-/** Registers an intent and makes its tickets: the first one’s id and number. */
+/** Registers an intent and creates its tickets. Returns the id and number of the first one. */
 export const submitTicket = async (t: Pick<Client, 'call'>, token: string) => {
   const { body } = await t.call(createTickets, { id: await submitIntent(t, token) }, { token })
   const [ticket] = body.tickets
@@ -200,10 +209,10 @@ export const submitTicket = async (t: Pick<Client, 'call'>, token: string) => {
   return ticket
 }
 
-/** A slide check that is neither solved nor spent. */
+/** Returns the id of a slide check that is neither solved nor used. */
 export const freshSlide = async (t: Pick<Client, 'call'>): Promise<string> =>
   (await t.call(initSession, {})).body.sessionId
 
-/** The statuses of answers that came in any order, lowest first. */
+/** Returns the statuses of answers in any order, sorted from the lowest. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(answer => answer.status).toSorted((a, b) => a - b)

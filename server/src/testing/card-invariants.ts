@@ -1,7 +1,7 @@
 import type { GatewayPayment, TestGateway } from './start-gateway.ts'
 
 type Row = Record<string, unknown>
-/** Asks a database for rows. */
+/** Runs a query on a database and returns the rows. */
 export type Query = (text: string) => Promise<Row[]>
 
 const held = (gatewayPayment: GatewayPayment): number =>
@@ -9,7 +9,7 @@ const held = (gatewayPayment: GatewayPayment): number =>
     ? gatewayPayment.amountCents - gatewayPayment.refundedCents - gatewayPayment.disputedCents
     : 0
 
-/** Payments of which the card service holds another amount than the ledger says. */
+/** Returns the payments for which the card service and the ledger have different amounts. */
 const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]> => {
   const rows = await query(`select payment_id::text as id,
       sum(case when kind in ('SETTLE', 'SURPLUS') then amount_cents else -amount_cents end)::bigint as net
@@ -25,7 +25,7 @@ const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]
     .map(id => `${id}: the ledger has ${ours.get(id) ?? 0}, the card service holds ${theirs.get(id) ?? 0}`)
 }
 
-/** What must find nothing, and what it would mean if it did. */
+/** Queries that must find nothing, by the meaning of a result. */
 const laws: Record<string, string> = {
   'I2: more than the deposit, or something of what stands no more': `
     select ticket.id from sales.ticket
@@ -60,8 +60,8 @@ const laws: Record<string, string> = {
 }
 
 /**
- * S-2, as far as money goes, once nothing is under way: no cent at the card service without its line in the ledger, nor
- * the other way; nothing beyond the deposit; receipts without a gap. What is broken, in words.
+ * Checks S-2 for the money, once nothing is in progress: each cent at the card service has its entry in the ledger
+ * and vice versa; no payment exceeds the deposit; receipt numbers have no gap. Returns the violations as texts.
  */
 export const brokenInvariants = async (query: Query, gateway: TestGateway): Promise<string[]> => {
   const broken = await unexplained(query, gateway)

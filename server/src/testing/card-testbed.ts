@@ -10,10 +10,10 @@ import { brokenInvariants, type Query } from './card-invariants.ts'
 import { startGateway, type TestGateway } from './start-gateway.ts'
 import { freePort } from './start-server.ts'
 
-/** Of a ticket that `lodge` makes: HK$200,000. */
+/** Deposit of a test ticket in cents: HK$200,000. */
 export const deposit = 20_000_000
 
-/** The server listening, its worker at work, and the card sandbox as a program beside it. */
+/** Starts the server with its worker, and the card sandbox as a separate process. */
 export const createCardTestbed = async (settings: Record<string, string> = {}) => {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
@@ -35,12 +35,12 @@ export const createCardTestbed = async (settings: Record<string, string> = {}) =
     token,
     ...tools,
     ...recordsOf(t),
-    /** A sandbox that behaves, and limits unspent: how each test begins. */
+    /** Resets the sandbox's behaviour and the limits, at the start of each test. */
     unhurried: async () => {
       await gateway.control.reset()
       await t.db.deleteFrom('platform.limits').execute()
     },
-    /** The clock as it was, nothing under way any more, and every invariant: how each test ends. */
+    /** Resets the clock, waits until nothing is in progress, and checks every invariant, at the end of each test. */
     expectWhole: async () => {
       await t.context.pool.query('update platform.test_clock set "offset" = \'0\'')
       await until(
@@ -49,7 +49,7 @@ export const createCardTestbed = async (settings: Record<string, string> = {}) =
       )
       expect(await brokenInvariants(asker(t), gateway)).toEqual([])
     },
-    /** What was asked of the card service about a payment has failed, and waits a moment before it is asked again. */
+    /** Waits until a request to the card service about a payment has failed and is queued for a retry. */
     failedOnce: (id: string) =>
       until(
         () =>
@@ -91,7 +91,7 @@ const actsOf = (t: TestApp, gateway: TestGateway, by: { token: string }) => {
       { ticketId, method: 'CREDIT_CARD', amountCents, bank: null, number: null },
       { ...by, key: idempotencyKey },
     )
-  /** The last of the history that an answer told. */
+  /** Returns the id of the last payment in an answer. */
   const lastOf = (answer: Answer<typeof addPayment>): string => {
     const id = answer.status === 200 ? answer.body.payments.at(-1)?.id : undefined
     if (id === undefined) throw new Error(`not begun: ${answer.raw.body}`)
@@ -106,7 +106,7 @@ const actsOf = (t: TestApp, gateway: TestGateway, by: { token: string }) => {
     newTicket: async (): Promise<string> => (await submitTicket(t, by.token)).id,
     ticketStatus: async (id: string) => (await t.call(getTicket, { id }, by)).body.status,
     cancel: (id: string) => t.call(cancelPayment, { id }, by),
-    /** A payment that waits for its buyer: our id and the sandbox’s. */
+    /** Opens a payment that waits for its buyer. Returns its id in the server and in the sandbox. */
     open: async (ticketId: string, amountCents = deposit) => {
       const id = lastOf(await begin(ticketId, amountCents))
       await reaches(ticketId, id, 'PENDING')
@@ -119,17 +119,17 @@ const actsOf = (t: TestApp, gateway: TestGateway, by: { token: string }) => {
 
 const Letter = z.object({ body: z.string(), attached: z._default(z.array(z.string()), []) })
 
-/** What lies behind a payment. */
+/** Reads the database records of a payment. */
 const recordsOf = (t: TestApp) => ({
   receiptsOf: (paymentId: string) =>
     t.db.selectFrom('payments.receipt').select('number').where('paymentId', '=', paymentId).execute(),
   refundsOf: (paymentId: string) =>
     t.db.selectFrom('payments.refund').selectAll().where('paymentId', '=', paymentId).execute(),
-  /** Letters of a template that speak of an order, once there is one. */
+  /** Waits for letters of a template that mention an order, and returns them. */
   lettersOf: async (template: string, order: string) => {
     const read = async () => {
       const rows = await t.db.selectFrom('notices.message').select('outbox').where('template', '=', template).execute()
-      // As text: the HTML beside it says the same once more.
+      // Searches the text only, because the HTML has the same content.
       return rows
         .flatMap(({ outbox }) => (outbox === null ? [] : [Letter.parse(outbox)]))
         .filter(({ body }) => body.includes(order))
@@ -138,7 +138,7 @@ const recordsOf = (t: TestApp) => ({
   },
 })
 
-/** Asks a test app’s database. */
+/** Returns a function that queries a test app’s database. */
 const asker =
   (t: TestApp): Query =>
   async text =>

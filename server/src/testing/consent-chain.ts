@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestApp } from './index.ts'
 
-/** The first event at which a person’s chain breaks, or null. */
+/** Returns the first event at which a person’s consent chain is broken, or null. */
 export const brokenAt = async (t: Pick<TestApp, 'db'>, accountId: string): Promise<number | null> => {
   const rows = await t.db
     .selectFrom('consents.event')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/index.ts'
 
-/** Every row of every table, as text: what a thief of a backup would read. Without the tables named. */
+/**
+ * Returns every row of every table as text, which is what a thief of a backup could read.
+ * @param but tables to leave out
+ */
 export const dumpDatabase = async (db: Database, but: readonly string[] = []): Promise<string> => {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -15,7 +18,7 @@ export const dumpDatabase = async (db: Database, but: readonly string[] = []): P
   return texts.join('\n')
 }
 
-/** A text as it stands, and as tables of bytes or JSON would show it. */
+/** Returns a text itself and as columns of bytes or JSON would show it. */
 export const spellingsOf = (text: string): string[] => [
   text,
   text.toLowerCase(),
@@ -23,6 +26,8 @@ export const spellingsOf = (text: string): string[] => [
   Buffer.from(text).toString('base64').replace(/=+$/, ''),
 ]
 
-/** Does a number stand in the text by itself? Its digits within an instant, a hash or a key are there by chance. */
+/**
+ * True if the text contains the number on its own. Its digits may occur by chance within an instant, a hash or a key.
+ */
 export const holdsNumber = (text: string, digits: string): boolean =>
   new RegExp(`(?<![\\w.])${digits}(?!\\w)`).test(text)

@@ -4,10 +4,13 @@ import { databaseNow } from '../platform/database/index.ts'
 import { openOfficeSession } from '../office/index.ts'
 import { sessions, type TestApp } from './index.ts'
 
-/** Of a password that nobody has. */
+/** Hash of a password that nobody has. */
 let nobodys: Promise<string> | undefined
 
-/** A member of staff with these roles, assigned to the open session of sales, logged in: what their cookie holds. */
+/**
+ * Creates a staff member with these roles, assigned to the open session, and logs them in. Returns the value of their
+ * cookie.
+ */
 export const enterStaff = async ({ context: { office, secretHasher } }: TestApp, ...roles: Role[]): Promise<string> => {
   const { id } = await office
     .insertInto('office.staff')
@@ -21,7 +24,7 @@ export const enterStaff = async ({ context: { office, secretHasher } }: TestApp,
     .executeTakeFirstOrThrow()
   await office.insertInto('office.assignment').values({ staffId: id, sessionId: sessions.open }).execute()
   const now = await databaseNow(office)
-  // They have always been here: they count as a second person.
+  // The staff member counts as a second person at once, as if they were not new.
   await office.updateTable('office.staff').set({ countsFrom: now.toISOString() }).where('id', '=', id).execute()
   return (await openOfficeSession(office, id, now, { isOpen: true, userAgent: 'test' })).cookie
 }

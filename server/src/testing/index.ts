@@ -29,19 +29,19 @@ type Sent = {
   locale?: Locale
   slideId?: string
   cookie?: string
-  /** Staff: what their cookie holds. */
+  /** Value of a staff member's cookie. */
   office?: string
   headers?: Record<string, string>
-  /** Which spelling of the path: 0 is the canonical one. */
+  /** Index of the path's spelling; 0 is the canonical one. */
   path?: number
   files?: TestFile[]
 }
 
 export type Answer<Op extends Operation> = {
   status: number
-  /** The answer, when it is one. */
+  /** The output, if the answer is a success. */
   body: OutputOf<Op>
-  /** The problem, when it is one. */
+  /** The problem, if the answer is a refusal. */
   problem: Problem
   raw: LightMyRequestResponse
 }
@@ -50,19 +50,19 @@ export type TestApp = {
   app: FastifyInstance
   context: Context
   db: Database
-  /** Sends an operation by HTTP, as a client would. */
+  /** Sends an operation by HTTP, as a client does. */
   call: <Op extends Operation>(op: Op, input: InputOf<Op>, sent?: Sent) => Promise<Answer<Op>>
-  /** Moves the database's clock, for this database alone. */
+  /** Moves the clock of this database only, by `ms` milliseconds. */
   moveClock: (ms: number) => Promise<void>
-  /** A solved slide check. */
+  /** Returns the id of a solved slide check. */
   slide: (purpose: SlidePurpose) => Promise<string>
-  /** A token of a code that was sent to a mobile number and typed. */
+  /** Returns the token of a code that was sent to a mobile number and typed. */
   prove: (areaCode: string, phoneNumber: string) => Promise<string>
-  /** Logs in: the demo registrant unless told otherwise. */
+  /** Logs in, as the demo registrant by default. */
   enter: (username?: string, password?: string) => Promise<{ token: string; refresh: string; cookie: string }>
-  /** Messages that would have been sent, oldest first; the worker is run until it is idle. */
+  /** Returns the messages that would have been sent, oldest first. Runs the worker until it is idle. */
   outbox: () => Promise<{ to: string; subject: string; body: string }[]>
-  /** Does queued work as it comes, until stopped. */
+  /** Runs queued jobs as they arrive, until stopped. */
   work: () => Promise<{ stop: () => Promise<void> }>
   close: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export const sessions = {
   groupB: 'c1000000-0000-4000-8000-000000000002',
 } as const
 
-/** Of the portal that tests are configured with. */
+/** Origin of the portal in the tests' configuration. */
 const origin = new URL(readConfig(config('')).publicUrl).origin
 
 const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
@@ -83,18 +83,21 @@ const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
   ...(sent.slideId !== undefined && { 'x-session-id': sent.slideId }),
   ...(sent.cookie !== undefined && { cookie: `firsthand=${sent.cookie}` }),
   ...(sent.office !== undefined && { cookie: `firsthand-office=${sent.office}` }),
-  // From a page of ours.
+  // The request comes from one of our own pages.
   ...(isOfOffice(op) && { origin }),
   'accept-language': sent.locale ?? 'en',
   ...sent.headers,
 })
 
-/** A backend that has just left may still hold the template for an instant, and two copies at once exclude each other. */
+/**
+ * A backend that has just ended may still use the template for a moment, and two copies at the same time exclude each
+ * other. Therefore the copy is retried.
+ */
 const copyTemplate = async (server: string, name: string): Promise<void> => {
   const pool = openPool(server, 1, openLog('silent'), null)
   for (let attempt = 1; ; attempt++) {
     try {
-      // Its files are copied as they are: by itself PostgreSQL would write every page of them to its log.
+      // The template's files are copied directly: by default, PostgreSQL would write every page of them to its WAL.
       await pool.query(`create database ${name} template template_firsthand strategy file_copy`)
       return await pool.end()
     } catch (fault) {
@@ -107,14 +110,17 @@ const copyTemplate = async (server: string, name: string): Promise<void> => {
 
 let count = 0
 
-/** A database of its own from the template, and the whole server over it, which logs to `log` if one is given. Close it after the tests of the file. */
+/**
+ * Opens the whole server on its own copy of the template database. The server logs to `log` if it is given. Close the
+ * app after the tests of the file.
+ */
 export const openTestApp = async (settings: Record<string, string> = {}, log?: Log): Promise<TestApp> => {
   const dataDir = inject('dataDir')
   const server = inject('postgres')
   const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
   await copyTemplate(server, name)
   const url = server.replace('/postgres?', `/${name}?`)
-  // Reading calls have connections by which nothing can be written, as where a standby answers them.
+  // Read calls use read-only connections, as if a standby served them.
   const set = readConfig({ ...config(dataDir), DATABASE_READS_URL: url, ...settings })
   const { context: opened, owner, close } = await openContext(set, url, url, () => {})
   const context = log ? { ...opened, log } : opened
@@ -164,7 +170,7 @@ const tools = (
       return worker
     },
     outbox: async () => {
-      // What is queued, and nothing that the minute happens to bring; what failed is waited for.
+      // Runs only the queued jobs, without those that the clock adds each minute, and waits for failed jobs.
       for (await workOnce(context, owner); await hasWork(db); await workOnce(context, owner))
         await new Promise(done => setTimeout(done, 20))
       const rows = await db.selectFrom('notices.message').select('outbox').orderBy('createdAt').execute()
@@ -175,7 +181,7 @@ const tools = (
   }
 }
 
-/** Work that is due: not what waits for a deadline. */
+/** True if jobs are due. Jobs that wait for a deadline do not count. */
 const hasWork = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     n: number

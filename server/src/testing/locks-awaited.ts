@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/index.ts'
 import { until } from './open-cluster.ts'
 
 /**
- * Resolves when so many sessions of the database wait for a lock. With a row held by the test, calls are sent one after another
- * and each is known to wait: what is done at once is then done in that order, for certain.
+ * Resolves when the given number of database sessions wait for a lock. A test that locks a row can send calls one
+ * after another and know that each waits: the concurrent calls then run in exactly this order.
  */
 export const locksAwaited = async ({ db }: { db: Database }, count: number): Promise<void> => {
   await until(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/index.ts'
 
-/** Puts a hand on the clock of a test database: `platform.test_clock` says how far it is moved. */
+/** Makes the clock of a test database movable: `platform.test_clock` contains the offset. */
 export const makeClockMovable = async (owner: Database): Promise<void> => {
   await sql`create table platform.test_clock ("offset" interval not null)`.execute(owner)
   await sql`insert into platform.test_clock values ('0')`.execute(owner)

@@ -10,16 +10,19 @@ import { startPostgres } from '../embedded/index.ts'
 import { registration } from './apply-person.ts'
 import { freePort, type MakeRequest, type Server, startServer } from './start-server.ts'
 
-/** A database that can be felled, with `more` settings, and servers over it, each a process of its own. Everything begun here ends here. */
+/**
+ * Starts a database that can be killed, with `more` settings, and servers on it, each as a separate process. Closing
+ * the cluster ends everything that it started.
+ */
 export const openCluster = async (request: MakeRequest, more: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'firsthand-faults-'))
   const port = String(await freePort())
-  // It listens on the network, so that its address stays the same when it is started again.
+  // PostgreSQL listens on TCP, so that its address stays the same after a restart.
   const settings = { listen_addresses: '127.0.0.1', port, ...more }
   const postgres = await startPostgres(join(folder, 'database'), { settings, log: () => {} })
   const database = `postgres://postgres@127.0.0.1:${port}/postgres`
   const servers: Server[] = []
-  /** A connection of the test's own; the database may take it away. */
+  /** Opens a connection for the test itself, which the database may break. */
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: database })
     client.on('error', () => {})
@@ -56,7 +59,7 @@ export const openCluster = async (request: MakeRequest, more: Record<string, str
       server.kill('SIGTERM')
       await server.exited
     },
-    /** Lets an account hold as many tickets as a load makes. */
+    /** Lets an account have as many tickets as the load creates. */
     unlimited: () =>
       query('update sales.session set max_tickets_per_account = 1000000, max_tickets_per_person = 1000000'),
     close: async () => {
@@ -69,14 +72,17 @@ export const openCluster = async (request: MakeRequest, more: Record<string, str
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-/** Logs in to a server whose slide check is off. */
+/** Logs in to a server whose slide check is off. Returns the token. */
 export const enterServer = async (server: Server, username: string, password: string): Promise<string> => {
   const answer = await server.call(logIn, { username, password })
   if (answer.status !== 200) throw new Error(`no login: ${answer.raw.body}`)
   return answer.body.token
 }
 
-/** Waits until something is so, or gives up with what it was: by itself just before a test would time out. Not for what must be fast. */
+/**
+ * Looks repeatedly until the result is good, and returns the last result after `ms` milliseconds at the latest, by
+ * default just before a test times out. Not for things that must be fast.
+ */
 export const until = async <Seen>(
   look: () => Promise<Seen>,
   good: (seen: Seen) => boolean,
@@ -88,10 +94,10 @@ export const until = async <Seen>(
   }
 }
 
-/** One submission as its sender saw it: status 0 when no answer came. */
+/** One submission as its sender saw it. Status 0 means that no answer came. */
 export type Made = { status: number; id: string | null; retryAfter: string | null }
 
-/** Several at once who submit one intent after another until told to stop. */
+/** Lets several clients submit one intent after another, until stopped. */
 export const load = (server: Server, token: string, several: number) => {
   const made: Made[] = []
   let stopping = false
@@ -116,7 +122,7 @@ export const load = (server: Server, token: string, several: number) => {
   const all = Promise.all(Array.from({ length: several }, one))
   return {
     made,
-    /** Waits for so many more that were taken. */
+    /** Waits until the given number of further submissions was accepted. */
     taken: (more: number, ms: number): Promise<number> => {
       const from = made.length
       const count = async () => made.slice(from).filter(reply => reply.status === 200).length

@@ -15,7 +15,7 @@ const streamText = (object: PDFObject | undefined): string =>
 const charactersOf = (hex: string): string =>
   String.fromCharCode(...(hex.match(/[0-9a-f]{4}/gi) ?? []).map(unit => Number.parseInt(unit, 16)))
 
-/** What the glyphs of a font stand for, by the numbers under which they are shown. */
+/** Returns the text of each glyph of a font, by glyph number. */
 function meanings(cmap: string): Map<number, string> {
   const meant = new Map<number, string>()
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
@@ -27,12 +27,12 @@ function meanings(cmap: string): Map<number, string> {
   return meant
 }
 
-/** Text of one font at a place, from the foot of the page. */
+/** Text in one font at a position, measured from the foot of the page. */
 export type Shown = { text: string; x: number; y: number; size: number }
 
 const operation = /1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) (\S+) Tf|\[([^\]]*)\] TJ|(BT)/g
 
-/** The text of one page, in the order in which it was written. */
+/** Returns the text of one page, in the order in which it was written. */
 const shownOn = (pdf: PDFDocument, page: PDFPage): Shown[] => {
   const fonts = new Map<string, Map<number, string>>()
   const resources = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
@@ -63,13 +63,13 @@ const shownOn = (pdf: PDFDocument, page: PDFPage): Shown[] => {
   return shown
 }
 
-/** What a reader of a PDF finds in it: the text as it copies out, in the order in which it was written. */
+/** Reads the text of a PDF as a reader would copy it, in the order in which it was written. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const [page] = pdf.getPages()
   if (!page) throw new Error('There is no page.')
   const shown = pdf.getPages().flatMap(item => shownOn(pdf, item))
-  // Runs of one line are joined, lines are not.
+  // Runs on the same line are joined; lines are not.
   const text = shown
     .map((item, index) => (shown[index - 1]?.y === item.y ? item.text : `\n${item.text}`))
     .join('')

@@ -11,15 +11,18 @@ import { type KnownCompany, type KnownPerson, Company, Person, saveCompany, save
 import { type Applied, applyPerson, hkidOf, submitIntent, registration, type TestFile } from './apply-person.ts'
 import type { TestApp } from './index.ts'
 
-/** The demo's session by tender. */
+/** The demo's tender session. */
 export const tender = {
   sessionId: 'b1000000-0000-4000-8000-000000000004',
   batchId: 'c1000000-0000-4000-8000-000000000005',
 } as const
-/** A unit of its price list, counted from one. */
+/** Returns the id of a unit of its price list, counted from one. */
 export const unitOf = (count: number): string => `71000000-0000-4000-8000-${String(count).padStart(12, '0')}`
 
-/** Somebody with an account who has logged in; however many came before from this address. */
+/**
+ * Creates somebody with an account and logs them in. Resets the limits first, so any number of people can come from
+ * this address.
+ */
 export const member = async (t: TestApp, more: Partial<Applied> = {}) => {
   const names = ['code', 'slide-init', 'login', 'login-stranger', 'login-friend', 'register']
   await t.db.deleteFrom('platform.limits').where('name', 'in', names).execute()
@@ -30,7 +33,7 @@ export type Member = Awaited<ReturnType<typeof member>>
 
 let named = 0
 
-/** What is typed of somebody who is to be named, whom nobody has named yet. */
+/** Returns the input for a new person to be named, whom nobody has named yet. */
 export const personInput = (more: Partial<InputOf<typeof savePerson>> = {}): InputOf<typeof savePerson> => {
   const serial = ++named
   return {
@@ -50,7 +53,7 @@ const mustBe = <Body>({ status, body, raw }: { status: number; body: Body; raw: 
   return body
 }
 
-/** Enters a person on somebody's list. */
+/** Adds a person to a registrant's list. */
 export const createPerson = async (
   t: TestApp,
   { token }: By,
@@ -65,7 +68,7 @@ const picture = await sharp({ create: { width: 30, height: 20, channels: 3, back
   .toBuffer()
 export const photo: TestFile = { name: '正面.JPG', bytes: picture }
 
-/** Hands in one file. */
+/** Uploads one file. */
 export const attach = async (
   t: TestApp,
   { token }: By,
@@ -73,7 +76,7 @@ export const attach = async (
   file: TestFile = photo,
 ): Promise<Attachment> => mustBe(await t.call(addAttachment, { purpose }, { token, files: [file] }))
 
-/** Enters a company with its certificate. */
+/** Creates a company with its certificate. */
 export const createCompany = async (
   t: TestApp,
   by: By,
@@ -84,7 +87,7 @@ export const createCompany = async (
   return mustBe(await t.call(saveCompany, { ...given, id: randomUUID(), ...more }, { token: by.token }))
 }
 
-/** An agent with a referral form of Kai Tak's property that nobody has used. */
+/** Returns an agent with an unused referral form for Kai Tak's property. */
 export const agentWith = (serial: string, more: Partial<EstateAgent> = {}): EstateAgent => ({
   ...EstateAgent.parse(sample(EstateAgent)),
   agency: 'A01',
@@ -94,18 +97,20 @@ export const agentWith = (serial: string, more: Partial<EstateAgent> = {}): Esta
 
 export type Registered = InputOf<typeof registerIntent>
 
-/** Registers and submits: the intent's id, and its tickets. */
+/** Registers and submits an intent. Returns the intent's id and its tickets. */
 export const submit = async (t: TestApp, { token }: By, more: Partial<Registered> = {}) => {
   const intent = await submitIntent(t, token, more)
   const { tickets } = mustBe(await t.call(createTickets, { id: intent }, { token }))
   return { intent, tickets, ticket: tickets[0]! }
 }
 
-/** Tries to register. */
+/** Tries to register, and returns the answer. */
 export const register = async (t: TestApp, { token }: By, more: Partial<Registered> = {}) =>
   t.call(registerIntent, await registration(t, more), { token })
 
-/** All that a session asks of a registrant: yes to what is required of everyone and to `granted`, no to the rest. */
+/**
+ * Returns answers to all consents of a session: yes to those required of everyone and to `granted`, no to the rest.
+ */
 export const answersOf = async (
   t: TestApp,
   sessionId: string,
@@ -124,14 +129,17 @@ export const answersOf = async (
   }))
 }
 
-/** The faults that an answer names: field and code. */
+/** Returns the errors in a problem, as field and code. */
 export const faultsOf = ({ problem }: { problem: { errors?: { field: string; code: string }[] } }): string[] =>
   (problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)
 
-/** A problem without what is every request's own. */
+/** Returns a problem without the parts that differ in every request. */
 export const shapeOf = ({ problem }: { problem: object }) => ({ ...problem, correlationId: '' })
 
-/** How many places in a session each holder has taken whose name begins so, by whomever they were named. */
+/**
+ * Returns the number of places in a session that each holder of this kind has taken, including places where somebody
+ * else named them.
+ */
 export const placesOf = async (t: TestApp, sessionId: string, kind: 'account' | 'person' | 'company') => {
   const rows = await t.db
     .selectFrom('sales.place')
@@ -143,7 +151,7 @@ export const placesOf = async (t: TestApp, sessionId: string, kind: 'account' | 
   return rows.map(({ used }) => used)
 }
 
-/** Sets rules of a session. */
+/** Changes the rules of a session. */
 export const setSession = async (
   t: TestApp,
   id: string,
@@ -161,7 +169,7 @@ export const setSession = async (
 
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
-/** Has a session closed a second ago; what it returns has it close when it did. */
+/** Sets the closing time of a session to one second ago. The returned function restores the earlier time. */
 export const closeSession = async (t: TestApp, id: string): Promise<() => Promise<void>> => {
   const { closesAt } = await t.db
     .selectFrom('sales.session')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// A property that fails prints its seed; SEED=that gives every property of the run the same cases again.
+// A failing property prints its seed. SEED with this number repeats the same cases for every property of the run.
 const { SEED } = process.env
 if (SEED !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(SEED) })

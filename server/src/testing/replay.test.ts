@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The counterexample that a property of random numbers ends with, as a process of its own finds it. */
+/** Returns the counterexample for a property of random numbers, found in a separate process. */
 const fail = (seed: string): string => {
   const replay = pathToFileURL(join(import.meta.dirname, 'replay.fixture.ts')).href
   const program = `await import('${replay}'); const { default: fc } = await import('fast-check')

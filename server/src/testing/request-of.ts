@@ -20,7 +20,7 @@ const multipart = (input: unknown, files: readonly TestFile[]) => {
   }
 }
 
-/** The request that an operation's input makes, by the contract alone. */
+/** Builds the HTTP request for an operation's input from the contract alone. */
 export const requestOf = (op: Operation, input: Record<string, unknown>, path = 0, files: readonly TestFile[] = []) => {
   const template = [op.path, ...op.aliases][path] ?? op.path
   const inPath = pathKeys(template)

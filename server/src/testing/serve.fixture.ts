@@ -1,5 +1,5 @@
-// The server that tests of faults start as a process of its own: what main.ts does, without the portal, on any free
-// port, with a hook to die at the worst moment, and what it holds told on SIGUSR2.
+// The server that fault tests start as a separate process. It does what main.ts does, without the portal and on any
+// free port, with a hook to die at the worst moment, and prints its memory on SIGUSR2.
 import { buildApp, prepare, startWorker } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { isUnavailable, refuseUntilMigrated } from '../platform/database/index.ts'
@@ -18,7 +18,7 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   const ready = { migrated: false, closing: false }
   const app = await buildApp(context, ready, null)
   refuseUntilMigrated(app, ready)
-  // The command is done and committed; its answer never leaves.
+  // Dies after the command is committed and before its answer is sent.
   const deadly = process.env['DIE_AFTER_COMMIT']
   app.addHook('onSend', async (request, reply) => {
     if (deadly === undefined || reply.statusCode !== 200) return
@@ -55,7 +55,7 @@ process.once('SIGTERM', () => {
 })
 process.on('SIGUSR2', () => {
   globalThis.gc?.()
-  globalThis.gc?.() // buffers are counted off when the next collection begins
+  globalThis.gc?.() // The runtime subtracts freed buffers only when the next collection begins.
   const { heapUsed, external } = process.memoryUsage()
   print(`held ${heapUsed + external}`)
 })

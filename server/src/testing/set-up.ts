@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of a database that is thrown away: nothing of it has to outlive a fall, and none of it gets old. */
+/** Settings of a temporary database: its data need not survive a crash and never gets old. */
 export const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -29,7 +29,10 @@ export const forTests = {
   jit: 'off',
 }
 
-/** One PostgreSQL for all test files, with a template that each copies: migrated, seeded, its clock movable. */
+/**
+ * Starts one PostgreSQL for all test files, with a template that each file copies: migrated, seeded, and with a
+ * movable clock.
+ */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-test-'))
   const postgres = await startPostgres(dataDir, { settings: { ...forTests, max_connections: '300' } })

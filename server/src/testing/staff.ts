@@ -11,11 +11,11 @@ import type { Answer, TestApp } from './index.ts'
 
 export const staffPassword = 'Counter#2026'
 
-/** What a browser then holds of the office, from the answer that set it. */
+/** Returns the office cookie that an answer sets. */
 export const officeCookie = ({ raw }: Pick<Answer<Operation>, 'raw'>): string =>
   raw.cookies.find(({ name }) => name === 'firsthand-office')?.value ?? ''
 
-/** Of the office that tests are configured with. */
+/** Returns the origin and the relying party of the office in the tests' configuration. */
 export const saidOf = (t: TestApp) => {
   const { origin, hostname } = new URL(t.context.config.officeUrl)
   return { origin, rpId: hostname }
@@ -23,7 +23,7 @@ export const saidOf = (t: TestApp) => {
 
 let count = 0
 
-/** Invites somebody by the link that is mailed to them, and takes it up: a session by the password alone. */
+/** Invites somebody and accepts the invitation by the mailed link. Their session has used only the password. */
 export const inviteMember = async (t: TestApp, ...roles: Role[]) => {
   const email = `member${++count}@office.example`
   const office = await enterStaff(t, 'ADMINISTRATOR')
@@ -38,7 +38,10 @@ export const inviteMember = async (t: TestApp, ...roles: Role[]) => {
   return { id: body.id, email, token, office: officeCookie(accepted), standing: accepted.body.standing }
 }
 
-/** Somebody who has enrolled with an authenticator app: its secret, the recovery codes, and what their browser is known by. */
+/**
+ * Creates somebody who has enrolled with an authenticator app. Returns its secret, the recovery codes, and their
+ * browser's device cookie.
+ */
 export const enrolApp = async (t: TestApp, ...roles: Role[]) => {
   const member = await inviteMember(t, ...roles)
   const { body } = await t.call(beginApp, {}, { office: member.office })
@@ -48,14 +51,14 @@ export const enrolApp = async (t: TestApp, ...roles: Role[]) => {
   return { ...member, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes ?? [], device }
 }
 
-/** Adds a passkey in a session that may. */
+/** Adds a passkey in a session that is allowed to. */
 export const addKey = async (t: TestApp, office: string, key: Authenticator = makeAuthenticator()) => {
   const { body } = await t.call(beginPasskey, {}, { office })
   const credential = key.make(body.options, saidOf(t))
   return t.call(addPasskey, { challengeId: body.challengeId, credential, name: 'Tablet' }, { office })
 }
 
-/** Somebody who has enrolled with a passkey. */
+/** Creates somebody who has enrolled with a passkey. */
 export const enrolKey = async (t: TestApp, ...roles: Role[]) => {
   const member = await inviteMember(t, ...roles)
   const key = makeAuthenticator()
@@ -66,7 +69,7 @@ export const enrolKey = async (t: TestApp, ...roles: Role[]) => {
 export const logInByPassword = (t: TestApp, email: string, password: string = staffPassword) =>
   t.call(beginOfficeSession, { email, password })
 
-/** What the passkey signs of what is asked now. */
+/** Requests a challenge and returns it signed by the passkey. */
 export const signedBy = async (t: TestApp, key: Authenticator, more: object = {}) => {
   const { body } = await t.call(askPasskey, {})
   return { challengeId: body.challengeId, credential: key.sign(body.options, { ...saidOf(t), ...more }) }

@@ -1,4 +1,5 @@
-// What the journeys ask of their server beside the product: people and logins, where how one comes by them is not the matter.
+// Services that the journeys need besides the product: people and logins, for journeys that do not test how people
+// get them.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -14,7 +15,7 @@ import type { Context } from '../platform/context.ts'
 const Person = z.object({ email: z.string(), phone: z.string(), password: z.string(), idNumber: z.string() })
 const Login = z.object({ email: z.string() })
 
-/** An account as a whole application makes it, without its letter. */
+/** Creates an account as a complete application does, without its letter. */
 const addPerson = async (context: Context, input: unknown) => {
   const { phone: phoneNumber, ...given } = Person.parse(input)
   const person = { ...sample(registerAccount.input), ...given, phoneNumber, locale: 'en' as const, isClubMember: false }
@@ -24,7 +25,7 @@ const addPerson = async (context: Context, input: unknown) => {
   return {}
 }
 
-/** What a login answers, and the hidden cookie that comes with it. */
+/** Logs in. Returns the answer of a login and its hidden cookie. */
 const logIn = async (context: Context, input: unknown) => {
   const { email } = Login.parse(input)
   const { id } = await context.db
@@ -36,7 +37,7 @@ const logIn = async (context: Context, input: unknown) => {
   return { token: access, refreshToken: refresh, expiresInSecond: accessMinutes, cookie }
 }
 
-/** Listens on a port of its own: where, until closed. */
+/** Listens on a separate port. Returns its address, and a function to close it. */
 export const servePeople = async (context: Context): Promise<{ url: string; close: () => void }> => {
   const commands: Record<string, (context: Context, input: unknown) => Promise<unknown>> = {
     '/people': addPerson,

@@ -7,7 +7,10 @@ import type { Context } from '../platform/context.ts'
 
 const Staff = z.object({ name: z.string(), roles: z.array(Role), password: z.string(), secret: z.nullable(z.string()) })
 
-/** A member of staff with a password and, if a secret is given, an authenticator app of it, at work in every session of sales; logged in, as their cookie says. */
+/**
+ * Creates a staff member with a password and, if a secret is given, an authenticator app with it. They are assigned
+ * to every session. Returns their id, email and cookie.
+ */
 export const addStaff = async (context: Context, input: unknown) => {
   const { name, roles, password, secret } = Staff.parse(input)
   const email = `${randomUUID()}@office.example`
@@ -19,7 +22,7 @@ export const addStaff = async (context: Context, input: unknown) => {
       .values({ email, name, roles, passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // They have always been here: they count as a second person.
+    // The staff member counts as a second person at once, as if they were not new.
     await db.updateTable('office.staff').set({ countsFrom: now.toISOString() }).where('id', '=', id).execute()
     const sessions = await db.selectFrom('sales.session').select('id').execute()
     const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))

@@ -1,5 +1,5 @@
-// A whole server for the browser journeys: a database of its own, the demo, a movable clock, the built portal, the worker.
-// Says where it is in one line of JSON, and ends with whoever started it.
+// Starts a complete server for the browser journeys: its own database, the demo data, a movable clock, the built
+// portal, the worker. Prints its address in one line of JSON, and ends with its parent process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,11 +19,12 @@ import { servePeople } from './stage-people.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
 const postgres = await startPostgres(dataDir, { settings: forTests })
 const port = String(await freePort())
-// The card sandbox sends buyers back there: under the name by which they came. Passkeys want one that is no address.
+// The card sandbox sends buyers back to this address, so it has the host name by which they came. Passkeys need a
+// host name that is not an IP address.
 const portal = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://${process.argv[2] ?? '127.0.0.1'}:${port}` }
-// No passkey is made for an address of digits alone.
+// Browsers create no passkeys for an IP address.
 const own = { ...portal, OFFICE_URL: `http://localhost:${port}` }
-// The vendor's own login, for those of its staff who have one there.
+// The vendor's own login, for staff who have an account there.
 const identities = await openIdentityProvider(`${own.OFFICE_URL}/office/provider`)
 for (const [who, known] of Object.entries(knownToProvider)) identities.people.set(who, known)
 const provider = {
@@ -49,7 +50,7 @@ let ending = false
 const end = async () => {
   if (ending) return
   ending = true
-  // It ends with whoever started it, whatever does not want to.
+  // Ends with its parent process, even if something does not stop in time.
   setTimeout(() => process.exit(1), 15_000).unref()
   people.close()
   identities.close()

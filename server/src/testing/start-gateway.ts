@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How the gateway misbehaves: server/gateway/README.md tells of each. */
+/** How the gateway misbehaves. server/gateway/README.md explains each field. */
 export type GatewayBehaviour = {
   duplicates?: number
   reorder?: boolean
@@ -37,7 +37,7 @@ export type GatewayPayment = {
   disputedCents: number
   failure: GatewayFailure | null
 }
-/** Something the gateway has told, or will tell, a merchant. */
+/** An event that the gateway has sent, or will send, to a merchant. */
 export type GatewayEvent = {
   id: string
   kind: 'challenged' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'refund_failed' | 'disputed'
@@ -47,7 +47,7 @@ export type GatewayEvent = {
   held: boolean
   nextAt: number | null
   lastAnswer: number | string | null
-  /** The event as Stripe words it. */
+  /** The event in Stripe's format. */
   sent: { id: string; type: string; livemode: boolean; created: number; data: { object: Record<string, unknown> } }
 }
 
@@ -61,10 +61,10 @@ export type GatewayCall = {
 
 const program = join(import.meta.dirname, '../../gateway/main.ts')
 
-/** Starts the program and waits until it listens: where. */
+/** Starts the program and waits until it listens. Returns its process and address. */
 const launch = async (environment: Record<string, string>): Promise<{ child: ChildProcess; url: string }> => {
   const child = spawn(process.execPath, [program], {
-    // Tied to our end of the pipe: it does not outlive a test that dies.
+    // Tied to our end of the pipe, so that the gateway does not outlive a test that dies.
     env: { PATH: '/usr/bin:/bin', GATEWAY_TIED: '1', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -80,7 +80,7 @@ const launch = async (environment: Record<string, string>): Promise<{ child: Chi
   return { child, url: (JSON.parse(out) as { url: string }).url }
 }
 
-/** Asks the gateway; whatever is not a success is thrown with what it said. */
+/** Calls the gateway. Throws an error with the answer if it is not a success. */
 const asker = (url: string, key: string) => async (method: string, path: string, body?: unknown) => {
   const response = await fetch(url + path, {
     method,
@@ -103,43 +103,52 @@ const controlOf = (ask: ReturnType<typeof asker>) => {
     return ((await ask('GET', `/control/events${search}`)) as { events: GatewayEvent[] }).events
   }
   return {
-    /** `all`, `next`, or the id of a payment; replaces what was set before. */
+    /** Sets the behaviour for `all`, `next`, or the id of a payment. Replaces the earlier setting. */
     behaviour: async (scope: string, behaviour: GatewayBehaviour): Promise<void> => {
       const wide = scope === 'all' || scope === 'next'
       if (wide) await ask('POST', '/control/behaviour', { for: scope, ...behaviour })
       else await ask('POST', `/control/payments/${scope}/behaviour`, behaviour)
     },
-    /** As the buyer pays; `force`: even what is cancelled. */
+    /** Pays as the buyer. `force`: even if the payment is cancelled. */
     capture: act<{ last4?: string; force?: boolean }>('capture'),
     fail: act<{ last4?: string; failure?: GatewayFailure; declineCode?: string }>('fail'),
     challenge: act<{ last4?: string }>('challenge'),
-    /** The card is with the bank, and the bank takes its time. */
+    /** Starts a payment that the bank takes time to process. */
     process: act<{ last4?: string }>('process'),
-    /** The page ends by itself. */
+    /** Ends the payment's page, as if its time were over. */
     lapse: act('lapse'),
-    /** The buyer’s bank disputes all that is not refunded, or goes on with that: `won` gives it back to the merchant. */
+    /**
+     * Opens a dispute by the buyer’s bank over all that is not refunded, or moves it to another status: `won` gives
+     * the money back to the merchant.
+     */
     dispute: act<{ status?: string }>('dispute'),
-    /** The last refund does not reach the buyer. */
+    /** Fails the last refund: it does not reach the buyer. */
     failRefund: act('fail-refund'),
-    /** Newest first. */
+    /** Returns the events, newest first. */
     events,
     /** Sends an event once more. */
     send: async (eventId: string): Promise<void> => void (await ask('POST', `/control/events/${eventId}/send`)),
     read: async (id: string) => (await ask('GET', `/control/payments/${id}`)) as GatewayPayment,
-    /** Newest first; what our payments are called there. */
+    /** Returns the payments, newest first, optionally only those with our reference. */
     payments: async (reference?: string) => {
       const search = reference === undefined ? '' : `?reference=${encodeURIComponent(reference)}`
       return ((await ask('GET', `/control/payments${search}`)) as { payments: GatewayPayment[] }).payments
     },
-    /** What was asked of it as a merchant, the last first. */
+    /** Returns the requests of the merchant, newest first. */
     calls: async () => ((await ask('GET', '/control/calls')) as { calls: GatewayCall[] }).calls,
-    /** All behaviours; `forget`: payments, keys and events too; `forgetKeys`: as after a day. */
+    /**
+     * Resets all behaviours. `forget`: also payments, keys and events; `forgetKeys`: the idempotency keys, as after a
+     * day.
+     */
     reset: async (options: { forget?: boolean; forgetKeys?: boolean } = {}): Promise<void> =>
       void (await ask('POST', '/control/reset', options)),
   }
 }
 
-/** Starts the card sandbox as a process of its own; `eventUrl`: where it tells of payments. What it knows survives `kill` and `restart`, at the same address. */
+/**
+ * Starts the card sandbox as a separate process. Its state survives `kill` and `restart`, at the same address.
+ * @param eventUrl address to which it sends events about payments
+ */
 export const startGateway = async (eventUrl: string, settings: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
   const [key, webhookSecret] = [
@@ -156,7 +165,7 @@ export const startGateway = async (eventUrl: string, settings: Record<string, st
     ...settings,
   }
   let { child, url } = await launch(environment)
-  // Where it was it is found again.
+  // After a restart, the gateway has the same port.
   environment.PORT = new URL(url).port
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -169,9 +178,9 @@ export const startGateway = async (eventUrl: string, settings: Record<string, st
     key,
     webhookSecret,
     control: controlOf(asker(url, key)),
-    /** How a server’s CARD_URL names it. */
+    /** The `CARD_URL` of a server that uses this gateway. */
     cardUrl: `stripe+http://${key}:${webhookSecret}@${new URL(url).host}`,
-    /** Gives so much back past the server, as from the service’s own pages. */
+    /** Refunds an amount without the server, as somebody can do on the card service’s own pages. */
     refund: async (id: string, amountCents: number): Promise<void> => {
       const response = await fetch(`${url}/v1/refunds`, {
         method: 'POST',
@@ -180,7 +189,7 @@ export const startGateway = async (eventUrl: string, settings: Record<string, st
       })
       if (!response.ok) throw new Error(`no refund: ${response.status}`)
     },
-    /** As if the power had failed; `restart` brings it back. */
+    /** Kills the gateway as a power failure would; `restart` starts it again. */
     kill: () => end('SIGKILL'),
     restart: async (): Promise<void> => {
       await end('SIGTERM')

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 
-/** A port that nobody listens on just now. */
+/** Returns a port that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise(done => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -24,21 +24,21 @@ export type Reply<Op extends Operation> = {
 export type Server = {
   pid: number
   url: string
-  /** Resolves when migrations are done; fails when the process ends first. */
+  /** Resolves when migrations are done. Rejects when the process ends first. */
   ready: Promise<void>
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
-  /** Sends an operation through a real socket. Throws when no whole answer comes. */
+  /** Sends an operation through a real socket. Throws when no complete answer arrives. */
   call: <Op extends Operation>(op: Op, input: InputOf<Op>, sent?: Sent) => Promise<Reply<Op>>
   get: (path: string) => Promise<{ status: number; ms: number }>
   /**
-   * What it holds once it has collected what it gave up, in bytes. Its size would tell of what passed through as well: how much of
-   * that lies about is up to the collector.
+   * Returns the memory that the process holds after a garbage collection, in bytes. The size of the process would
+   * also count garbage, and how much of that remains depends on the collector.
    */
   held: () => Promise<number>
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** A registrant's token, the key of a command, what the cookie of staff holds. */
+/** A registrant's token, the idempotency key of a command, and the value of a staff cookie. */
 type Sent = { token?: string; key?: string; office?: string }
 
 const headersOf = (
@@ -47,7 +47,7 @@ const headersOf = (
   publicUrl = 'http://localhost:0',
 ): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  // From a page of ours.
+  // The request comes from one of our own pages.
   ...(office !== undefined && { cookie: `firsthand-office=${office}`, origin: publicUrl }),
   ...(op.idempotency === 'required' && { 'idempotency-key': key ?? randomUUID() }),
 })
@@ -59,10 +59,10 @@ type Request = {
   payload?: string | Uint8Array<ArrayBuffer>
 }
 
-/** How an operation becomes a request. */
+/** Turns an operation and its input into a request. */
 export type MakeRequest = (op: Operation, input: Record<string, unknown>) => Request
 
-/** Speaks to a server that runs at an address. */
+/** Returns a client for a server at an address. */
 export const clientOf = (url: string, request: MakeRequest, publicUrl?: string): Pick<Server, 'get' | 'call'> => ({
   get: async path => {
     const from = performance.now()
@@ -81,7 +81,7 @@ export const clientOf = (url: string, request: MakeRequest, publicUrl?: string):
     const json: unknown = JSON.parse(text)
     return {
       status: response.status,
-      // The server checked its answer by the operation's own schema; a problem has the shape of one.
+      // The server has validated its answer by the operation's own schema, and a problem has a fixed format.
       body: json as never,
       problem: json as Problem,
       raw: { body: text },
@@ -90,7 +90,7 @@ export const clientOf = (url: string, request: MakeRequest, publicUrl?: string):
   },
 })
 
-// No waiting room stands before what is put under load.
+// There is no waiting room in front of a server under load.
 const environment = {
   PATH: '/usr/bin:/bin',
   NODE_ENV: 'test',
@@ -101,7 +101,7 @@ const environment = {
   WAITING_ROOM: 'off',
 }
 
-/** Starts the server as a process of its own. */
+/** Starts the server as a separate process. */
 export const startServer = async (settings: Record<string, string>, request: MakeRequest): Promise<Server> => {
   const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'serve.fixture.ts')], {
     env: { ...environment, ...settings },

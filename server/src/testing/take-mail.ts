@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** A mail server that takes everything. */
+/** Starts a mail server that accepts every letter. */
 export const takeMail = (port: number): Promise<Server & { letters: string[] }> =>
   new Promise(done => {
     const letters: string[] = []
@@ -10,7 +10,7 @@ export const takeMail = (port: number): Promise<Server & { letters: string[] }> 
       socket.on('error', () => {})
       socket.write('220 here\r\n')
       socket.on('data', data => {
-        // A long letter comes in pieces that end anywhere.
+        // A long letter arrives in pieces that may end anywhere.
         const lines = (unended + String(data)).split('\r\n')
         unended = lines.pop() ?? ''
         for (const line of lines) {
@@ -21,7 +21,7 @@ export const takeMail = (port: number): Promise<Server & { letters: string[] }> 
             letters.push(letter)
             letter = null
             socket.write('250 taken\r\n')
-            // A line that begins with a dot comes with another before it.
+            // SMTP doubles the dot at the start of a line, so one dot is removed.
           } else letter += `${line.replace(/^\./, '')}\n`
         }
       })
@@ -38,7 +38,10 @@ const decode = (encoding: string, text: string): string => {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** What a letter holds, in order, however deep: of each part its type without parameters, and of texts what they say. */
+/**
+ * Returns the parts of a letter in order, at any depth: the type of each part without parameters, and the content of
+ * texts.
+ */
 export const partsOf = (letter: string): { type: string; text: string }[] => {
   const [head = '', ...rest] = letter.split('\n\n')
   const body = rest.join('\n\n')

@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Problem } from '#contract/operation'
 
-/** What came back on a socket: the raw text, whether the server closed it, and after how many milliseconds. */
+/**
+ * The data received on a socket: the raw text, whether the server closed the socket, and after how many milliseconds.
+ */
 export type Wire = { text: string; closed: boolean; ms: number }
 
-/** Lets the server listen on a port of its own. */
+/** Starts the server on a free port and returns the port. */
 export const listen = async (app: FastifyInstance): Promise<number> =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 
-/** Writes bytes as they stand and reads until the server closes, or has been quiet for `quiet` milliseconds. */
+/** Writes bytes unchanged and reads until the server closes the socket or sends nothing for `quiet` milliseconds. */
 export const exchangeBytes = (port: number, bytes: string | Buffer, quiet = 400): Promise<Wire> =>
   new Promise(done => {
     const start = performance.now()
@@ -34,7 +36,7 @@ export const exchangeBytes = (port: number, bytes: string | Buffer, quiet = 400)
 
 export type Reply = { status: number; headers: Record<string, string>; body: string }
 
-/** The answers in a raw text, split by their own lengths: a smuggled request would show as one too many. */
+/** Splits a raw text into responses by their own lengths. A smuggled request would show as one response too many. */
 export const replies = (text: string): Reply[] => {
   const found: Reply[] = []
   for (let rest = text; rest.startsWith('HTTP/1.1 ');) {
@@ -51,7 +53,7 @@ export const replies = (text: string): Reply[] => {
   return found
 }
 
-// Said again here on purpose: a test that asked headers.ts would not miss what is taken out of it.
+// Repeated here on purpose: a test that imported headers.ts would not notice a header that was removed there.
 export const wanted: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=(31536|63072)000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
@@ -63,7 +65,7 @@ export const wanted: Record<string, RegExp> = {
   'cache-control': /^no-store$/,
 }
 
-// What no answer may hold: states of SQL, places in the source, frames of a stack, names out of libraries.
+// Patterns that no answer may contain: SQL states, source locations, stack frames, names from libraries.
 const leaks =
   /\b(?:0A000|08\d{3}|2[2-8]\d{3}|22P0\d|40\d{3}|42[0-9A-Z]{3}|5[3-8]\d{3})\b|SQLSTATE|node_modules|file:\/\/|\/src\/|\.[jt]s:\d|\n\s+at |FST_|HPE_|ERR_|ECONN|postgres|Zod|TypeError|SyntaxError|"stack"|"detail"/i
 
@@ -74,7 +76,10 @@ const asProblem = (body: string): Problem | null => {
   return read
 }
 
-/** Every answer carries the headers and tells nothing of our insides; every error is a problem in a language. */
+/**
+ * Checks an answer: it must have the security headers and reveal no internals, and every error must be a problem in a
+ * language. Returns the problem.
+ */
 export const expectSafe = (answer: Answered | Reply, note = ''): Problem => {
   const status = 'status' in answer ? answer.status : answer.statusCode
   const { headers, body } = answer

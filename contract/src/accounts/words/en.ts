@@ -1,4 +1,7 @@
-/** Of what one logs in with, an address or a code: all that the login page needs of `contract/src/words`. */
+/**
+ * Messages about the login identifier, an address or a code: the login page needs no others from
+ * `contract/src/words`.
+ */
 const words = {
   invalid: 'This answer is not in the right form',
   email_invalid: 'Enter an email address such as name@example.com',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line } from '../../common.ts'
 import { operation } from '../../operation.ts'
 
-// What the seed of a ballot is drawn by, and when: said by two persons before any list is frozen, added to, and read by anybody.
+// Announcement of the source and the time of a ballot's seed: two people publish it before any list is frozen.
+// Announcements are only added, and anybody can read them.
 
 export const Hash = example(z.string(), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
 export const Source = example(z.enum(['DIGITS', 'DRAND']), 'DRAND')
@@ -10,20 +11,20 @@ const RoundNumber = example(z.int().check(z.minimum(1), z.maximum(2_147_483_647)
 const PublicKey = example(z.string(), '83cf0f2896adee7e')
 const Reason = example(z.nullable(Line(300)), null)
 
-/** The round of drand that draws: fixed with its announcement. */
+/** The drand round that seeds the ballot; the announcement fixes it. */
 const Round = z.strictObject({ chainHash: Hash, publicKey: PublicKey, round: RoundNumber })
 
 export const Announcement = z.strictObject({
-  /** 1, and more where it was announced anew. */
+  /** 1 for the first announcement; higher for each replacement. */
   number: Count,
   source: Source,
   dueAt: Instant,
   announcedAt: Instant,
-  /** When the verification was to end as it was announced; null: it was announced before that was kept with it. */
+  /** End of verification as known at the announcement; null: the announcement is older than this field. */
   verifyBy: z.nullable(Instant),
-  /** Why it was announced anew. */
+  /** Reason for the new announcement. */
   reason: Reason,
-  /** Null: ten digits. */
+  /** Null: the source is ten digits. */
   drand: z.nullable(Round),
 })
 export type Announcement = z.output<typeof Announcement>
@@ -31,9 +32,9 @@ export type Announcement = z.output<typeof Announcement>
 const at = (instant: string): number => Date.parse(instant)
 
 /**
- * May another announcement take the place of one? Before its moment: afterwards what it draws can be known, and be done without
- * because it does not please. Or where the end of verification was moved beyond that moment by a revision, which everybody is
- * told: then there is no list that it could have drawn.
+ * True if another announcement may replace this one. That is allowed before its moment: afterwards the result can be
+ * known, and somebody could discard it because they dislike it. It is also allowed if a revision, of which everybody
+ * is notified, moved the end of verification beyond that moment: then no list existed that it could have drawn.
  */
 export const mayFollow = (
   before: Pick<Announcement, 'dueAt'>,
@@ -41,8 +42,8 @@ export const mayFollow = (
 ): boolean => at(announcedAt) < at(before.dueAt) || (verifyBy !== null && at(verifyBy) > at(before.dueAt))
 
 /**
- * Are these the announcements of a ballot as they have to be? Each for a moment to come, after the end of verification; each but the
- * first says why, and may follow the one before it.
+ * True if the announcements of a ballot are valid. Each is for a future moment after the end of verification; each
+ * except the first gives a reason, and may follow the one before it.
  */
 export const areAnnounced = (all: readonly Announcement[]): boolean =>
   all.every((item, place) => {

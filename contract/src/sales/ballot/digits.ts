@@ -4,7 +4,8 @@ import { operation, uploadMedia } from '../../operation.ts'
 import { DigitsAgain, DigitsEntry } from './commitment.ts'
 import { StaffBallot } from './operations.ts'
 
-// How ten digits that were drawn by hand come in: fixed by one, and opened by another in another role.
+// Operations to enter ten digits that were drawn by hand: one person commits them, and another person in another role
+// opens them.
 
 const staff = { method: 'POST', who: 'staff', needs: 'role', stepUp: true, idempotency: 'required' } as const
 const path = '/v1/office/ballots/{sessionId}'

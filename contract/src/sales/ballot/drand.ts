@@ -1,16 +1,16 @@
-// Drand, a public source of randomness: every few seconds a group of organisations signs the number of the round together. Nobody
-// knows a round before it is there, nobody can make another, and anybody can prove the one that there is (R-15.2).
+// Drand, a public source of randomness: every few seconds a group of organisations jointly signs the round number.
+// Nobody can know a round before it exists, nobody can forge one, and anybody can verify it (R-15.2).
 
 export type Chain = {
   hash: string
-  /** On G2 of BLS12-381, in hex; signatures are on G1. */
+  /** Public key on G2 of BLS12-381, in hex; signatures are on G1. */
   publicKey: string
-  /** The moment of its first round, in seconds since 1970, and the seconds from one to the next. */
+  /** Time of the first round in seconds since 1970, and the seconds from one round to the next. */
   genesis: number
   period: number
 }
 
-/** The chain by which ballots are drawn. */
+/** The chain that seeds ballots. */
 export const quicknet: Chain = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   publicKey:
@@ -19,23 +19,29 @@ export const quicknet: Chain = {
   period: 3,
 }
 
-/** How its signatures are made: the name of the suite, which is hashed with each message. */
+/** Name of the signature suite, which is hashed with each message. */
 export const signatureSuite = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** When a round is there, in milliseconds since 1970. */
+/** Returns the time at which a round is published, in milliseconds since 1970. */
 export const timeOfRound = (round: number, { genesis, period }: Chain = quicknet): number =>
   (genesis + (round - 1) * period) * 1_000
 
-/** The first round at or after a moment, which is an ISO string. */
+/** Returns the first round at or after an ISO instant. */
 export const roundAt = (instant: string, { genesis, period }: Chain = quicknet): number =>
   Math.max(1, Math.ceil((Date.parse(instant) / 1_000 - genesis) / period) + 1)
 
-/** What is hashed by SHA-256, and then signed: the number of the round as eight bytes, the highest first. */
+/**
+ * Returns the message that is hashed with SHA-256 and then signed: the round number as eight bytes, most significant
+ * first.
+ */
 export const roundMessage = (round: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round))
   return bytes
 }
 
-/** The value that seeds a ballot: the round, and its randomness, the SHA-256 of its signature in hex (R-15.3). */
+/**
+ * Returns the value that seeds a ballot: the round, and its randomness, which is the SHA-256 of its signature in hex
+ * (R-15.3).
+ */
 export const valueOfRound = (round: number, randomness: string): string => `${round} ${randomness}`

@@ -4,54 +4,59 @@ import { operation } from '../../operation.ts'
 import { Announcement, Hash, Source } from './announcement.ts'
 import { Commitment, Witness } from './commitment.ts'
 
-// The ballot from its announcement to its result (R-15): what staff do, and what anybody may read and work out again.
+// Operations of the ballot from its announcement to its result (R-15): actions of staff, and data that anybody may
+// read and recompute.
 
-/** A signature of a round of drand, in hex, as a relay tells it. */
+/** Signature of a drand round in hex, as a relay returns it. */
 const Signature = example(z.string().check(z.regex(/^[\da-f]{96}$/, 'signature_needed')), `b4${'46'.repeat(47)}`)
 export const RoundEntry = z.strictObject({ signature: Signature })
 const Name = example(z.string(), 'WONG Lai Ming')
 
-/** A list as it was frozen, of one group. */
+/** A frozen list of one group. */
 const FrozenList = z.strictObject({
-  /** 1, and more where a list was frozen anew. */
+  /** 1 for the first freeze; higher for each later freeze. */
   number: Count,
   frozenAt: Instant,
   tickets: Count,
   entries: Count,
   listHash: Hash,
-  /** Why it was frozen anew. */
+  /** Reason for freezing the list again. */
   reason: z.nullable(example(z.string(), 'A registration was verified under the wrong group')),
 })
 
 const Draw = z.strictObject({
   source: Source,
-  /** The ten digits; or the number of the round, a space and its randomness in hex. */
+  /** The ten digits; or the drand round number, a space and its randomness in hex. */
   value: example(z.string(), '0123456789'),
-  /** Of ten digits. */
+  /** Witness of the ten digits; null for a drand round. */
   witness: z.nullable(Witness),
-  /** Of the scan of the sheet on which they were signed, so that the paper can be held against it. */
+  /**
+   * Hash of the scan of the signed sheet, so that the paper can be compared with the scan; null for a drand round.
+   */
   sheetHash: z.nullable(Hash),
-  /** Of a round. */
+  /** Signature of the drand round; null for ten digits. */
   signature: z.nullable(Signature),
   seed: Hash,
   drawnAt: Instant,
 })
 
-/** Who announced it; `confirmedBy` is null of one from before it took two. */
+/**
+ * An announcement with its author. `confirmedBy` is null for an announcement made before two people were required.
+ */
 const StaffAnnouncement = z.extend(Announcement, { by: Name, confirmedBy: z.nullable(Name) })
 
 export const StaffBallot = z.strictObject({
   sessionId: Id,
   verifyBy: Instant,
   ballotAt: z.nullable(Instant),
-  /** How its registrations stand: while some wait nothing can be frozen. */
+  /** Status counts of the registrations: nothing can be frozen while some are waiting. */
   waiting: Count,
   verified: Count,
-  /** The one that counts, which is the last. */
+  /** The announcement in force, which is the last. */
   announcement: z.nullable(StaffAnnouncement),
-  /** Those whose place it took, the latest first. */
+  /** Replaced announcements, newest first. */
   formerAnnouncements: z.array(StaffAnnouncement),
-  /** Whether another waits for a second person. */
+  /** True if another announcement waits for a second person. */
   isAnnouncing: example(z.boolean(), false),
   freezes: z.array(
     z.strictObject({
@@ -63,19 +68,25 @@ export const StaffBallot = z.strictObject({
       groups: z.array(z.strictObject({ batchId: Id, name: Words, tickets: Count, entries: Count, listHash: Hash })),
     }),
   ),
-  /** Digits that were fixed for the last freeze, the latest first, which counts; what they are is told to nobody before the ballot is drawn. */
+  /**
+   * Commitments to digits for the last freeze, newest first; the newest one counts. The digits stay secret until the
+   * ballot is drawn.
+   */
   commitments: z.array(z.extend(z.omit(Commitment, { opened: true }), { by: Name, isOwn: example(z.boolean(), true) })),
-  /** May who asks open them? Not who has fixed them, nor anybody in the same role. */
+  /**
+   * True if the caller may open the digits: neither the person who committed them nor anybody in the same role may do
+   * so.
+   */
   mayOpen: example(z.boolean(), false),
-  /** Who has entered others than those that were fixed last. */
+  /** People who entered digits that differ from the last commitment. */
   entered: z.array(z.strictObject({ by: Name, isOwn: example(z.boolean(), true), at: Instant })),
-  /** The scan of the signed sheet that counts: of the digits that were fixed last. */
+  /** Scan of the signed sheet that counts: the sheet of the last commitment. */
   sheet: z.nullable(z.strictObject({ by: Name, at: Instant, hash: Hash })),
   draw: z.nullable(z.omit(Draw, { seed: true })),
-  /** Whether relays are set that a round can be fetched from. */
+  /** True if relays are configured from which a round can be fetched. */
   hasRelays: example(z.boolean(), true),
   isProposed: example(z.boolean(), false),
-  /** Where anybody reads of it, once it is announced. */
+  /** Public page of the ballot, once it is announced. */
   publicPage: example(z.string(), 'https://firsthand.example/en/ballots/0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
   now: Instant,
 })
@@ -153,17 +164,17 @@ export const getBallot = operation({
     propertyName: Words,
     sessionName: Words,
     batchName: Words,
-    /** The one that the list was frozen for. */
+    /** The announcement for which the list was frozen. */
     announcement: Announcement,
-    /** All there were, the first first. */
+    /** All announcements, oldest first. */
     announcements: z.array(Announcement),
     list: FrozenList,
-    /** Ten digits, as often as they were fixed, the first first. */
+    /** All commitments to ten digits, oldest first. */
     commitments: z.array(Commitment),
     draw: z.nullable(Draw),
-    /** Registrations that were withdrawn or voided after the freeze: they stay in the list and are passed over. */
+    /** Registrations that were withdrawn or voided after the freeze: they stay in the list and are skipped. */
     struckOut: z.array(example(z.string(), 'R-7KQ4-M2XP')),
-    /** Lists that this one took the place of, the latest first. */
+    /** Lists that this one replaced, newest first. */
     former: z.array(FrozenList),
     now: Instant,
   }),
@@ -194,7 +205,7 @@ export const getBallotResult = operation({
   refusals: ['request.not-found'],
 })
 
-/** The list of a group among those of its session. */
+/** The list of one group among those of its session. */
 const OfGroup = z.extend(FrozenList, { batchId: Id, batchName: Words })
 
 export const listBallots = operation({
@@ -208,14 +219,14 @@ export const listBallots = operation({
     propertyName: Words,
     sessionName: Words,
     announcement: Announcement,
-    /** All there were, the first first. */
+    /** All announcements, oldest first. */
     announcements: z.array(Announcement),
     rows: z.array(OfGroup),
-    /** Ten digits, as often as they were fixed for those lists, the first first. */
+    /** All commitments to ten digits for those lists, oldest first. */
     commitments: z.array(Commitment),
-    /** What has drawn all of them. */
+    /** The draw for all lists. */
     draw: z.nullable(z.omit(Draw, { seed: true })),
-    /** Lists that those took the place of, the latest first. */
+    /** Lists that the current ones replaced, newest first. */
     former: z.array(OfGroup),
   }),
   refusals: ['request.not-found'],

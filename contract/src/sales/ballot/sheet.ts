@@ -3,7 +3,8 @@ import { Id } from '../../common.ts'
 import { operation, uploadMedia } from '../../operation.ts'
 import { StaffBallot } from './operations.ts'
 
-// The sheet on which the ten digits, and the hash by which they were fixed, were written and signed, scanned: public once the ballot is drawn.
+// Scan of the sheet on which the ten digits and the hash of their commitment were written and signed. It becomes
+// public once the ballot is drawn.
 
 const staff = { who: 'staff', needs: 'role' } as const
 const path = '/v1/office/ballots/{sessionId}/sheet'

@@ -1,6 +1,9 @@
 import { roundMessage, signatureSuite } from './drand.ts'
 
-/** What proves a round with bytes: signatures on G1 of BLS12-381, SHA-256 and hex. Handed in, since the contract stands on no library. */
+/**
+ * Functions that verify a round: signatures on G1 of BLS12-381, SHA-256 and hex. The caller passes them in, because
+ * the contract depends on no library.
+ */
 export type RoundProof<Point> = {
   signatures: {
     hash: (message: Uint8Array, suite: string) => Point
@@ -12,8 +15,9 @@ export type RoundProof<Point> = {
 }
 
 /**
- * The randomness of a round, in hex, which its signature proves; null: it is not the signature of this round under this key (R-15.8). By the
- * same rule the server lets a round draw, and the browser of who reads the ballot proves it.
+ * Verifies a round and returns its randomness in hex; null if the signature is not the signature of this round under
+ * this key (R-15.8). The server checks a round with this function before it draws, and the reader's browser verifies
+ * the ballot with it.
  */
 export const verifyRound =
   <Point>({ signatures, sha256, toHex, fromHex }: RoundProof<Point>) =>
@@ -23,7 +27,7 @@ export const verifyRound =
       const message = signatures.hash(sha256(roundMessage(round)), signatureSuite)
       return signatures.verify(bytes, message, fromHex(publicKey)) ? toHex(sha256(bytes)) : null
     } catch {
-      // No point of the curve.
+      // The bytes are no point of the curve.
       return null
     }
   }

@@ -6,10 +6,10 @@ import { Applicant } from '../session.ts'
 import { TicketOutcome, TicketStatus } from '../ticket.ts'
 import { VoidReason } from '../verification.ts'
 
-// What is looked for in all registrations of a session, beyond what each of them was asked, and what staff decide of what was found
-// (D-1.1, D-T14).
+// Cross-checks over all registrations of a session, beyond the checks of each registration, and the decisions of
+// staff on the findings (D-1.1, D-T14).
 
-/** What is looked for, in the order in which it is told. */
+/** Kinds of findings, in display order. */
 export const FindingKind = z.enum([
   'PERSON_LIMIT',
   'PERSON_ALIKE',
@@ -26,11 +26,11 @@ export const FindingKind = z.enum([
 ])
 export type FindingKind = z.output<typeof FindingKind>
 
-/** `SETTLED`: nobody has decided it, and it is no longer so. */
+/** `SETTLED`: nobody decided the finding, and it no longer applies. */
 export const FindingState = z.enum(['OPEN', 'DECIDED', 'SETTLED'])
 export type FindingState = z.output<typeof FindingState>
 
-/** What of the rules for referral forms and licences is broken. */
+/** Broken rule for referral forms and licences. */
 export const FindingFault = z.enum([
   'FORM_UNKNOWN',
   'FORM_OF_ANOTHER',
@@ -45,17 +45,17 @@ export type FindingFault = z.output<typeof FindingFault>
 const RegistrationNumber = example(z.string(), 'R-7KQ4-M2XP')
 const StaffName = example(z.string(), 'WONG Lai Ming')
 
-/** The last check of a session. */
+/** The last cross-check of a session. */
 export const CheckRun = z.strictObject({
-  /** Under way, or about to be. */
+  /** True if the check is running or queued. */
   isRunning: example(z.boolean(), false),
   askedAt: Instant,
-  /** Null: by itself, when registration had closed. */
+  /** Staff member who requested the check; null: it started automatically when registration closed. */
   askedBy: example(z.nullable(z.string()), 'WONG Lai Ming'),
-  /** When the last one that was completed ended, and how many registrations it looked at. */
+  /** When the last completed check ended, and how many registrations it examined. */
   endedAt: z.nullable(Instant),
   registrations: Count,
-  /** What it could not look for. */
+  /** Kinds that the check could not examine. */
   failed: example(z.array(FindingKind), []),
 })
 export type CheckRun = z.output<typeof CheckRun>
@@ -64,7 +64,7 @@ const about = {
   id: Id,
   kind: FindingKind,
   state: FindingState,
-  /** How many the session allowed; of those that are about a limit. */
+  /** Number that the session allows; only for findings about a limit. */
   limit: example(z.nullable(Count), 1),
   faults: example(z.array(FindingFault), []),
   foundAt: Instant,
@@ -72,16 +72,16 @@ const about = {
 
 export const FindingRow = z.strictObject({
   ...about,
-  /** Grows with every change; who decides names the one that was looked at. */
+  /** Increases with every change. A decision names the version that it is based on. */
   version: Count,
-  /** How many registrations there are now; of one that is no longer so, how many there were. */
+  /** Number of registrations in the finding now; if it no longer applies, the number that there were. */
   count: Count,
-  /** The first of them, by when they were submitted. */
+  /** The first registrations of the finding, by submission time. */
   registrationNumbers: z.array(RegistrationNumber),
 })
 export type FindingRow = z.output<typeof FindingRow>
 
-/** How many numbers stand in a row. */
+/** Number of registration numbers shown in a row. */
 export const numbersInRow = 3
 
 /** One registration of a finding. */
@@ -90,9 +90,12 @@ export const FoundRegistration = z.strictObject({
   registrationNumber: RegistrationNumber,
   status: TicketStatus,
   outcome: TicketOutcome,
-  /** Of the registrant. */
+  /** Masked name of the registrant. */
   name: example(z.string(), 'C*** T** M**'),
-  /** Whom of the registration it is about: the registrant, or somebody whom it names; null where it is about nobody in particular. */
+  /**
+   * Person concerned: the registrant, or somebody named in the registration; null if no particular person is
+   * concerned.
+   */
   concerned: z.nullable(
     z.strictObject({
       role: example(z.enum(['REGISTRANT', 'JOINT', 'DIRECTOR']), 'JOINT'),
@@ -102,20 +105,20 @@ export const FoundRegistration = z.strictObject({
   applicant: Applicant,
   batchName: Words,
   hasAgent: example(z.boolean(), false),
-  /** The serial number of the referral form. */
+  /** Serial number of the referral form. */
   serial: example(z.nullable(z.string()), null),
   submittedAt: Instant,
-  /** Was submitted before all others. */
+  /** True if the registration was submitted before all others. */
   isFirst: example(z.boolean(), true),
-  /** Came to the finding after it was last decided. */
+  /** True if the registration joined the finding after the last decision. */
   isNew: example(z.boolean(), false),
-  /** Does not belong to it any more. */
+  /** True if the registration no longer belongs to the finding. */
   isGone: example(z.boolean(), false),
 })
 export type FoundRegistration = z.output<typeof FoundRegistration>
 
 const Decision = z.strictObject({
-  /** Why all are kept; null: some were voided. */
+  /** Reason why all registrations are kept; null: some were voided. */
   reason: example(z.nullable(z.string()), 'Two people of the same name, seen at the desk'),
   voidReason: example(z.nullable(VoidReason), null),
   voided: example(z.array(RegistrationNumber), []),
@@ -128,23 +131,23 @@ export const Finding = z.strictObject({
   sessionId: Id,
   propertyName: Words,
   sessionName: Words,
-  /** Grows with every change; who decides names the one that was looked at. */
+  /** Increases with every change. A decision names the version that it is based on. */
   version: Count,
   count: Count,
-  /** In the order in which they were submitted; of very many the first. */
+  /** Registrations in the order of submission; only the first ones if there are very many. */
   registrations: z.array(FoundRegistration),
-  /** The last first. */
+  /** Decisions, newest first. */
   decisions: z.array(Decision),
 })
 export type Finding = z.output<typeof Finding>
 
-/** Registrations of a finding that are shown, and voided at once, at most. */
+/** Maximum number of registrations of a finding that are shown, and that are voided in one request. */
 export const maxShown = 100
 export const maxVoided = 20
-/** Findings that are decided at once, at most. */
+/** Maximum number of findings that are decided in one request. */
 export const maxDecided = 100
 
-/** Rows on a page. */
+/** Number of rows on a page. */
 export const findingPage = 50
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.optional(schema), undefined)
@@ -161,13 +164,13 @@ export const listFindings = operation({
     sessionId: Id,
     kind: optional(FindingKind),
     state: optional(FindingState),
-    /** The last finding of the page before. */
+    /** Cursor: the last finding of the previous page. */
     after: optional(Id),
   }),
   output: z.extend(pageOf(FindingRow), {
-    /** Null: nobody has looked yet. */
+    /** The last check; null: none has run yet. */
     run: z.nullable(CheckRun),
-    /** That nobody has decided yet. */
+    /** Number of findings that nobody has decided yet. */
     open: Count,
   }),
   refusals: ['request.not-found'],
@@ -216,7 +219,10 @@ export const keepFound = operation({
   refusals: decidedRefusals,
 })
 
-/** Why one of several was not decided: somebody was first; it has changed since it was looked at; there is nothing left to decide. */
+/**
+ * Reason why one of several findings was not decided: somebody decided it first; it has changed since it was viewed;
+ * nothing is left to decide.
+ */
 export const NotDecided = z.enum(['DECIDED', 'CHANGED', 'GONE'])
 export type NotDecided = z.output<typeof NotDecided>
 
@@ -231,7 +237,7 @@ export const keepSeveral = operation({
   idempotency: 'required',
   input: z.strictObject({
     sessionId: Id,
-    /** Which, each as it was looked at. */
+    /** Findings to decide, each with the version that was viewed. */
     findings: example(
       z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(maxDecided, 'too_long')),
       [{ id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', version: 1 }],
@@ -244,7 +250,7 @@ export const keepSeveral = operation({
       z.strictObject({
         id: Id,
         why: example(NotDecided, 'DECIDED'),
-        /** Who decided it, and when. */
+        /** Staff member who decided the finding, and when. */
         by: example(z.nullable(z.string()), 'WONG Lai Ming'),
         at: z.nullable(Instant),
       }),
@@ -265,7 +271,7 @@ export const voidFound = operation({
   idempotency: 'required',
   input: z.strictObject({
     ...ofFinding,
-    /** Which, each as it was looked at. */
+    /** Registrations, each with the version that was viewed. */
     tickets: example(
       z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(maxVoided, 'too_long')),
       [{ id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', version: 1 }],

@@ -8,12 +8,13 @@ import { Code, SurveyAnswers } from '../../reference/code.ts'
 import { Address } from '../intent.ts'
 import { SurveyQuestion } from '../session.ts'
 
-// Somebody who has no device, or refuses the Mainland's consents, is registered at the desk, on paper (D-4.2).
+// Assisted registration: staff register at the desk, on paper, a person who has no device or refuses the Mainland's
+// consents (D-4.2).
 
 export const AssistedReason = example(z.enum(['NO_DEVICE', 'REFUSED_CONSENTS', 'OTHER']), 'NO_DEVICE')
 export type AssistedReason = z.output<typeof AssistedReason>
 
-/** Scanned pages of the signed paper consents, at most. */
+/** Maximum number of scanned pages of the signed paper consents. */
 export const maxPages = 6
 
 const ofPerson = {
@@ -28,7 +29,7 @@ const Consents = z.array(ConsentAnswer).check(z.maxLength(40, 'too_long'))
 export const AssistedPerson = z.strictObject(ofPerson)
 export type AssistedPerson = z.output<typeof AssistedPerson>
 
-/** Somebody in joint names, who is there too. */
+/** A joint registrant, who is also present. */
 export const AssistedJoint = z.strictObject({
   ...ofPerson,
   areaCode: AnyAreaCode,
@@ -61,16 +62,16 @@ export const AssistedRegistration = z.strictObject({
   sessionId: Id,
   batchId: Id,
   reason: AssistedReason,
-  /** As on the original that lies on the desk. */
+  /** Particulars as on the original that is on the desk. */
   person: AssistedPerson,
   /**
-   * The number once more, from the original: an account bears it with another name or date of birth, is not this person's, and loses it.
-   * Null: no such account is known of.
+   * Identity number entered again from the original, if an account with another name or date of birth has it. That
+   * account belongs to another person and loses the number. Null: no such account is known.
    */
   numberAgain: example(z.nullable(ofPerson.idNumber), null),
-  /** Where letters go, if anywhere. */
+  /** Email address for letters; null: none. */
   lettersTo: example(z.nullable(Email), null),
-  /** Of letters and papers. */
+  /** Language of letters and documents. */
   locale: Locale,
   address: Address,
   people: z.array(AssistedJoint).check(z.maxLength(6, 'too_long')),
@@ -78,7 +79,7 @@ export const AssistedRegistration = z.strictObject({
   numberOfIntents: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 1),
   isEstateAgent: example(z.boolean('required'), false),
   survey: SurveyAnswers,
-  /** As ticked on the paper: given or refused. */
+  /** Consents as ticked on the paper: given or refused. */
   consents: Consents,
 })
 

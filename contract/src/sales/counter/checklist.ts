@@ -18,7 +18,10 @@ export type ChecklistFacts = {
   hasOpenCard: boolean
 }
 
-/** Everything that is in the way of verification (D-T10): what the desk shows as missing is what `verify` refuses by. */
+/**
+ * Returns everything that prevents verification (D-T10). The items that the desk shows as missing are the reasons for
+ * which `verify` refuses.
+ */
 export const verificationFaults = (facts: ChecklistFacts): DeskFault[] => {
   const fault = (code: DeskFault['code'], more: Partial<DeskFault> = {}): DeskFault => ({
     code,
@@ -33,7 +36,8 @@ export const verificationFaults = (facts: ChecklistFacts): DeskFault[] => {
       ...(young ? [fault('UNDER_AGE', { personId })] : []),
       ...(objectedAt === null ? [] : [fault('OBJECTED', { personId })]),
       ...(missingConsents.length === 0 ? [] : [fault('CONSENTS_MISSING', { personId })]),
-      // It belongs to somebody else: until it is corrected against an original there is nothing to compare one with.
+      // The number belongs to somebody else: until it is corrected against an original there is nothing to compare an
+      // original with.
       ...(idNumberMasked === noNumber ? [fault('NUMBER_GONE', { personId })] : []),
     ]),
     ...facts.originals

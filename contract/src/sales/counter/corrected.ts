@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant } from '../../common.ts'
 
-// What staff have corrected against an original: what stood before, and what stands now (D-2.2).
+// Corrections that staff made against an original: the values before and after (D-2.2).
 
-/** Why something is corrected. `OTHER` is told in words. */
+/** Reason for a correction. `OTHER` needs a note in words. */
 export const CorrectionReason = example(z.enum(['MISTYPED', 'MISREAD', 'RENEWED', 'CHANGED', 'OTHER']), 'MISTYPED')
 export type CorrectionReason = z.output<typeof CorrectionReason>
 
 const Value = z.optional(z.nullable(z.string()))
 
-/** Those fields that were corrected, as they stood or stand; an identity number as the server masks it (R-5.8). */
+/** The corrected fields with their values before or after; an identity number is masked by the server (R-5.8). */
 export const CorrectedValues = example(
   z.strictObject({
     englishLastName: Value,
@@ -40,7 +40,7 @@ export const CorrectedValues = example(
 )
 export type CorrectedValues = z.output<typeof CorrectedValues>
 
-/** What a person calls those fields. */
+/** Names that people use for the corrected fields. */
 export const CorrectedThing = z.enum([
   'ENGLISH_NAME',
   'CHINESE_NAME',
@@ -84,19 +84,19 @@ const things: Record<keyof CorrectedValues, CorrectedThing> = {
 
 const isThing = (field: string): field is keyof CorrectedValues => Object.hasOwn(things, field)
 
-/** What some fields are called, each once, in one order. */
+/** Returns the names of the fields, each once, in a fixed order. */
 export const thingsOf = (values: CorrectedValues): CorrectedThing[] => {
   const found = Object.keys(values).flatMap(field => (isThing(field) ? things[field] : []))
   return CorrectedThing.options.filter(thing => found.includes(thing))
 }
 
-/** One correction, as the desk and the registrant’s file of data have it. */
+/** One correction, as the desk and the registrant’s data export show it. */
 const ofCorrection = {
   id: Id,
   correctedAt: Instant,
   reason: CorrectionReason,
   note: example(z.nullable(z.string()), null),
-  /** What the account keeps was corrected as well. */
+  /** True if the account's copy was corrected as well. */
   inAccount: example(z.boolean(), true),
   before: CorrectedValues,
   after: CorrectedValues,
@@ -104,21 +104,21 @@ const ofCorrection = {
 
 export const DeskCorrection = z.strictObject({
   ...ofCorrection,
-  /** Null: the company. */
+  /** Corrected person; null: the company. */
   personId: example(z.nullable(Id), null),
   correctedBy: example(z.string(), 'WONG Lai Ming'),
 })
 
 export const OwnCorrection = z.strictObject({
   ...ofCorrection,
-  /** What the account kept until then, where it was corrected as well. */
+  /** Values of the account before the correction, if it was corrected as well. */
   accountBefore: z.nullable(CorrectedValues),
 })
 
-/** As the history of a registration tells it. */
+/** A correction as the history of a registration shows it. */
 export const CorrectionSummary = z.strictObject({
   at: Instant,
-  /** Of whom, where it is not the registrant. */
+  /** Name of the person, if it is not the registrant. */
   name: example(z.nullable(z.string()), null),
   things: z.array(CorrectedThing),
 })

@@ -8,9 +8,9 @@ import { DeskTicket, seen, seenRefusals } from '../desk.ts'
 import { Address } from '../intent.ts'
 import { Company } from '../party.ts'
 
-// Particulars that differ from the original are corrected at the desk (D-2.2).
+// Staff correct particulars that differ from the original at the desk (D-2.2).
 
-/** What of a person can be corrected; what is left out stays. */
+/** Fields of a person that can be corrected; an omitted field stays unchanged. */
 export const PersonChanges = z.partial(
   z.strictObject({
     ...particulars,
@@ -25,7 +25,7 @@ export type PersonChanges = z.output<typeof PersonChanges>
 type Corrected = {
   idType: IdType
   issuingCountry: string | null
-  /** Null: as it was. */
+  /** Null: unchanged. */
   idNumber: string | null
   dateOfBirth: string
   gender: 'M' | 'F' | null
@@ -34,8 +34,8 @@ type Corrected = {
 }
 
 /**
- * What is wrong with the particulars of a person once they are corrected. Who turns out to be too young is corrected all the same: the
- * registration cannot be verified then (D-T10).
+ * Returns the faults of a person's particulars after a correction. A person who turns out to be too young is
+ * corrected all the same; the registration cannot be verified then (D-T10).
  */
 export const correctedFaults = (after: Corrected, today: string): { field: string; code: string }[] =>
   particularsFaults({ ...after, areaCode: '', phoneNumber: '' }, today).flatMap(({ field, code }) => {
@@ -45,13 +45,14 @@ export const correctedFaults = (after: Corrected, today: string): { field: strin
     return differs === null ? [] : [{ field, code: differs }]
   })
 
-/** What of a company can be. */
+/** Fields of a company that can be corrected. */
 export const CompanyChanges = z.partial(z.omit(Company, { documents: true }))
 export type CompanyChanges = z.output<typeof CompanyChanges>
 
 /**
- * What the account keeps of the same person or company: `ITSELF`, of the registrant there is one copy, that of the account; `SAME` as
- * the registration; `DIFFERS`, it has moved on; `OTHER`, it is of somebody else by now; `NONE` any more.
+ * State of the account's copy of the person or company. `ITSELF`: the registrant has only one copy, that of the
+ * account; `SAME`: equal to the registration; `DIFFERS`: it has changed since; `OTHER`: it belongs to somebody else
+ * by now; `NONE`: it no longer exists.
  */
 export const AccountCopy = z.enum(['ITSELF', 'SAME', 'DIFFERS', 'OTHER', 'NONE'])
 export type AccountCopy = z.output<typeof AccountCopy>
@@ -69,11 +70,11 @@ export const openCorrection = operation({
   output: z.strictObject({
     version: Count,
     account: AccountCopy,
-    /** As the registration has it. */
+    /** Values in the registration. */
     held: CorrectedValues,
-    /** What the account’s own copy says otherwise. */
+    /** Values in the account’s own copy that differ. */
     differs: CorrectedValues,
-    /** Letters reach the registrant here; null where it is not asked of this one. */
+    /** Postal address of the registrant; null if the form does not ask for it here. */
     address: z.nullable(Address),
   }),
   refusals: ['request.not-found'],
@@ -90,14 +91,14 @@ export const makeCorrection = operation({
   idempotency: 'required',
   input: z.strictObject({
     ...seen,
-    /** Null: the company. */
+    /** Person to correct; null: the company. */
     personId: example(z.nullable(Id), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
     person: example(z.nullable(PersonChanges), { dateOfBirth: '1988-03-27' }),
     company: example(z.nullable(CompanyChanges), null),
     address: example(z.nullable(Address), null),
     inAccount: example(z.boolean(), true),
     reason: CorrectionReason,
-    /** Needed with `OTHER`. */
+    /** Note, required with `OTHER`. */
     note: example(z.nullable(Line(200)), null),
   }),
   output: DeskTicket,

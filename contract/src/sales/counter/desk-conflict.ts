@@ -4,11 +4,11 @@ import { operation } from '../../operation.ts'
 import { TicketOutcome, TicketStatus } from '../ticket.ts'
 import { DeskActionKind, TakenInstrument } from './desk-set.ts'
 
-// Desks that are away with a set, and what came back from them that could not be done.
+// Desks that are offline with a bundle, and actions that they sent back and that could not be applied.
 
 const StaffName = example(z.string(), 'WONG Lai Ming')
 
-/** How a set ended: brought back, told to forget, or never heard of again. */
+/** How a bundle ended: returned, wiped on command, or overdue because nothing was heard from it again. */
 export const SetEnding = z.enum(['RETURNED', 'WIPED', 'OVERDUE'])
 export type SetEnding = z.output<typeof SetEnding>
 
@@ -18,7 +18,7 @@ const AwayDesk = z.strictObject({
   sessionName: Words,
   takenAt: Instant,
   endsAt: Instant,
-  /** Something was last sent from it then. */
+  /** When the desk last sent something from the bundle. */
   sentAt: z.nullable(Instant),
   firstReceipt: Count,
   lastReceipt: Count,
@@ -32,7 +32,7 @@ const AwayDesk = z.strictObject({
   ),
 })
 
-/** All that one desk did to one registration and could not be done. */
+/** All actions of one desk on one registration that could not be applied. */
 const DeskConflict = z.strictObject({
   setId: Id,
   ticketId: Id,
@@ -40,9 +40,9 @@ const DeskConflict = z.strictObject({
   status: TicketStatus,
   outcome: TicketOutcome,
   staffName: StaffName,
-  /** The caller took the set along: somebody else decides. */
+  /** True if the caller took the bundle; then somebody else must decide. */
   isOwn: example(z.boolean(), false),
-  /** When the desk took the session along, and the deadline of verification. */
+  /** When the desk took the session offline, and the deadline of verification. */
   takenAt: Instant,
   verifyBy: Instant,
   deeds: z.array(
@@ -51,15 +51,18 @@ const DeskConflict = z.strictObject({
       madeAt: Instant,
       sentAt: Instant,
       refusal: example(z.string(), 'sales.desk.verified'),
-      /** The number that was printed; it is written off, unless a supervisor may still accept it. */
+      /** Receipt number that was printed. It is written off, unless a supervisor may still accept it. */
       receiptNumber: example(z.nullable(z.string()), 'V-000128'),
-      /** What this version of the program does not understand, as it was kept. */
+      /** Stored text of an action that this version of the program does not understand. */
       unread: example(z.nullable(z.string()), null),
-      /** What was taken at the desk and is not in the books; null: nothing was, or its person is erased. */
+      /**
+       * Instrument that the desk received and that is not in the books; null: there was none, or its person is
+       * erased.
+       */
       taken: example(z.nullable(TakenInstrument), null),
     }),
   ),
-  /** `isAccepted`: a verification that arrived after the deadline counts. */
+  /** `isAccepted`: true if a verification that arrived after the deadline counts. */
   settled: example(
     z.nullable(z.strictObject({ at: Instant, by: StaffName, reason: z.string(), isAccepted: z.boolean() })),
     null,

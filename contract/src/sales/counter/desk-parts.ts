@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 
-// Parts of a registration as the desk sees it, and how the desk learns that it has changed.
+// Parts of a registration as the desk sees it, and how the desk is notified of changes.
 
 /** The end of a registration that is Done, void or withdrawn. */
 export const DeskEnding = z.strictObject({
   at: Instant,
   endedBy: example(z.enum(['STAFF', 'REGISTRANT', 'SYSTEM']), 'STAFF'),
-  /** Name of the member of staff who ended it, or confirmed the end; null for the other two. */
+  /**
+   * Name of the staff member who ended or confirmed the end of the registration; null if the registrant or the system
+   * ended it.
+   */
   staffName: example(z.nullable(z.string()), 'WONG Lai Ming'),
-  /** Why it was voided; null where the status and the outcome say it. */
+  /** Reason why the registration was voided; null if the status and the outcome are enough. */
   reason: z.nullable(Words),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, example, Id, Instant } from '../../common.ts'
 import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../../payments/payment.ts'
 
-// What the desk sees of the deposit of a registration: the orders and cheques, and the cards.
+// Deposit of a registration as the desk sees it: cashier's orders, cheques and cards.
 
 export const DeskInstrument = z.strictObject({
   id: Id,
@@ -19,7 +19,7 @@ export const DeskCard = z.strictObject({
   orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
   status: CardStatus,
   amountCents: Cents,
-  /** The page of the card service on which it is paid, while it can be: on the buyer’s own telephone, or here. */
+  /** URL of the card service's payment page while payment is possible, on the buyer’s own telephone or here. */
   payUrl: example(z.nullable(z.string()), null),
   expiresAt: Instant,
   brand: example(z.nullable(z.string()), 'visa'),

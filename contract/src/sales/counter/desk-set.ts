@@ -11,35 +11,35 @@ import { Applicant } from '../session.ts'
 import { TenderUnit } from '../tender.ts'
 import { TicketStatus } from '../ticket.ts'
 
-// What a desk takes along to work without a network, and what it has done there.
+// Offline bundle: the data that a desk takes along to work without a network, and the actions done there.
 
-/** Hours for which a set is worked with; a day at the sales office and its way home. */
+/** Hours for which a bundle can be used: a day at the sales office and the way home. */
 export const setHours = 14
-/** Registrations of a session, at most, that are taken along in full. */
+/** Maximum number of registrations of a session that a bundle holds in full. */
 export const maxTickets = 3_000
-/** Registrations on a page of what is taken. */
+/** Number of registrations on a page while a bundle is taken. */
 export const setPage = 40
 
-/** 32 bytes, base64url. */
+/** 32 bytes as base64url. */
 const Secret = example(z.string(), 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA')
 const ReceiptNumber = example(z.int().check(z.minimum(1), z.maximum(1_000_000_000)), 128)
 
-/** The set itself: of which session, until when, under which receipt numbers, and by which keys codes are known as ours. */
+/** The bundle itself: its session, its end, its receipt numbers, and the keys that verify our QR codes. */
 export const DeskSet = z.strictObject({
   id: Id,
   sessionId: Id,
   propertyName: Words,
   sessionName: Words,
   payee: Words,
-  /** Name, address, hours and telephone of the sales office, a line each. */
+  /** Name, address, hours and telephone of the sales office, one line each. */
   office: Words,
   verifyBy: Instant,
   takenAt: Instant,
-  /** It is worked with until then; what was done before is taken later too. */
+  /** When work with the bundle ends. The server accepts earlier actions after that instant too. */
   endsAt: Instant,
   firstReceipt: ReceiptNumber,
   lastReceipt: ReceiptNumber,
-  /** Public Ed25519 keys by which QR codes are signed, base64url. */
+  /** Public Ed25519 keys that verify the signatures of QR codes, base64url. */
   qrKeys: z.array(z.strictObject({ id: Count, key: Secret })),
   now: Instant,
 })
@@ -52,9 +52,10 @@ const SetPerson = z.strictObject({
   ...aboutPerson,
   idNumberMasked: example(z.string(), 'C123****'),
   /**
-   * By which a number that is typed from the original is compared: the first four bits of a MAC of it, for this person and this set
-   * alone. Nearly all wrong numbers differ by it, and whoever opens the device is left with one in sixteen of all that it may be. Devices may have it whole until their set of that day is
-   * brought back.
+   * Value for comparing a number that staff type from the original: the first four bits of a MAC of the number, for
+   * this person and this bundle only. Nearly all wrong numbers differ in it, but a person who opens the device still
+   * has one in sixteen of all possible numbers left. Older devices may hold the full MAC until their bundle of that
+   * day is returned.
    */
   numberMac: example(z.string().check(z.regex(/^([0-9a-f]|[\w-]{43})$/, 'invalid')), '7'),
   isUnderAge: example(z.boolean(), false),
@@ -62,19 +63,19 @@ const SetPerson = z.strictObject({
   objectedAt: z.nullable(Instant),
 })
 
-/** A registration that waits to be verified: what is compared, received and printed, and nothing else. */
+/** A registration that waits for verification: the data to compare, to receive and to print, and nothing else. */
 export const SetTicket = z.strictObject({
   id: Id,
   version: Count,
   qrVersion: Count,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
-  /** In which letters go to the registrant, and the receipt is printed. */
+  /** Language of letters to the registrant and of the receipt. */
   locale: Locale,
   batchName: Words,
   applicant: Applicant,
   numberOfIntents: Count,
   numberOfUnits: Count,
-  /** Of a tender, the unit that is bid for. */
+  /** In a tender, the unit for which the registration bids. */
   tenderUnit: z.nullable(TenderUnit),
   people: z.array(SetPerson),
   companyName: example(z.nullable(z.string()), null),
@@ -113,7 +114,7 @@ export type SetTicket = z.output<typeof SetTicket>
 export const DeskActionKind = z.enum(['SIGHT', 'RECEIVE', 'TAKE', 'VERIFY', 'UNREAD'])
 
 const TakenCents = z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining'))
-/** A cashier’s order or cheque that was not entered before, as it is read from the paper at the desk. */
+/** A cashier’s order or cheque that was not entered before, as staff read it from the paper at the desk. */
 export const TakenInstrument = z.strictObject({
   method: z.enum(instrumentMethods),
   bank: example(Code, '004'),
@@ -122,24 +123,29 @@ export const TakenInstrument = z.strictObject({
 })
 export type TakenInstrument = z.output<typeof TakenInstrument>
 
-/** Letters of what cannot be read, at most. */
+/** Maximum number of characters of text that cannot be understood. */
 export const maxUnreadLength = 2_000
 
-/** What does not open at the desk, or needs nothing more: by it a code is known as revoked. */
+/**
+ * A registration that the desk cannot open, or that needs nothing more. The desk uses it to recognise a revoked QR
+ * code.
+ */
 const OtherTicket = z.strictObject({
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
 })
 
-/** What is done at the desk without a network. */
+/** Actions that the desk performs offline. */
 export const DeskAction = example(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('SIGHT'), original: OriginalKind, personId: z.nullable(Id) }),
     z.strictObject({ kind: z.literal('RECEIVE'), instrumentId: Id, payeeIsRight: z.literal(true, 'required') }),
     z.extend(TakenInstrument, { kind: z.literal('TAKE'), payeeIsRight: z.literal(true, 'required') }),
     z.strictObject({ kind: z.literal('VERIFY'), receiptNumber: ReceiptNumber }),
-    /** Kept by another version of the program, and not understood by this one: it is for a person to read. */
+    /**
+     * Action stored by another version of the program that this version does not understand: a person must read it.
+     */
     z.strictObject({
       kind: z.literal('UNREAD'),
       text: z.string().check(z.maxLength(maxUnreadLength)),
@@ -150,7 +156,7 @@ export const DeskAction = example(
 )
 export type DeskAction = z.output<typeof DeskAction>
 
-/** As a device keeps it until it is sent: what it was about, and of what version of it. */
+/** An action as a device stores it until it is sent, with its registration and the version that was viewed. */
 export const StoredDeskAction = z.strictObject({
   id: Id,
   ticketId: Id,
@@ -159,13 +165,13 @@ export const StoredDeskAction = z.strictObject({
   madeAt: Instant,
   deed: DeskAction,
 })
-/** As a device keeps what it has taken. */
+/** A page of the bundle as a device stores it. */
 export const StoredPage = z.strictObject({ tickets: z.array(z.unknown()), others: z.array(OtherTicket) })
 export const StoredHead = z.strictObject({
   set: DeskSet,
   session: OfficeSession,
   numberSalt: Secret,
-  /** The code lists by which the desk names what it shows and offers; sets that were kept before have none. */
+  /** Code lists for the names that the desk shows and offers; bundles stored before this field existed have none. */
   lists: z.optional(
     z.strictObject({ GENDER: z.array(CodeValue), NATIONALITY: z.array(CodeValue), BANK_NAME: z.array(CodeValue) }),
   ),
@@ -204,7 +210,7 @@ export const readDeskSet = operation({
   output: z.strictObject({
     tickets: z.array(SetTicket),
     others: z.array(OtherTicket),
-    /** Where the next page begins; null: there is none. */
+    /** Cursor of the next page; null: there is none. */
     next: z.nullable(Id),
   }),
   refusals: setRefusals,
@@ -234,23 +240,26 @@ export const sendDeskAction = operation({
   idempotency: 'required',
   input: z.strictObject({
     ...set,
-    /** Made at the desk; the same is done once, however often and however late it is sent. */
+    /**
+     * Id that the desk generates. The server applies an action with one id only once, however often and however late
+     * it is sent.
+     */
     deedId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b22'),
     ticketId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b23'),
-    /** Of the registration as the server last gave it to the desk. */
+    /** Version of the registration that the server last gave to the desk. */
     version: Count,
     madeAt: Instant,
     deed: DeskAction,
   }),
   output: z.strictObject({
-    /** Why it could not be done; null: it is done. */
+    /** Reason why the action could not be applied; null: it is applied. */
     conflict: example(
       z.nullable(
         z.strictObject({ code: example(z.string(), 'sales.desk.verified'), title: z.string(), titles: Words }),
       ),
       null,
     ),
-    /** How the registration stands now; null: it is not theirs to see any more. */
+    /** Current status of the registration; null: the caller may no longer see it. */
     status: z.nullable(TicketStatus),
   }),
   refusals: setRefusals,

@@ -9,7 +9,7 @@ import {
   wipeDeskSet,
 } from './desk-set.ts'
 
-/** What a desk takes along, works with without a network and brings back. */
+/** Operations with which a desk takes a bundle, works offline and returns it. */
 export const offlineOperations = [
   takeDeskSet,
   readDeskSet,

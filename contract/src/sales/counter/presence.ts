@@ -4,9 +4,13 @@ import { example, Id, Instant } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { AreaCode, PhoneNumber } from '../../particulars.ts'
 
-// Whether somebody who was registered at the desk was there: told by a second member of staff, or by a code on the person's mobile.
+// Proof that a person who was registered at the desk was present: from a second staff member, or by a code sent to
+// the person's mobile.
 
-/** Told at the desk by somebody whose account has no mobile number; null: the code goes to the account's own. */
+/**
+ * Mobile number that a person states at the desk if the account has none; null: the code goes to the number of the
+ * account.
+ */
 const Mobile = example(z.nullable(z.strictObject({ areaCode: AreaCode, phoneNumber: PhoneNumber })), null)
 
 export const getPresence = operation({
@@ -19,10 +23,10 @@ export const getPresence = operation({
   needs: 'role',
   input: z.strictObject({ id: Id }),
   output: z.strictObject({
-    /** A colleague verifies it, or the person is proved to be there. */
+    /** True if a colleague must verify the registration, or the person's presence must be proved. */
     isNeeded: example(z.boolean(), true),
     provedAt: z.nullable(Instant),
-    /** The end of the account's own mobile number; null: it has none, and the person tells one. */
+    /** Last digits of the account's mobile number; null: it has none, and the person states one. */
     mobileEnding: example(z.nullable(z.string()), '4567'),
   }),
   refusals: ['request.not-found'],

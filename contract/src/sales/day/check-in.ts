@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { SessionMethod } from '../session.ts'
 import { SaleNotice, Turn } from './shown.ts'
 
-// The day of a sale as a whole, and who reports on it (D-T18, D-T19).
+// The day of a sale as a whole, and the check-in of registrants (D-T18, D-T19).
 
 export const staff = { who: 'staff', needs: 'role' } as const
 export const command = { method: 'POST', ...staff, idempotency: 'required' } as const
@@ -16,11 +16,11 @@ export const SaleDay = z.strictObject({
   sessionName: Words,
   method: SessionMethod,
   saleAt: Instant,
-  /** Null: the day is not set up. */
+  /** When the sale ends; null: the day is not set up. */
   endsAt: z.nullable(Instant),
   boxOpensAt: z.nullable(Instant),
   boxClosesAt: z.nullable(Instant),
-  /** Whom a ballot puts in order is in order; where there is none, always. */
+  /** True if the ballot has put its registrations in order; always true if there is no ballot. */
   isDrawn: example(z.boolean(), true),
   groups: z.array(
     z.strictObject({
@@ -28,7 +28,7 @@ export const SaleDay = z.strictObject({
       name: Words,
       reportFrom: z.nullable(Instant),
       reportUntil: z.nullable(Instant),
-      /** Registrations that may still report, and that have. */
+      /** Numbers of registrations that may still check in, and that have checked in. */
       expected: Count,
       reported: Count,
     }),
@@ -49,7 +49,7 @@ export const openSaleDay = operation({
   refusals: ['request.not-found'],
 })
 
-/** What is called out to everybody who follows the sale. */
+/** Text of a notice to everybody who follows the sale. */
 export const NoticeText = EnteredWords(200)
 
 export const postNotice = operation({
@@ -72,14 +72,14 @@ export const withdrawNotice = operation({
   refusals: ['request.not-found'],
 })
 
-/** What whoever reports is told: their numbers, and how many come before. Nothing of the person. */
+/** Result of a check-in: the position numbers and how many come before them. It contains no personal data. */
 export const Reported = z.strictObject({
-  /** They had reported before: it is told where their turns are by now. */
+  /** True if the registration had checked in before: the answer gives the current place of its turns. */
   isAgain: example(z.boolean(), false),
   turns: z.array(
     z.extend(z.pick(Turn, { batchName: true, position: true, isLate: true, state: true, desk: true }), {
       ahead: Count,
-      /** Until they are called, by the pace of the last turns of this day; null: not known yet. */
+      /** Minutes until the registration is called, by the pace of the last turns of this day; null: not known yet. */
       minutes: example(z.nullable(z.int()), 12),
     }),
   ),
@@ -112,7 +112,7 @@ export const checkInByCode = operation({
   ...command,
   path: '/v1/office/day/check-ins',
   input: z.strictObject({
-    // Whatever is held there: what is no code of ours is answered as a forged one is.
+    // Any scanned text. The server answers a text that is not our code in the same way as a forged code.
     token: example(z.string(), 'AQECAw'),
   }),
   output: Reported,
@@ -159,7 +159,7 @@ export const listOwnTurns = operation({
           result: true,
         }),
         {
-          /** Of those who wait; how long that takes is worked out by the pace that everybody is told. */
+          /** Number of turns ahead, for those that wait; the waiting time follows from the public pace. */
           ahead: example(z.nullable(z.int()), 12),
         },
       ),

@@ -6,7 +6,7 @@ import { staff, dayPath } from './check-in.ts'
 import { GridUnit, SaleNotice } from './shown.ts'
 import { outcomes } from './outcome.ts'
 
-// What everybody may follow of a sale while it runs, and its report once it is over.
+// Public view of a sale while it runs, and its report after the end.
 
 const Place = { batchId: Id, position: Count }
 
@@ -23,21 +23,24 @@ export const FollowedSale = z.strictObject({
       name: Words,
       reportFrom: z.nullable(Instant),
       reportUntil: z.nullable(Instant),
-      /** The last position in it that was called. */
+      /** The last position in the group that was called. */
       calledUpTo: example(z.nullable(z.int()), 128),
     }),
   ),
-  /** At a desk now, the last called first. */
+  /** Turns at a desk now, last called first. */
   called: z.array(z.strictObject({ ...Place, desk: example(z.string(), '3') })),
   waits: Count,
-  /** Of those who wait in time: of each of them, or of as many spread evenly, how many are ahead. */
+  /**
+   * Number of turns ahead for those who wait and checked in on time: for each turn, or for a limited number spread
+   * evenly.
+   */
   milestones: z.array(z.strictObject({ ...Place, ahead: Count })),
-  /** From one turn to the next, by the last of this day; null: not known yet. */
+  /** Seconds from one turn to the next, by the last turns of this day; null: not known yet. */
   secondsEach: example(z.nullable(z.int()), 240),
-  /** Of the grid: a letter for each unit in its order, A available, H held, P being signed, S sold. */
+  /** Grid of units, one letter for each unit in its order: A available, H held, P being signed, S sold. */
   grid: example(z.string(), 'AAHPS'),
   left: Count,
-  /** Changes when the list of units does. */
+  /** Changes when the list of units changes. */
   unitsVersion: Count,
   notices: z.array(SaleNotice),
   now: Instant,
@@ -77,14 +80,17 @@ export const SaleReport = z.strictObject({
   method: SessionMethod,
   saleAt: Instant,
   endsAt: z.nullable(Instant),
-  /** By how they ended; who has not yet, by where they are. */
+  /** Counts by outcome; registrations that have not ended are counted by their current state. */
   ended: z.array(z.strictObject({ outcome: example(z.enum(outcomes), 'PURCHASED'), count: Count })),
   verified: Count,
   checkedIn: Count,
   late: Count,
   voided: Count,
   withdrew: Count,
-  /** Registrations that the clock cannot end: somebody is at a desk, or a unit is being signed for. */
+  /**
+   * Registrations that the end of the sale cannot close automatically: somebody is at a desk, or an agreement for a
+   * unit is being signed.
+   */
   open: z.array(z.strictObject({ ticketId: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP') })),
   units: z.strictObject({
     all: Count,
@@ -93,10 +99,10 @@ export const SaleReport = z.strictObject({
     selected: Count,
     sold: Count,
     soldCents: Cents,
-    /** Sales that came to nothing. */
+    /** Number of sales that fell through. */
     returns: Count,
   }),
-  /** Of registrations that have ended: what became part of a price, what is still to go back, what has. */
+  /** Deposits of ended registrations: applied to a price, still to be returned, and returned. */
   deposits: z.strictObject({ applied: Amount, due: Amount, returned: Amount, refunded: Amount }),
   now: Instant,
 })

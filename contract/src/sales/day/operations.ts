@@ -3,7 +3,7 @@ import { followOperations } from './follow.ts'
 import { tenderOperations } from './tender-box.ts'
 import { turnOperations } from './turn-operations.ts'
 
-/** The day of a sale. */
+/** Operations for the day of a sale. */
 export const dayOperations = [
   ...checkInOperations,
   ...turnOperations,

@@ -1,6 +1,6 @@
 import type { TurnState } from './turn.ts'
 
-// How a registration ends (D-2.1, D-T20 to D-T24).
+// Outcomes of a registration (D-2.1, D-T20 to D-T24).
 
 export const outcomes = [
   'PURCHASED',
@@ -13,31 +13,34 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** How it is told: to a tender nobody comes in person, but an envelope was put in or was not. */
+/**
+ * Returns the outcome as people read it: nobody attends a tender in person, so an envelope was either submitted or
+ * not.
+ */
 export const describedOutcome = (outcome: Outcome, { isTender }: { isTender: boolean }): Outcome | 'NO_TENDER' =>
   isTender && outcome === 'NO_SHOW' ? 'NO_TENDER' : outcome
 
-/** What staff say of a turn that is over. */
+/** Result of a finished turn, as staff enter it. */
 export const turnResults = ['PURCHASED', 'PASSED', 'NO_UNIT_LEFT'] as const
 export type TurnResult = (typeof turnResults)[number] | 'NO_SHOW' | 'NOT_CALLED'
 
-/** Of several turns of one registration the first that applies tells how it ended. */
+/** Returns the outcome of a registration from its turns: the first result in this order that occurs. */
 export const outcomeOf = (results: readonly TurnResult[]): TurnResult =>
   (['PURCHASED', 'PASSED', 'NO_UNIT_LEFT', 'NO_SHOW', 'NOT_CALLED'] as const).find(item => results.includes(item)) ??
   'NOT_CALLED'
 
 type Facts = {
   result: (typeof turnResults)[number]
-  /** Of the turn, by what they are; a hold that ran out is none. */
+  /** Units of the turn by status; an expired hold does not count. */
   sold: number
   selected: number
-  /** The fewest that its group buys. */
+  /** Minimum number of units that its group buys. */
   least: number
-  /** Units of the session that nobody has. */
+  /** Number of units of the session that nobody has. */
   available: number
 }
 export const turnFaults = ['SELECTED', 'TOO_FEW', 'BOUGHT', 'UNITS_LEFT'] as const
-/** Why a turn cannot end so; null: it can. */
+/** Returns the reason why a turn cannot end with this result; null: it can. */
 export const turnFault = ({ result, sold, selected, least, available }: Facts): (typeof turnFaults)[number] | null => {
   if (selected > 0) return 'SELECTED'
   if (result === 'PURCHASED') return sold < Math.max(1, least) ? 'TOO_FEW' : null
@@ -48,14 +51,16 @@ export const turnFault = ({ result, sold, selected, least, available }: Facts): 
 type Ended = {
   result: TurnResult | 'VOIDED' | null
   endedBy: string | null
-  /** How the registration ended; null: it has not. */
+  /** Outcome of the registration; null: it has not ended. */
   outcome: Outcome | null
-  /** What is at hand of its deposit, and what it needs. Cents. */
+  /** Deposit available and deposit needed, in cents. */
   atHandCents: number
   neededCents: number
 }
 export const undoFaults = ['STATE', 'BOUGHT', 'DEPOSIT_GONE'] as const
-/** Why the end of a turn cannot be undone; null: it can. What the clock or a void has ended stays so. */
+/**
+ * Returns the reason why the end of a turn cannot be undone; null: it can. An end by the clock or by a void is final.
+ */
 export const undoFault = ({
   result,
   endedBy,
@@ -64,18 +69,20 @@ export const undoFault = ({
   neededCents,
 }: Ended): (typeof undoFaults)[number] | null => {
   if (result === null || endedBy === null || result === 'VOIDED') return 'STATE'
-  // What was sold is taken back onto the grid instead; of who has bought, the deposit is part of the price.
+  // A sold unit is returned to the grid instead; the buyer's deposit is already part of the price.
   if (result === 'PURCHASED' || outcome === 'PURCHASED') return 'BOUGHT'
   return outcome !== null && atHandCents < neededCents ? 'DEPOSIT_GONE' : null
 }
 
 type Left = {
-  /** Null: it has not reported. */
+  /** State of the turn; null: the registration has not checked in. */
   state: TurnState | null
-  /** Somebody with a later place of its session was called. */
+  /** True if somebody with a later place in the session was called. */
   wasReached: boolean
 }
-/** How the clock ends a turn, or a registration that never reported, once the sale is over (D-T22, D-T24). */
+/**
+ * Returns how the clock ends a turn, or a registration that never checked in, once the sale is over (D-T22, D-T24).
+ */
 export const atSessionEnd = ({ state, wasReached }: Left): 'NO_SHOW' | 'NOT_CALLED' =>
   state === 'MISSED' || (state === null && wasReached) ? 'NO_SHOW' : 'NOT_CALLED'
 
@@ -83,13 +90,19 @@ export const depositResults = ['APPLIED', 'RETURN_DUE', 'RETURNED', 'REFUNDED'] 
 export type DepositResult = (typeof depositResults)[number]
 
 export type DepositSummary = {
-  /** Lines of the deposit that have become part of the price; that are still to go back; that went back by hand, or by card. */
+  /**
+   * Numbers of payments of the deposit: applied to the price; still to be returned; returned by hand; refunded to a
+   * card.
+   */
   applied: number
   due: number
   returned: number
   refunded: number
 }
-/** What has become of a deposit; null: there was none. While anything is to go back that is told. */
+/**
+ * Returns what happened to a deposit; null: there was none. While any part is still to be returned, that is the
+ * result.
+ */
 export const depositResultOf = ({ applied, due, returned, refunded }: DepositSummary): DepositResult | null => {
   if (due > 0) return 'RETURN_DUE'
   if (applied > 0) return 'APPLIED'
@@ -98,7 +111,10 @@ export const depositResultOf = ({ applied, due, returned, refunded }: DepositSum
 }
 
 type Line = { id: string; amountCents: number }
-/** What is applied to the price must come to the deposit of each intent that has bought, and is of the registration. */
+/**
+ * Checks that the payments applied to the price belong to the registration, and that they cover the deposit of each
+ * intent that has bought.
+ */
 export const appliedFault = (
   lines: readonly Line[],
   { appliedIds, neededCents }: { appliedIds: readonly string[]; neededCents: number },

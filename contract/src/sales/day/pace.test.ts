@@ -21,7 +21,7 @@ test.each<[string, number[], number | null]>([
 })
 
 test('the day is that of Hong Kong', () => {
-  // Half past midnight in Hong Kong; the visits before midnight were of another day.
+  // Half past midnight in Hong Kong; the visits before midnight belong to another day.
   const now = new Date('2026-12-04T16:30:00.000Z')
   const ends = ['2026-12-04T15:55:00.000Z', '2026-12-04T15:58:00.000Z', '2026-12-04T16:10:00.000Z']
   expect(secondsEach(ends, now)).toBeNull()

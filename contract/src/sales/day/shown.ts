@@ -4,9 +4,9 @@ import { turnResults } from './outcome.ts'
 import { turnStates } from './turn.ts'
 import { unitStatuses } from './unit.ts'
 
-// What staff see of the day of a sale.
+// Staff view of the day of a sale.
 
-/** Where somebody is received, as it is called out. */
+/** Desk at which a person is received, as it is announced. */
 export const Desk = example(z.string().check(z.minLength(1, 'required'), z.maxLength(20, 'too_long')), '3')
 
 export const Turn = z.strictObject({
@@ -15,7 +15,7 @@ export const Turn = z.strictObject({
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   batchId: Id,
   batchName: Words,
-  /** Which intent of the registration. */
+  /** Number of the intent within the registration. */
   intent: Count,
   position: Count,
   isLate: example(z.boolean(), false),
@@ -23,7 +23,7 @@ export const Turn = z.strictObject({
   reportedAt: Instant,
   desk: example(z.nullable(z.string()), '3'),
   calledAt: z.nullable(Instant),
-  /** So often. */
+  /** Number of calls so far. */
   calls: Count,
   result: example(z.nullable(z.enum([...turnResults, 'NO_SHOW', 'NOT_CALLED', 'VOIDED'])), null),
 })
@@ -33,7 +33,7 @@ export const UnitStatus = example(z.enum(unitStatuses), 'AVAILABLE')
 
 export const GridUnit = z.strictObject({
   unitId: Id,
-  /** As the price list writes it, and as people are told it. */
+  /** Block as the price list writes it, and its display name. */
   block: example(z.string(), 'Tower 1'),
   blockName: Words,
   floor: example(z.string(), '12'),
@@ -43,6 +43,6 @@ export const GridUnit = z.strictObject({
 })
 export type GridUnit = z.output<typeof GridUnit>
 
-/** The public notices of the day, the last first. */
+/** Public notices of the day, newest first. */
 export const SaleNotice = z.strictObject({ id: Id, text: Words, at: Instant })
 export type SaleNotice = z.output<typeof SaleNotice>

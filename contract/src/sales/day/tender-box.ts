@@ -4,7 +4,8 @@ import { operation } from '../../operation.ts'
 import { TenderUnit } from '../tender.ts'
 import { command, dayPath, staff } from './check-in.ts'
 
-// The box of a tender (D-1.8): opened and closed before a witness, envelopes counted in and counted out, the result by two (D-T23).
+// Tender box (D-1.8): staff open and close it before a witness and count the envelopes in and out, and two people
+// enter the result (D-T23).
 
 const RegistrationNumber = example(z.string(), 'R-7KQ4-M2XP')
 const StaffName = example(z.string(), 'WONG Lai Ming')
@@ -48,7 +49,7 @@ export const TenderBox = z.strictObject({
           by: StaffName,
         }),
       ),
-      /** A result of it waits for a second person. */
+      /** True if a result for the unit waits for a second person. */
       isProposed: example(z.boolean(), false),
     }),
   ),
@@ -127,7 +128,7 @@ export const closeTenderBox = operation({
   ],
 })
 
-/** Who has won a unit and for how much; neither: nobody has. */
+/** Winner of a unit and the price; both null: nobody won it. */
 export const TenderResult = z.strictObject({
   winnerId: example(z.nullable(Id), null),
   priceCents: example(

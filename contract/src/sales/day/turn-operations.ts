@@ -5,23 +5,25 @@ import { command, dayPath, staff } from './check-in.ts'
 import { turnResults } from './outcome.ts'
 import { Desk, GridUnit, Turn, UnitStatus } from './shown.ts'
 
-// The queue of the day, and the grid of its units.
+// Queue of the day, and the grid of units.
 
 export const TurnQueue = z.strictObject({
-  /** At a desk now, then those on hold, and those who were called and not there. */
+  /** Turns at a desk now, then those on hold, and those that were called and missed. */
   called: z.array(Turn),
   onHold: z.array(Turn),
   missed: z.array(Turn),
-  /** The next of those who wait, in their order. */
+  /** The next waiting turns, in order. */
   waiting: z.array(Turn),
-  /** Those that staff have ended last, the last first. */
+  /** Turns that staff ended most recently, newest first. */
   lastEnded: z.array(Turn),
-  /** All who wait. */
+  /** Number of all waiting turns. */
   waits: Count,
-  /** Turns that have ended, and in the last hour. */
+  /** Number of ended turns, in total and in the last hour. */
   ended: Count,
   endedInHour: Count,
-  /** Until the last of them is called, by the pace of the last turns of this day; null: not known yet. */
+  /**
+   * Minutes until the last waiting turn is called, by the pace of the last turns of this day; null: not known yet.
+   */
   minutes: example(z.nullable(z.int()), 95),
   now: Instant,
 })
@@ -81,10 +83,10 @@ export const missTurn = operation({
   refusals: ['request.not-found', 'sales.turn.state', 'sales.turn.selected', 'sales.turn.bought'],
 })
 
-/** How a turn ends, as a form tells it. */
+/** End of a turn, as the form submits it. */
 export const TurnEnd = z.strictObject({
   result: example(z.enum(turnResults, 'required'), 'PASSED'),
-  /** Payments that become part of the price, where this ends a registration that has bought; null: all of them. */
+  /** Payments to apply to the price, if this ends a registration that has bought; null: all of them. */
   appliedIds: example(z.nullable(z.array(Id).check(z.maxLength(20, 'too_long'))), null),
 })
 
@@ -116,7 +118,7 @@ export const undoTurnEnd = operation({
   path: `${ofTurn}/undo-end`,
   input: z.strictObject({
     id: Id,
-    /** The end that was looked at. */
+    /** Result that the caller viewed. */
     result: example(z.enum(turnResults, 'required'), 'PASSED'),
     reason: example(Line(300), 'The neighbour’s turn was meant'),
   }),
@@ -143,7 +145,7 @@ export const openTurn = operation({
     numberOfUnits: Count,
     minUnits: Count,
     units: z.array(z.extend(GridUnit, { status: UnitStatus, heldUntil: z.nullable(Instant) })),
-    /** The other intents of the registration, as far as they are. */
+    /** The other intents of the registration that have a turn. */
     otherTurns: z.array(Turn),
     payments: z.array(z.strictObject({ id: Id, orderNumber: example(z.string(), 'P-7KQ4-M2XP'), amountCents: Cents })),
     depositCents: Cents,
@@ -221,7 +223,7 @@ export const sellUnit = operation({
   refusals: unitRefusals,
 })
 
-/** Why a sale came to nothing. */
+/** Reason why a sale fell through. */
 export const ReturnReason = z.strictObject({
   reason: example(
     z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')),

@@ -1,40 +1,46 @@
-// In which order those who have reported are called on the day of the sale, and what may be done with a turn.
+// Order in which checked-in registrations are called on the day of the sale, and the actions on a turn.
 
 export const turnStates = ['WAITING', 'CALLED', 'ON_HOLD', 'MISSED', 'ENDED'] as const
 export type TurnState = (typeof turnStates)[number]
 
-/** What staff do with a turn. `hold`: they think it over, and the next is called meanwhile; `miss`: called, and not there. */
+/**
+ * Actions of staff on a turn. `hold`: the buyers are thinking it over, and the next is called meanwhile; `miss`:
+ * called and absent.
+ */
 export type TurnAct = 'call' | 'hold' | 'miss' | 'end'
 
 const next: Record<TurnAct, { from: readonly TurnState[]; to: TurnState }> = {
-  // Who was put on hold or missed is called again by name; who waits, in turn.
+  // A turn on hold or missed is called again by name; a waiting turn is called in order.
   call: { from: ['WAITING', 'ON_HOLD', 'MISSED'], to: 'CALLED' },
   hold: { from: ['CALLED'], to: 'ON_HOLD' },
   miss: { from: ['CALLED'], to: 'MISSED' },
-  // A family that goes home says so, whether it is called or not.
+  // A family that goes home says so, whether it has been called or not.
   end: { from: ['WAITING', 'CALLED', 'ON_HOLD', 'MISSED'], to: 'ENDED' },
 }
 
-/** What a turn becomes; null: not from where it is. */
+/** Returns the new state of a turn; null if the action is not allowed in its state. */
 export const afterTurnAct = (from: TurnState, act: TurnAct): TurnState | null =>
   next[act].from.includes(from) ? next[act].to : null
 
 /**
- * Where a turn goes whose end was a mistake: beside the desks, where it is called again by name, so that nobody who waits loses a place;
- * one that was never called waits at its own place.
+ * Returns the state of a turn whose end is undone: on hold, to be called again by name, so that nobody who waits
+ * loses a place. A turn that was never called returns to its own place.
  */
 export const afterUndo = ({ calls }: { calls: number }): TurnState => (calls > 0 ? 'ON_HOLD' : 'WAITING')
 
 type Placed = { isLate: boolean; batchOrder: number; position: number }
 
 /**
- * Who is called before whom: all who reported in the window of their group, group by group in the order of the groups, in each by
- * position; then those who came late, in the same order.
+ * Compares two turns by calling order: all who checked in within the window of their group, by the order of the
+ * groups, then by position; after them those who were late, in the same order.
  */
 export const byTurn = (item: Placed, other: Placed): number =>
   Number(item.isLate) - Number(other.isLate) || item.batchOrder - other.batchOrder || item.position - other.position
 
-/** Reporting begins at the start of a group’s window; who comes after its end is late; once the sale has ended nobody reports. */
+/**
+ * Check-in opens at the start of a group’s window; check-in after its end is late; after the end of the sale it is
+ * closed.
+ */
 export type Window = { reportFrom: string; reportUntil: string; endsAt: string }
 export const reportingAt = (
   { reportFrom, reportUntil, endsAt }: Window,
@@ -45,15 +51,15 @@ export const reportingAt = (
   return now < new Date(reportUntil) ? 'IN_TIME' : 'LATE'
 }
 
-/** Minutes in which a check-in that was a mistake is undone (D-T19). */
+/** Minutes within which a mistaken check-in can be undone (D-T19). */
 export const undoMinutes = 15
 
-/** So many of those who wait are told by their number at most; of more, as many spread evenly. */
+/** Maximum number of waiting turns that are published by number; of more turns, this many spread evenly. */
 export const maxMilestones = 60
 
 /**
- * Of those who wait in order, how many are ahead of each, for everybody alike: all of them, or so many that anybody finds between which
- * two they are.
+ * Returns how many turns are ahead of each waiting turn, in order. The answer is the same for everybody: all turns,
+ * or enough of them that each person finds the two between which they are.
  */
 export const milestonesOf = <One>(waiting: readonly One[]): { one: One; ahead: number }[] => {
   const step = Math.max(1, Math.ceil(waiting.length / maxMilestones))

@@ -1,9 +1,9 @@
-// What becomes of a unit on the day of the sale (D-1.8).
+// Status of a unit on the day of the sale (D-1.8).
 
 export const unitStatuses = ['AVAILABLE', 'HELD', 'SELECTED', 'SOLD'] as const
 export type UnitStatus = (typeof unitStatuses)[number]
 
-/** `select`: the preliminary agreement is being prepared; `sell`: it is signed; `return`: a sale has come to nothing. */
+/** `select`: the preliminary agreement is being prepared; `sell`: it is signed; `return`: the sale fell through. */
 export const unitActs = ['HOLD', 'RELEASE', 'SELECT', 'SELL', 'RETURN'] as const
 export type UnitAct = (typeof unitActs)[number]
 
@@ -15,18 +15,18 @@ const moves: Record<UnitAct, { from: readonly UnitStatus[]; to: UnitStatus }> = 
   RETURN: { from: ['SOLD'], to: 'AVAILABLE' },
 }
 
-/** What a unit becomes; null: not from where it is. */
+/** Returns the new status of a unit; null if the action is not allowed in its status. */
 export const afterUnitAct = (from: UnitStatus, act: UnitAct): UnitStatus | null =>
   moves[act].from.includes(from) ? moves[act].to : null
 
-/** A hold that has run out is none. */
+/** Returns the status at an instant: an expired hold no longer counts. */
 export const statusAt = (
   { status, heldUntil }: { status: UnitStatus; heldUntil: string | null },
   now: Date,
 ): UnitStatus => (status === 'HELD' && heldUntil !== null && now >= new Date(heldUntil) ? 'AVAILABLE' : status)
 
-/** Minutes for which a unit is held for somebody who is choosing; it may be held anew. */
+/** Minutes for which a unit is held for somebody who is choosing; the hold can be renewed. */
 export const holdMinutes = 10
 
-/** A letter for each, in the order of the units: what everybody who follows the sale is told of the whole grid. */
+/** One letter for each status: the public grid has one letter per unit, in the order of the units. */
 export const gridLetters: Record<UnitStatus, string> = { AVAILABLE: 'A', HELD: 'H', SELECTED: 'P', SOLD: 'S' }

@@ -2,25 +2,28 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 
-/** What is counted of registrations that stand; not of those that were voided or withdrawn. */
+/** Counts of valid registrations; voided and withdrawn ones are excluded. */
 export const Counts = z.strictObject({
   registrations: Count,
-  /** Entries of a ballot. */
+  /** Number of ballot entries. */
   intents: Count,
   individuals: Count,
   companies: Count,
-  /** Of registrants who are estate agents or salespersons themselves: told beside what is published (D-1.4). */
+  /**
+   * Number of registrants who are estate agents or salespersons themselves: reported beside the published figures
+   * (D-1.4).
+   */
   byAgents: Count,
-  /** Introduced by an estate agent. */
+  /** Number of registrations that an estate agent introduced. */
   throughAgents: Count,
-  /** Whose deposit is not arranged yet. */
+  /** Number of registrations whose deposit is not arranged yet. */
   pending: Count,
-  /** Verified, and whatever came of them since. */
+  /** Number of verified registrations, whatever happened to them since. */
   verified: Count,
 })
 export type Counts = z.output<typeof Counts>
 
-/** What is counted, in the order in which it is told. */
+/** Names of the counts, in display order. */
 export const countNames = [
   'registrations',
   'intents',
@@ -33,17 +36,17 @@ export const countNames = [
 ] as const satisfies readonly (keyof Counts)[]
 
 const GroupCounts = z.extend(Counts, { batchId: Id, name: Words })
-/** People and companies that are named, each once. */
+/** Numbers of distinct people and companies that are named. */
 const Distinct = z.strictObject({ people: Count, companies: Count })
 
 const Numbers = z.strictObject({ all: Counts, groups: z.array(GroupCounts), distinct: Distinct })
 export type Numbers = z.output<typeof Numbers>
 
-/** Hours that the board looks back. */
+/** Number of past hours that the board shows. */
 export const boardHours = 24
 
 const Board = z.extend(Numbers, {
-  /** Of each hour, the first first, and in it of each group, in their order. */
+  /** Counts for each hour, oldest first, and within it for each group in order. */
   hours: z.array(
     z.strictObject({
       at: Instant,
@@ -52,8 +55,8 @@ const Board = z.extend(Numbers, {
   ),
   deposits: z.strictObject({ dueCents: Cents, settledCents: Cents, declaredCents: Cents, heldCents: Cents }),
   /**
-   * Who is at the sales office now, how long whoever comes now waits, and what was done in the last hour: visitors received by
-   * number, and registrations verified, with a number or without.
+   * People at the sales office now, the waiting time of a visitor who arrives now, and the work of the last hour:
+   * visitors received by number, and registrations verified, with or without a number.
    */
   desk: z.strictObject({
     waiting: Count,
@@ -62,9 +65,9 @@ const Board = z.extend(Numbers, {
     verified: Count,
     minutes: example(z.nullable(z.int()), 12),
   }),
-  /** Anybody may read the numbers. */
+  /** True if anybody may read the numbers. */
   isPublic: example(z.boolean(), false),
-  /** Where, in the language of the request. */
+  /** URL of the public page, in the language of the request. */
   publicPage: example(z.string(), 'https://firsthand.example/en/numbers/0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
   countedAt: Instant,
 })

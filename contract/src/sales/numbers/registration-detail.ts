@@ -7,19 +7,20 @@ import { Applicant } from '../session.ts'
 import { TicketStatus } from '../ticket.ts'
 
 /**
- * One registration as the sales managers and finance see it, who do not work at the desk: how it stands, its deposit and its history.
- * The registrant's name is masked as in the list; there is no document, no contact and nobody else who is named in it.
+ * One registration as sales managers and finance see it, who do not work at the desk: its status, its deposit and its
+ * history. The registrant's name is masked as in the list; there are no documents, no contacts and no other named
+ * people.
  */
 export const RegistrationDetail = z.strictObject({
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
-  /** How it ended, if it is Done. */
+  /** Outcome of the registration, if it is Done. */
   outcome: example(z.nullable(z.enum(outcomes)), null),
   propertyName: Words,
   sessionName: Words,
   batchName: Words,
-  /** Name of the registrant, masked. */
+  /** Masked name of the registrant. */
   name: example(z.string(), 'C*** T** M**'),
   applicant: Applicant,
   hasAgent: example(z.boolean(), false),
@@ -29,11 +30,11 @@ export const RegistrationDetail = z.strictObject({
   verifyBy: Instant,
   deposit: z.strictObject({
     totalCents: Cents,
-    /** Paid by card and not given back. */
+    /** Paid by card and not refunded, in cents. */
     settledCents: Cents,
-    /** Sum of the instruments that were entered, received or not. */
+    /** Sum of the instruments that were entered, received or not, in cents. */
     declaredCents: Cents,
-    /** Sum of the instruments that the desk has received. */
+    /** Sum of the instruments that the desk has received, in cents. */
     receivedCents: Cents,
   }),
   instruments: z.array(
@@ -56,7 +57,7 @@ export const RegistrationDetail = z.strictObject({
       last4: example(z.nullable(z.string()), '4242'),
     }),
   ),
-  /** Each verification, the last first; one that was undone stays in the list. */
+  /** Verifications, newest first; undone ones stay in the list. */
   verifications: z.array(
     z.strictObject({
       id: Id,
@@ -65,12 +66,12 @@ export const RegistrationDetail = z.strictObject({
       undoneAt: example(z.nullable(Instant), null),
     }),
   ),
-  /** Every status that it has had, the first first. */
+  /** Status history, oldest first. */
   transitions: z.array(
     z.strictObject({
       to: TicketStatus,
       at: Instant,
-      /** The reason, where the status does not say it. */
+      /** Reason, if the status does not express it. */
       reason: z.nullable(Words),
     }),
   ),

@@ -5,11 +5,13 @@ import { stripInvisible } from '../../text.ts'
 import { Applicant } from '../session.ts'
 import { TicketOutcome, TicketStatus } from '../ticket.ts'
 
-/** By which all registrations are sorted: the newest first, by their number, or by status and in it who came first. */
+/**
+ * Sort orders of all registrations: newest first; by number; or by status, and within a status the earliest first.
+ */
 export const RegistrationSort = z.enum(['NEWEST', 'NUMBER', 'STATUS'])
 export type RegistrationSort = z.output<typeof RegistrationSort>
 
-/** How much of the deposit is paid or entered: nothing, a part, all of it. */
+/** Part of the deposit that is paid or entered: nothing, a part, all of it. */
 export const DepositState = z.enum(['NONE', 'PART', 'WHOLE'])
 export type DepositState = z.output<typeof DepositState>
 
@@ -18,30 +20,30 @@ export const Day = example(z.iso.date(), '2026-11-24')
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.optional(schema), undefined)
 
-/** By what registrations are narrowed down; what is left out does not narrow. */
+/** Filters for registrations; an omitted filter does not restrict the list. */
 export const registrationFilter = {
-  /** The registration number, however it is typed: `r7kq4m2xp` finds `R-7KQ4-M2XP`. */
+  /** Registration number, however it is typed: `r7kq4m2xp` finds `R-7KQ4-M2XP`. */
   number: optional(
     z.string().check(z.overwrite(stripInvisible), z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
   ),
   sessionId: optional(Id),
   status: optional(TicketStatus),
   batchId: optional(Id),
-  /** On which day the verification was made that stands. */
+  /** Day on which the verification in force was made. */
   verifiedOn: optional(Day),
   deposit: optional(DepositState),
-  /** Introduced by an estate agent, or not. */
+  /** Whether an estate agent introduced the registration. */
   agent: optional(z.enum(['YES', 'NO'])),
   applicant: optional(z.enum(['INDIVIDUAL', 'COMPANY'])),
 } as const
 
-/** A registration as a list of all has it: whose it is only as somebody who knows them would guess. */
+/** A registration in the list of all. The masked name reveals the registrant only to somebody who knows them. */
 export const RegistrationRow = z.strictObject({
   id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
   outcome: TicketOutcome,
-  /** Of the registrant. */
+  /** Masked name of the registrant. */
   name: example(z.string(), 'C*** T** M**'),
   sessionName: Words,
   batchName: Words,
@@ -49,16 +51,16 @@ export const RegistrationRow = z.strictObject({
   hasAgent: example(z.boolean(), false),
   numberOfIntents: Count,
   dueCents: Cents,
-  /** Paid by card and not given back. */
+  /** Paid by card and not refunded, in cents. */
   settledCents: Cents,
-  /** Of instruments entered, received or not. */
+  /** Sum of the instruments that were entered, received or not, in cents. */
   declaredCents: Cents,
   createdAt: Instant,
   verifiedAt: example(z.nullable(Instant), null),
 })
 export type RegistrationRow = z.output<typeof RegistrationRow>
 
-/** Rows on a page, unless fewer or more are asked for. */
+/** Number of rows on a page: default and maximum. */
 export const registrationPage = { usual: 50, most: 200 } as const
 
 export const listRegistrations = operation({
@@ -73,7 +75,7 @@ export const listRegistrations = operation({
     ...registrationFilter,
     sort: optional(RegistrationSort),
     limit: z.optional(QueryCount(registrationPage.most)),
-    /** Where the page before ended, as it said. */
+    /** Cursor that the previous page returned. */
     after: optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'invalid'))),
   }),
   output: pageOf(RegistrationRow),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../../common.ts'
 import { operation } from '../../operation.ts'
 
-/** The sessions of which the asker is told when they open. */
+/** Sessions for whose opening the caller asked to be notified. */
 const Asked = z.strictObject({ sessionIds: z.array(Id) })
 
 export const listOpenings = operation({
@@ -37,5 +37,5 @@ export const takeBackOpening = operation({
   output: Asked,
 })
 
-/** To be told when a session opens. */
+/** Operations for notifications about the opening of a session. */
 export const openingOperations = [listOpenings, askOpening, takeBackOpening] as const

@@ -6,25 +6,29 @@ import { Code } from '../../reference/code.ts'
 import { PropertyDocument, Session, SurveyQuestion } from '../session.ts'
 import { propertySale } from './sale.ts'
 
-// How staff look after properties: what is told of them, their picture, and the documents that the law wants published.
+// How staff maintain properties: their particulars, their picture, and the documents that the law requires to be
+// published.
 
 const propertyFields = {
   name: EnteredWords(80),
   developer: EnteredWords(120),
-  /** A code of the list DISTRICT. */
+  /** Code from the list DISTRICT. */
   district: example(Line(20), 'KC'),
   address: EnteredWords(200),
   description: EnteredWords(600),
 }
 
-/** What is told of a property, in the three languages. */
+/** Particulars of a property, in the three languages. */
 export const PropertyParticulars = z.strictObject(propertyFields)
 export type PropertyParticulars = z.output<typeof PropertyParticulars>
 
-/** What a picture shows, for whoever does not see it. */
+/** Text alternative of a picture, for people who cannot see it. */
 export const PictureAlt = z.strictObject({ alt: EnteredWords(200) })
 
-/** Questions to buyers, each with its answers. What was answered once is known by its code, which stays (R-3.14). */
+/**
+ * Survey questions to buyers, each with its answers. Their codes must not change, because stored answers refer to
+ * them (R-3.14).
+ */
 export const EnteredSurvey = example(
   z
     .array(
@@ -47,7 +51,7 @@ export const EnteredSurvey = example(
 )
 export type EnteredSurvey = z.output<typeof EnteredSurvey>
 
-/** What a change of a property may concern. */
+/** Parts of a property that a change may concern. */
 export const PropertyField = z.enum([
   'name',
   'developer',
@@ -62,7 +66,7 @@ export const PropertyField = z.enum([
   'payee',
 ])
 
-/** A document in one of its versions; what replaces it is of the same line. */
+/** A version of a document; its replacement has the same `line`. */
 export const ManagedDocument = z.extend(PropertyDocument, {
   line: Id,
   version: Count,
@@ -72,7 +76,9 @@ export type ManagedDocument = z.output<typeof ManagedDocument>
 
 export const ManagedProperty = z.strictObject({
   id: Id,
-  /** Grows with every change of what is told, and of the picture; a command names the one that it looked at. */
+  /**
+   * Increases with every change of the particulars or the picture. A command names the version that it is based on.
+   */
   version: Count,
   name: Words,
   developer: Words,
@@ -83,9 +89,9 @@ export const ManagedProperty = z.strictObject({
   pictureAlt: z.nullable(Words),
   survey: z.array(SurveyQuestion),
   ...propertySale,
-  /** Every version, those of one line together, the newest first. */
+  /** All versions, grouped by version chain, newest first. */
   documents: z.array(ManagedDocument),
-  /** The sessions of its sale, and for each which documents are not public for as long as the law wants. */
+  /** Sale sessions of the property, each with the documents that are not public for as long as the law requires. */
   sessions: z.array(
     z.strictObject({
       ...z.pick(Session, { id: true, name: true, phase: true, saleAt: true }).shape,
@@ -206,7 +212,7 @@ export const addPropertyDocument = operation({
     type: PropertyDocument.shape.type,
     title: EnteredWords(120),
     publishedAt: Instant,
-    /** The line of which it is the next version. */
+    /** Version chain (`line`) that this document continues. */
     replaces: example(z.nullable(Id), null),
   }),
   output: ManagedProperty,

@@ -7,13 +7,16 @@ const maxLetters: Readonly<Record<'block' | 'floor' | 'unit', number>> = { block
 const leastCents = 10_000_000
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
-/** What spreadsheets make of a unit such as 12-1: they take it for a day, and write that instead. */
+/** Dates into which spreadsheets convert a unit such as 12-1. */
 const dates = new RegExp(
   String.raw`^(\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}/\d{4}|\d{4}/\d{1,2}/\d{1,2}|\d{1,2}月\d{1,2}日|(\d{1,2}[- ])?(${months})[a-z]*([- ]\d{1,4})?)$`,
   'i',
 )
 
-/** Whole amounts, with thousands parted by commas or not at all, and as Europe writes them where it can only be that. */
+/**
+ * Formats of whole amounts: with thousands separated by commas or not at all, and in European notation if it is
+ * unambiguous.
+ */
 const amounts: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, text => text.replaceAll(',', '')],
   [/^\d{1,11}(\.\d{1,2})?$/, text => text],
@@ -30,25 +33,25 @@ const parsePrice = (text: string): number | null => {
   return plain === undefined ? null : Math.round(Number(plain(bare)) * 100)
 }
 
-/** Square feet: alone, or in brackets behind square metres as price lists print them. */
+/** Parses square feet: alone, or in brackets after square metres as price lists print them. */
 const parseArea = (text: string): number | null => {
   const [, feet] = /^[\d.,]+\s*\(\s*([\d,]+)\s*\)/.exec(text) ?? []
   const area = Number((feet ?? text).replace(/,/g, ''))
   return Number.isInteger(area) && area >= 50 && area <= 100_000 ? area : null
 }
 
-/** A cell in one form: what keeps a spreadsheet from reading it as a number is no part of it. */
+/** Normalises a cell: removes what only keeps a spreadsheet from reading it as a number. */
 export const cellText = (cell: string): string =>
   foldCompatibility(cell)
     .trim()
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '')
 
-/** One cell: what it says, or what is wrong with it. */
+/** Reads one cell: returns its value, or its fault. */
 export const readCell = (field: TableField, value: string): { code: CellFault } | { is: string | number } => {
   if (/^#(REF|N\/A|VALUE|NAME\?|DIV\/0|NUM|NULL)!?/i.test(value)) return { code: 'cell_error' }
   if (field === 'block' || field === 'floor' || field === 'unit') {
-    // A development of one block needs no name for it.
+    // A development with one block needs no block name.
     if (value === '') return field === 'block' ? { is: '' } : { code: 'required' }
     if (dates.test(value)) return { code: 'is_date' }
     return [...value].length > maxLetters[field] ? { code: 'too_long' } : { is: value }

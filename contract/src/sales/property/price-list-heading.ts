@@ -1,11 +1,11 @@
 import { foldCompatibility } from '../../text.ts'
 
-// Where the columns of a price list are: by their headings, in English, Chinese or both.
+// Finds the columns of a price list by their headings, in English, Chinese or both.
 
 export type TableField = 'block' | 'floor' | 'unit' | 'saleableArea' | 'priceCents'
 export const tableFields: readonly TableField[] = ['block', 'floor', 'unit', 'saleableArea', 'priceCents']
 
-/** What each column may be called, without marks and brackets. */
+/** Possible names of each column, without punctuation and brackets. */
 const headings: Readonly<Record<TableField, RegExp>> = {
   block:
     /^(block|blk|tower|phase|building|座|座數|座数|座号|座號|座數名稱|大廈|大厦|大廈名稱|大厦名称|楼座|樓座|幢|幢號|幢号|期數|期数)(name|no|number)?$/,
@@ -22,7 +22,10 @@ const bare = (heading: string): string =>
     .toLowerCase()
     .replace(/[\s()[\]{}（）【】.,，$:：/|_–—-]/gu, '')
 
-/** A heading whole, and what it says in each script and on each side of a line or a slash: many say it twice. */
+/**
+ * Returns the whole heading, and its parts in each script and on each side of a line break or slash: many headings
+ * say the same in two languages.
+ */
 const readingsOf = (heading: string): string[] => {
   const folded = foldCompatibility(heading)
   const latin = folded.replace(/\p{Script=Han}/gu, ' ')
@@ -30,7 +33,7 @@ const readingsOf = (heading: string): string[] => {
   return [folded, latin, han, ...heading.split(/[\n\r/|]/u)].map(bare).filter(reading => reading !== '')
 }
 
-/** The area in square metres is another column. */
+/** The area in square metres is a separate column. */
 const isMetric = (heading: string): boolean =>
   /sq(uare)?m|m2|平方米|平方公尺/.test(bare(heading)) &&
   !/ft|feet|foot|呎|尺(?!寸)/.test(bare(heading).replace('平方公尺', ''))
@@ -42,12 +45,15 @@ const fieldOf = (heading: string): TableField | undefined => {
 }
 
 export type Columns = Partial<Record<TableField, number>>
-/** A column of the heading that is not read: what it is called, or called as another. */
+/** A heading column that is not read: an unknown name, or a name that another column has already. */
 export type Unread = { column: number; value: string; isTwice: boolean }
-/** `row`: where it begins, from 0; `rows`: how many it takes. */
+/** `row`: first row of the heading, from 0; `rows`: number of its rows. */
 export type Heading = { row: number; rows: number; columns: Columns; unread: Unread[] }
 
-/** A cell of the heading, and where it takes two rows each of these, for the group above may say something else. */
+/**
+ * A heading cell. In a two-row heading it also has each row separately, because the group heading above may mean
+ * something else.
+ */
 type HeadingCell = readonly [whole: string, ...parts: string[]]
 
 const columnsOf = (row: readonly HeadingCell[]): Pick<Heading, 'columns' | 'unread'> => {
@@ -65,32 +71,32 @@ const columnsOf = (row: readonly HeadingCell[]): Pick<Heading, 'columns' | 'unre
 
 const single = (row: readonly string[]): HeadingCell[] => row.map(cell => [cell])
 
-/** Two rows as one; a cell that is merged over both says the same twice. */
+/** Joins two rows into one; a cell merged over both contains the same text twice. */
 const joined = (row: readonly string[], next: readonly string[]): HeadingCell[] =>
   Array.from({ length: Math.max(row.length, next.length) }, (_, at): HeadingCell => {
     const [above = '', below = ''] = [row[at], next[at]]
     return above === below ? [above] : [`${above} ${below}`.trim(), below, above]
   })
 
-/** Titles and notes stand above the headings. */
+/** Number of rows that are searched, because titles and notes precede the headings. */
 const rowsSearched = 30
 
 const hasUnits = ({ floor, unit }: Columns): boolean => floor !== undefined && unit !== undefined
 const countOf = (columns: Columns): number => Object.keys(columns).length
 
-/** A second row of headings has words alone, and names at least one column or the unit that it is counted in. */
+/** True for a second heading row: it contains only words, and names at least one column or a unit of measurement. */
 const isSecond = (next: readonly string[]): boolean =>
   next.some(cell => fieldOf(cell) !== undefined || /sq|ft|呎|尺|hk|\$|元/i.test(cell)) &&
   next.every(cell => !/\d/.test(cell.replace(/(?:ft|m)2/gi, '')))
 
-/** The heading of a table, of one row or of two; null: there is none. */
+/** Finds the heading of a table, of one or two rows; null: there is none. */
 export const findHeading = (table: readonly (readonly string[])[]): Heading | null => {
   for (const [index, row] of table.slice(0, rowsSearched).entries()) {
     const next = table[index + 1] ?? []
     const [alone, below, both] = [columnsOf(single(row)), columnsOf(single(next)), columnsOf(joined(row, next))]
     const most = Math.max(countOf(alone.columns), countOf(below.columns))
     if (isSecond(next) && hasUnits(both.columns)) {
-      // The heading is the row beneath, and this one a title.
+      // The heading is the row below, and this row is a title.
       if (countOf(below.columns) === most && countOf(both.columns) <= most && hasUnits(below.columns)) {
         if (!hasUnits(alone.columns)) continue
       }

@@ -1,16 +1,19 @@
 import type { PricedUnit } from './price-list.ts'
 
 type Odd = {
-  /** Which of the units, from 0. */
+  /** Index of the unit, from 0. */
   at: number
   field: 'floor' | 'unit' | 'saleableArea' | 'priceCents'
   code: 'area_odd' | 'price_odd' | 'floor_odd' | 'unit_odd'
   value: string
 }
 
-/** Units of which there must be so many before one of them can be unlike the others. */
+/** Minimum number of units for a comparison with the others. */
 const leastCompared = 3
-/** A penthouse has several times the area of a flat; a digit too many or too few makes it ten times. */
+/**
+ * Ratios from which a value is odd. A penthouse has several times the area of a flat; a digit too many or too few
+ * gives a factor of ten.
+ */
 const [areaTimes, priceTimes] = [5, 3]
 
 const medianOf = (values: readonly number[]): number => {
@@ -21,31 +24,34 @@ const medianOf = (values: readonly number[]): number => {
 const isFar = (value: number, median: number, times: number): boolean =>
   value > median * times || value * times < median
 
-/** How a floor or a unit is written, its digits aside: `25/F` and `24` are written in two ways. */
+/** Returns how a floor or a unit is written, apart from its digits: `25/F` and `24` have two styles. */
 const styleOf = (text: string): string => text.toUpperCase().replace(/\d+/g, '9')
 const isPlainNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** Numbers that are written unlike most numbers of the list. Letters, as G or UG of floors, are names of their own. */
+/**
+ * Returns numbers that are written differently from most numbers of the list. Letters, such as G or UG for floors,
+ * are names of their own.
+ */
 const oddlyWritten = (texts: readonly string[]): number[] => {
   const numbered = texts.flatMap((text, index) => (/\d/.test(text) ? [{ at: index, style: styleOf(text) }] : []))
   const counts = new Map<string, number>()
   for (const { style } of numbered) counts.set(style, (counts.get(style) ?? 0) + 1)
   const decorated = new Set([...counts.keys()].map(style => style.replace(/[^9]*(\/F|F|TH|樓|层|層|楼)$/u, '')))
-  // One way of writing, or ways that are no spellings of each other, as A1 and B1.
+  // There is only one style, or the styles are no spellings of each other, such as A1 and B1.
   if (counts.size < 2 || decorated.size === counts.size) return []
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
   return numbered.filter(({ style }) => style !== most).map(({ at }) => at)
 }
 
-/** Numbers with and without a zero before them: a spreadsheet drops it from what is no text. */
+/** Returns numbers with and without a leading zero: a spreadsheet drops the zero from a cell that is not text. */
 const oddlyPadded = (texts: readonly string[]): number[] => {
   if (!texts.some(text => /^0\d/.test(text))) return []
   return texts.flatMap((text, index) => (isPlainNumber(text) && /^[1-9]$/.test(text) ? [index] : []))
 }
 
 /**
- * Units that are unlike their neighbours: what may be right, as a penthouse is, and may be a slip of a digit. They are shown to a person,
- * never refused.
+ * Returns units that differ from their neighbours. They may be right, like a penthouse, or contain a wrong digit. A
+ * person checks them; they are never refused.
  */
 export const oddUnits = (units: readonly PricedUnit[]): Odd[] => {
   if (units.length < leastCompared) return []
@@ -54,7 +60,7 @@ export const oddUnits = (units: readonly PricedUnit[]): Odd[] => {
   const perFoot = medianOf(units.map(({ saleableArea, priceCents }) => priceCents / saleableArea))
   const odd = units.flatMap(({ saleableArea, priceCents }, index): Odd[] => {
     const hasOddArea = isFar(saleableArea, area, areaTimes)
-    // Beside an area that may be wrong the price per square foot says nothing.
+    // If the area may be wrong, the price per square foot is meaningless.
     const hasOddPrice = hasOddArea
       ? isFar(priceCents, price, areaTimes)
       : isFar(priceCents / saleableArea, perFoot, priceTimes)

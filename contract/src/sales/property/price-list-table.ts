@@ -3,15 +3,15 @@ import { findHeading, type Heading, type TableField, tableFields } from './price
 import { oddUnits } from './price-list-odd.ts'
 import { maxListUnits } from './price-list.ts'
 
-// How a table, as a spreadsheet has it, is read as a price list: every fault is named by its row and cell.
+// Reads a spreadsheet table as a price list; every fault names its row and cell.
 
 export type TableUnit = { block: string; floor: string; unit: string; saleableArea: number; priceCents: number }
-/** Rows and columns are counted as a spreadsheet shows them: from 1, and by letters. */
+/** Rows and columns are numbered as a spreadsheet shows them: rows from 1, columns by letters. */
 type Place = {
   row: number
   column: string | null
   field: TableField | null
-  /** What stands there. */
+  /** Text of the cell. */
   value: string
 }
 export type TableFault = Place & {
@@ -30,21 +30,21 @@ export type TableFault = Place & {
     | 'is_date'
     | 'duplicate'
 }
-/** What may be right and may be a slip: a person looks at it, and takes the table with it or not. */
+/** A possible mistake: a person looks at it and decides whether to accept the table. */
 export type TableWarning = Place & {
   code: 'column_unread' | 'note' | 'area_odd' | 'price_odd' | 'floor_odd' | 'unit_odd'
 }
 export type PriceTable = { units: TableUnit[]; faults: TableFault[]; warnings: TableWarning[] }
 
 type Rows = readonly (readonly string[])[]
-/** A sheet of a workbook that a person sees when it is opened. */
+/** A visible sheet of a workbook. */
 export type TableSheet = { name: string; rows: Rows }
 
-/** By which letters a spreadsheet names a column: A, B, ..., Z, AA. */
+/** Returns the letters with which a spreadsheet names a column: A, B, ..., Z, AA. */
 export const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
-/** By what a unit is known within its development. */
+/** Returns the key that identifies a unit within its development. */
 export const unitKey = ({ block, floor, unit }: Pick<TableUnit, 'block' | 'floor' | 'unit'>): string =>
   [block, floor, unit].map(part => part.toUpperCase().replace(/\s+/g, ' ').trim()).join('\n')
 
@@ -68,7 +68,7 @@ const readRow = (cells: readonly string[], row: number, { columns }: Heading) =>
   return { unit, faults }
 }
 
-/** A row that names no unit: a sentence, which may run over all columns, or the sum of a column. */
+/** True for a row that names no unit: a sentence, which may extend over all columns, or the sum of a column. */
 const isNote = (cells: readonly string[], { columns }: Heading): boolean => {
   const at = (field: TableField): string => cellText(cells[columns[field] ?? -1] ?? '')
   const written = new Set(cells.map(cellText).filter(cell => cell !== ''))
@@ -85,7 +85,7 @@ const wholeFault = (code: TableFault['code'], more: Partial<Place> = {}): PriceT
   warnings: [],
 })
 
-/** Columns that are missing, or there twice: of two prices nobody can tell which one is meant. */
+/** Returns missing and duplicate columns: with two prices nobody can tell which one is meant. */
 const headingFaults = ({ row, columns, unread }: Heading): TableFault[] => [
   ...(['saleableArea', 'priceCents'] as const)
     .filter(field => columns[field] === undefined)
@@ -110,7 +110,7 @@ const readRows = (table: Rows, heading: Heading) => {
   const known = new Map<string, number>()
   const begin = heading.row + heading.rows
   for (const [below, cells] of table.slice(begin).entries()) {
-    // Blank, or the headings again at the top of a printed page.
+    // A blank row, or the headings repeated at the top of a printed page.
     if (cells.every(cell => cell.trim() === '') || findHeading([cells]) !== null) continue
     const row = begin + below + 1
     if (isNote(cells, heading)) {
@@ -130,7 +130,7 @@ const readRows = (table: Rows, heading: Heading) => {
   return { found, faults, notes }
 }
 
-/** Of a development of several blocks each unit names its own. */
+/** In a development with several blocks each unit must name its block. */
 const missingBlocks = (found: readonly Found[], { columns }: Heading): TableFault[] =>
   found.some(({ unit }) => unit.block !== '')
     ? found
@@ -158,7 +158,7 @@ const warningsOf = (found: readonly Found[], heading: Heading): TableWarning[] =
   }),
 ]
 
-/** The units of a table, or all that is wrong with it; nothing is taken of one that has a fault. */
+/** Returns the units of a table, or all its faults; a table with a fault is refused as a whole. */
 export const readPriceTable = (table: Rows): PriceTable => {
   const heading = findHeading(table)
   if (!heading) return wholeFault('no_heading')
@@ -172,7 +172,9 @@ export const readPriceTable = (table: Rows): PriceTable => {
   return { units: found.map(({ unit }) => unit), faults, warnings: [...warningsOf(found, heading), ...notes] }
 }
 
-/** The same of a workbook: a cover and notes stand on sheets of their own, and the units on one alone. */
+/**
+ * Reads a workbook as a price list: cover and notes are on separate sheets, and the units are on exactly one sheet.
+ */
 export const readPriceBook = (sheets: readonly TableSheet[]): PriceTable => {
   const tables = sheets.filter(({ rows }) => findHeading(rows) !== null)
   if (tables.length > 1) return wholeFault('several_sheets', { value: tables.map(({ name }) => name).join(', ') })

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { Cents, Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 
-// Price lists of a property (Cap. 621 ss. 29-32), each with its versions, as staff bring them in from a table.
+// Price lists of a property (Cap. 621 ss. 29-32) with their versions, which staff import from a table.
 
-/** So many units at most in one price list. */
+/** Maximum number of units in one price list. */
 export const maxListUnits = 5_000
 
-/** A unit of a price list, known by block, floor and unit; a development of one block needs no name for it. */
+/** A unit of a price list, identified by block, floor and unit; a development with one block needs no block name. */
 export const PricedUnit = z.strictObject({
   block: example(z.string().check(z.maxLength(40, 'too_long')), 'Tower 1'),
   floor: example(Line(10), '12'),
   unit: example(Line(10), 'A'),
-  /** Square feet. */
+  /** Saleable area in square feet. */
   saleableArea: example(z.int().check(z.minimum(50, 'invalid'), z.maximum(100_000, 'invalid')), 512),
   priceCents: Cents,
 })
@@ -20,7 +20,7 @@ export type PricedUnit = z.output<typeof PricedUnit>
 
 const PriceList = z.strictObject({
   id: Id,
-  /** The first version's id: what replaces it has the same. */
+  /** Id of the version chain: the id of its first version, which every replacement shares. */
   line: Id,
   version: Count,
   title: Words,
@@ -68,7 +68,7 @@ export const importPriceList = operation({
     id: Id,
     title: EnteredWords(120),
     publishedAt: Instant,
-    /** The line of which it is the next version. */
+    /** Version chain (`line`) that this list continues. */
     replaces: example(z.nullable(Id), null),
     priced: z.array(PricedUnit).check(z.minLength(1, 'required'), z.maxLength(maxListUnits, 'too_long')),
   }),

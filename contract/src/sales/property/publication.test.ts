@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lateDocuments } from './publication.ts'
 
-/** Half past midnight in Hong Kong: the day before by universal time. */
+/** Half past midnight in Hong Kong, which is the previous day in UTC. */
 const early = (day: string) => new Date(`${day}T00:30:00+08:00`).toISOString()
 
 const all = (brochure: string, list: string, arrangements: string) => [

@@ -6,16 +6,16 @@ import { ReferralSerial } from '../agent.ts'
 
 // Referral forms of a property: printed with serial numbers, issued to agencies, each used by one registration (D-1.5).
 
-/** So many are made, or brought in, at once. */
+/** Maximum number of forms that one request creates or imports. */
 export const maxForms = 5_000
 
 const Agency = z.strictObject({ agencyCode: example(Code, 'A01') })
 const Forms = z.strictObject({
-  /** By the order of their codes. */
+  /** Agencies, sorted by code. */
   rows: z.array(
     z.extend(Agency, {
       issued: Count,
-      /** Named in a registration. */
+      /** Number of forms that a registration uses. */
       used: Count,
       first: example(z.string(), 'KS-A01-000001'),
       last: example(z.string(), 'KS-A01-000200'),
@@ -26,7 +26,7 @@ const Forms = z.strictObject({
 const staff = { who: 'staff', needs: 'role' } as const
 const command = { method: 'POST', ...staff, idempotency: 'required', output: Forms } as const
 
-/** The start of every number of a property. */
+/** Prefix of every serial number of a property. */
 export const SerialPrefix = example(
   z.string().check(
     z.overwrite((text: string) => text.trim().toUpperCase()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { EnteredWords, example, Line } from '../../common.ts'
 
-// Where a property is sold, by whose solicitors, and to whose order: kept with it, and lent to each session that is set up.
+// Sales offices, solicitors and payee of a property: stored with the property and copied into each new session.
 
-/** A sales office as staff enter it: where it is, when it is open, and its telephone. */
+/** A sales office as staff enter it: address, opening hours and telephone. */
 export const EnteredOffice = z.strictObject({
   name: EnteredWords(80),
   address: EnteredWords(200),
@@ -11,12 +11,12 @@ export const EnteredOffice = z.strictObject({
   phone: example(Line(30).check(z.regex(/^\+?[\d ]{8,20}$/, 'invalid')), '+852 2345 0000'),
 })
 
-/** Whom cashier’s orders and cheques are made out to. */
+/** Payee of cashier’s orders and cheques. */
 export const EnteredPayee = EnteredWords(120)
 
 const maxOffices = 10
 
-/** What the sessions of a property have in common; null: it is not known yet. */
+/** Facts that the sessions of a property share; null: not known yet. */
 export const propertySale = {
   offices: z.array(EnteredOffice).check(z.maxLength(maxOffices, 'too_long')),
   /** The vendor’s solicitors. */

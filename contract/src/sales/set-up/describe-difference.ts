@@ -3,14 +3,14 @@ import { showCents } from '../../money.ts'
 import { type Difference, differenceKinds, type DifferenceValue } from './differences.ts'
 import type { DifferenceWords } from './words/en.ts'
 
-/** What turns a difference into words of a language. */
+/** Functions that turn a difference into text of a language. */
 export type Teller = {
   locale: Locale
   say: (key: keyof DifferenceWords, values?: Record<string, string>) => string
   showTime: (instant: string) => string
 }
 
-/** A value of a difference, as people read it. */
+/** Returns a value of a difference as text for people. */
 const describeValue = (
   field: Difference['field'],
   value: DifferenceValue,
@@ -25,7 +25,7 @@ const describeValue = (
   return value
 }
 
-/** A difference as people read it: what it is of, before, and after. */
+/** Returns a difference as text for people: the field, the value before, and the value after. */
 export const describeDifference = (
   { field, of, before, after }: Difference,
   teller: Teller,
@@ -33,7 +33,7 @@ export const describeDifference = (
   const { say, locale } = teller
   const name = say(field)
   return {
-    // A group that came or went is named by what is before or after.
+    // The value before or after already names a group that was added or removed.
     field: of === null || field === 'groups.name' ? name : say('of', { field: name, group: of[locale] }),
     before: describeValue(field, before, teller),
     after: describeValue(field, after, teller),

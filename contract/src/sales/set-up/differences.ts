@@ -3,7 +3,7 @@ import { example, Words } from '../../common.ts'
 import { keysOf } from '../../pick.ts'
 import { type Groups, sectionNames, type SetUp } from './set-up.ts'
 
-/** What can differ between two states of a session, in the order in which it is told, and how each is shown. */
+/** Fields that can differ between two states of a session, in display order, with the format of each. */
 export const differenceKinds = {
   'about.name': 'words',
   'about.method': 'method',
@@ -28,35 +28,35 @@ export const differenceKinds = {
   'office.address': 'words',
   'office.hours': 'words',
   'office.phone': 'text',
-  /** A group as a whole: it came, or it went. */
+  /** A group as a whole: added or removed. */
   'groups.name': 'words',
   'groups.whoMayJoin': 'words',
   'groups.minUnits': 'number',
   'groups.maxUnits': 'number',
-  /** How many units a tender is for. */
+  /** Number of units in a tender. */
   'units.unitIds': 'number',
-  /** How the blocks are called, one after the other. */
+  /** Names of the blocks, in sequence. */
   'units.blocks': 'words',
-  /** When a group reports on the day of the sale. */
+  /** Times at which a group checks in on the day of the sale. */
   'day.reportFrom': 'time',
   'day.reportUntil': 'time',
   'day.boxOpensAt': 'time',
   'day.boxClosesAt': 'time',
   'day.endsAt': 'time',
-  /** How many units are on sale. */
+  /** Number of units on sale. */
   'day.unitIds': 'number',
   'day.blocks': 'words',
 } as const
 
 const fields = keysOf(differenceKinds)
 
-/** Null: there was none, or there is none any more. */
+/** Null: there was no value before, or there is none any more. */
 const Value = example(z.nullable(z.union([Words, z.string(), z.int(), z.boolean()])), '2026-12-05T12:00:00.000Z')
 export type DifferenceValue = z.output<typeof Value>
 
 export const Difference = z.strictObject({
   field: example(z.enum(fields), 'times.closesAt'),
-  /** The group that it is of. */
+  /** Name of the group concerned; null for the session as a whole. */
   of: example(z.nullable(Words), null),
   before: Value,
   after: Value,
@@ -75,7 +75,7 @@ const groupDifferences = (before: Groups, after: Groups): Difference[] => {
   return ids.flatMap(id => {
     const [was, is] = [before.find(item => item.id === id) ?? null, after.find(item => item.id === id) ?? null]
     const of = (is ?? was)?.name ?? null
-    // Of one that came or went its name says it.
+    // For a group that was added or removed, its name is enough.
     const keys =
       was === null || is === null ? (['name'] as const) : (['name', 'whoMayJoin', 'minUnits', 'maxUnits'] as const)
     return keys.map(key => ({
@@ -87,7 +87,7 @@ const groupDifferences = (before: Groups, after: Groups): Difference[] => {
   })
 }
 
-/** When each group reports. Of a group that went its name says it. */
+/** Returns the changed check-in times of each group. For a group that was removed, its name is enough. */
 const windowDifferences = (before: SetUp, after: SetUp, field: 'day.reportFrom' | 'day.reportUntil'): Difference[] => {
   const at = ({ day }: SetUp, id: string) => day?.windows.find(({ groupId }) => groupId === id) ?? null
   const key = field === 'day.reportFrom' ? 'reportFrom' : 'reportUntil'
@@ -112,7 +112,7 @@ const all = (before: SetUp, after: SetUp): Difference[] =>
     const section = sectionNames.find(name => field.startsWith(`${name}.`))
     if (section === undefined) return []
     const key = field.slice(section.length + 1)
-    // Told together, group by group.
+    // Differences of groups are reported together, group by group.
     if (section === 'groups')
       return field === 'groups.name' ? groupDifferences(before.groups ?? [], after.groups ?? []) : []
     if (field === 'day.reportFrom' || field === 'day.reportUntil') return windowDifferences(before, after, field)
@@ -127,6 +127,6 @@ const all = (before: SetUp, after: SetUp): Difference[] =>
     return [{ field, of: null, before: valueIn(before[section], key), after: valueIn(after[section], key) }]
   })
 
-/** What has changed from one state of a session to another, as people are told of it. */
+/** Returns the changes from one state of a session to another, as people are notified of them. */
 export const differencesOf = (before: SetUp, after: SetUp): Difference[] =>
   all(before, after).filter(item => !isSame(item.before, item.after))

@@ -8,13 +8,13 @@ import { Difference } from './differences.ts'
 import { faultCodes } from './validate.ts'
 import { type SectionName, sectionNames, sections, SetUp } from './set-up.ts'
 
-// How staff set sessions up, publish them by two, and change them lawfully afterwards.
+// How staff set up sessions, publish them with a second person, and change them lawfully afterwards.
 
-/** One sentence or two to registrants: why it was changed. */
+/** Reason for a change in one or two sentences to registrants. */
 export const RevisionNote = EnteredWords(400)
 
 const Revision = z.strictObject({
-  /** 1: as it was first published. */
+  /** 1 for the first publication. */
   revision: Count,
   at: Instant,
   note: z.nullable(Words),
@@ -25,13 +25,13 @@ export const ManagedSetUp = z.strictObject({
   id: Id,
   propertyId: Id,
   propertyName: Words,
-  /** Grows with every change; a command names the one that it looked at. */
+  /** Increases with every change. A command names the version that it is based on. */
   version: Count,
   setUp: SetUp,
-  /** What registrants see; null: nothing yet. */
+  /** The state that registrants see; null: nothing is published yet. */
   published: z.nullable(SetUp),
   revision: Count,
-  /** What stands between it and its publication. */
+  /** Faults that prevent the publication. */
   faults: z.array(
     z.strictObject({
       section: z.enum(sectionNames),
@@ -39,13 +39,13 @@ export const ManagedSetUp = z.strictObject({
       code: example(z.enum(faultCodes), 'order'),
     }),
   ),
-  /** From what registrants see to what is set up. */
+  /** Differences between the published state and the current set-up. */
   differences: z.array(Difference),
-  /** How many registrations are told of a revision. */
+  /** Number of registrations that are notified of a revision. */
   registrations: Count,
-  /** How many of those that are to be verified are expected at each time to come: a deadline before it ends their appointments. */
+  /** Future appointments of registrations to be verified, counted by time: an earlier deadline cancels them. */
   expected: z.array(z.strictObject({ startsAt: Instant, count: Count })),
-  /** It waits for a second person. */
+  /** True if the set-up waits for a second person. */
   isProposed: example(z.boolean(), false),
   revisions: z.array(
     z.extend(Revision, {
@@ -54,7 +54,7 @@ export const ManagedSetUp = z.strictObject({
     }),
   ),
   documents: z.array(ManagedDocument),
-  /** What is kept with the property, to be taken over. */
+  /** Defaults stored with the property, which staff can copy into the session. */
   sale: PropertySale,
   now: Instant,
 })
@@ -63,7 +63,7 @@ export type ManagedSetUp = z.output<typeof ManagedSetUp>
 const staff = { who: 'staff', needs: 'role' } as const
 const command = { method: 'POST', ...staff, idempotency: 'required' } as const
 const seen = { id: Id, version: Count }
-/** What the forms of the sections save: one field for each section, so that none can be forgotten here. */
+/** Sections that the forms save, one field for each, so that none can be omitted here by mistake. */
 const saved = {
   about: z.optional(sections.about),
   times: z.optional(sections.times),
@@ -71,7 +71,7 @@ const saved = {
   deposit: z.optional(sections.deposit),
   office: z.optional(sections.office),
   groups: z.optional(sections.groups),
-  // Both may be taken out again: no unit is named, and the day of the sale may wait.
+  // Both sections can be removed again: then no unit is named, and the day of the sale can be set up later.
   units: z.optional(z.nullable(sections.units)),
   day: z.optional(z.nullable(sections.day)),
 } satisfies Record<SectionName, z.ZodMiniType>

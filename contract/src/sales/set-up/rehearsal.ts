@@ -2,36 +2,37 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 
-// The dry run of a session: made-up registrants act in a copy of it, at its own times, under the rules of everybody.
+// Rehearsal of a session: fake registrants act in a copy of it, at its own times, under the same rules as
+// everybody.
 
-/** What somebody tries. */
+/** Scenarios that the fake registrants try. */
 export const trialCodes = [
   /** Registers a minute before registration opens. */
   'EARLY',
-  /** As few units as the group asks for, one intent. */
+  /** Registers with the minimum number of units of the group and one intent. */
   'FEWEST',
-  /** As many units and intents as may be. */
+  /** Registers with the maximum number of units and intents. */
   'MOST',
   'UNITS_UNDER',
   'UNITS_OVER',
   'INTENTS_OVER',
-  /** Registers in one's own name as often as may be, then once more. */
+  /** Registers in the registrant's own name as often as allowed, then once more. */
   'LIMIT',
   'LIMIT_OVER',
-  /** In joint names with as many as may be, then with one more. */
+  /** Registers in joint names with as many people as allowed, then with one more. */
   'JOINT',
   'JOINT_OVER',
   'NOT_CLOSE',
-  /** A company with as many directors as may be, then with one more. */
+  /** Registers a company with as many directors as allowed, then with one more. */
   'COMPANY',
   'DIRECTORS_OVER',
-  /** Bids for a unit again. */
+  /** Bids for the same unit again. */
   'SAME_UNIT',
-  /** All of them arrange their deposits without entering cashier’s orders; and having entered them. */
+  /** All registrants arrange their deposits: without entering cashier’s orders, and after entering them. */
   'BRING',
   'ENTERED',
   'WITHDRAW',
-  /** Registers as registration has just closed. */
+  /** Registers just after registration has closed. */
   'LATE',
 ] as const
 export const TrialCode = example(z.enum(trialCodes), 'FEWEST')
@@ -40,17 +41,17 @@ export type TrialCode = z.output<typeof TrialCode>
 const Trial = z.strictObject({
   code: TrialCode,
   group: z.nullable(Words),
-  /** Units intended, or bid for. */
+  /** Number of units intended or bid for. */
   units: Count,
   intents: Count,
-  /** Who is named beside the registrant. */
+  /** Number of people named besides the registrant. */
   names: Count,
-  /** How many registrations. */
+  /** Number of registrations. */
   times: Count,
   isTaken: example(z.boolean(), true),
-  /** It went as what is set up says that it must. */
+  /** True if the result is the one that the set-up requires. */
   isRight: example(z.boolean(), true),
-  /** What registrants are told of a refusal. */
+  /** Messages of the refusal, as registrants see them. */
   says: z.array(Words),
 })
 
@@ -62,13 +63,13 @@ export const Rehearsal = z.strictObject({
       name: example(z.enum(momentNames), 'OPEN'),
       at: Instant,
       trials: z.array(Trial),
-      /** How the registrations of the copy stand after it. */
+      /** Status counts of the copy's registrations at the end. */
       counts: z.strictObject({ pending: Count, registered: Count, verified: Count, voided: Count, withdrawn: Count }),
-      /** All that was to be paid by those that are registered or verified then. */
+      /** Total deposit in cents of the registrations that are registered or verified at the end. */
       depositCents: Cents,
     }),
   ),
-  /** Of a session by ballot, for each group: who was in it, and the first that were drawn. */
+  /** In a session by ballot, for each group: its entries, and the first that were drawn. */
   ballots: z.array(
     z.strictObject({
       batchId: Id,

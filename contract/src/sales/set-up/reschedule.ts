@@ -4,12 +4,13 @@ type Times = Sections['times']
 const dayMs = 86_400_000
 const moved = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 
-/** What can be done to the times of a session with one press. */
+/** One-click changes to the times of a session. */
 export type Reschedule = { act: 'EXTEND'; hours: number } | { act: 'CLOSE' } | { act: 'POSTPONE'; days: number }
 
 /**
- * The times as they are after it. Extended: it closes later, and what would come before that comes with it. Closed: now, to the
- * minute. Postponed: all that is still to come is as many days later.
+ * Returns the times after a change. Extended: the session closes later, and the times that would precede the new
+ * closing time move with it. Closed: it closes now, to the minute. Postponed: all future times move by the same
+ * number of days.
  */
 export const rescheduled = (times: Times, how: Reschedule, now: Date): Times => {
   if (how.act === 'CLOSE')
@@ -27,7 +28,7 @@ export const rescheduled = (times: Times, how: Reschedule, now: Date): Times => 
   }
   const closesAt = moved(times.closesAt, how.hours * 3_600_000)
   const late = Math.max(0, Date.parse(closesAt) - Date.parse(times.verifyBy))
-  // By whole days: an office is open at the same hours.
+  // Moves by whole days, because the office has the same hours each day.
   const by = Math.ceil(late / dayMs) * dayMs
   return {
     ...times,
@@ -40,7 +41,7 @@ export const rescheduled = (times: Times, how: Reschedule, now: Date): Times => 
 
 type Day = Sections['day']
 
-/** As much later as the sale begins later. */
+/** Moves the day of the sale by as much as its beginning moves. */
 const movedDay = (day: Day, by: number): Day => {
   const along = <Of extends string | null>(instant: Of) => (instant === null ? instant : moved(instant, by))
   return {
@@ -56,7 +57,7 @@ const movedDay = (day: Day, by: number): Day => {
   }
 }
 
-/** A session with other times: the day of the sale goes along with its beginning. */
+/** Returns the session with other times; the day of the sale moves along with its beginning. */
 export const withTimes = (setUp: SetUp, times: Times): SetUp => {
   const { day, times: before } = setUp
   if (day === null || before === null) return { ...setUp, times }

@@ -3,18 +3,18 @@ import { Cents, EnteredWords, example, Id, Instant } from '../../common.ts'
 import { EnteredOffice, EnteredPayee } from '../property/sale.ts'
 import { SessionMethod } from '../session.ts'
 
-// What a session of sale is made of, as staff put it in: section by section, each null until it is filled in.
+// Parts of a session of sale, as staff enter them: section by section, each null until it is filled in.
 
 const number = (least: number, most: number, like: number) =>
   example(z.int('required').check(z.minimum(least, 'too_small'), z.maximum(most, 'too_big')), like)
 const yesNo = (like: boolean) => example(z.boolean('required'), like)
 
-/** The most that a registration names, and that a form can tell (`Registration`). */
+/** Maximum number of people that a registration can name and that the form supports (`Registration`). */
 const maxNamed = 6
-/** The most units of one intent, and intents of one registration. */
+/** Maximum number of units of one intent, and of intents of one registration. */
 const maxIntended = { units: 4, intents: 6 }
 
-/** How blocks of a price list are called, in the languages of the portal. */
+/** Names of the blocks of a price list, in the languages of the portal. */
 const blocks = example(
   z.array(z.strictObject({ block: example(z.string(), '1'), name: EnteredWords(40) })).check(z.maxLength(100)),
   [],
@@ -22,7 +22,7 @@ const blocks = example(
 
 export const sections = {
   about: z.strictObject({ name: EnteredWords(80), method: example(SessionMethod, 'BALLOT') }),
-  /** Of a session by ballot `ballotAt` is told, of others not. */
+  /** `ballotAt` is set for a session by ballot, and null for others. */
   times: z.strictObject({
     opensAt: Instant,
     closesAt: Instant,
@@ -33,21 +33,21 @@ export const sections = {
   limits: z.strictObject({
     maxTicketsPerAccount: number(1, 20, 2),
     maxIntentsPerTicket: number(1, maxIntended.intents, 2),
-    /** Registrations in which one person, or one company, may be named. */
+    /** Maximum number of registrations in which one person, or one company, may be named. */
     maxTicketsPerPerson: number(1, 20, 2),
     maxJointNames: number(0, maxNamed, 2),
     maxDirectors: number(1, maxNamed, 2),
     admitsCompanies: yesNo(true),
     closeRelativesOnly: yesNo(false),
-    /** Whom the Mainland’s law covers is asked for what may be passed on with a resale. */
+    /** True if people whom the Mainland’s law covers are asked for consent to pass on their data with a resale. */
     resaleTransfer: yesNo(false),
     onlineWithdrawal: yesNo(true),
   }),
   deposit: z.strictObject({
-    /** Of one intent. */
+    /** Deposit of one intent, in cents. */
     depositCents: example(Cents.check(z.minimum(100, 'too_small'), z.maximum(10_000_000_000, 'too_big')), 10_000_000),
     payee: EnteredPayee,
-    /** Cashier’s orders and cheques may be brought without their details being entered beforehand (D-T3). */
+    /** True if cashier’s orders and cheques may be brought without entering their details beforehand (D-T3). */
     bringToOffice: yesNo(true),
   }),
   office: EnteredOffice,
@@ -73,7 +73,10 @@ export const sections = {
       },
     ],
   ),
-  /** What a tender is for; `blocks`: how each block of the list is called. A registration bids for at most `mostUnits` of them. */
+  /**
+   * Units of a tender. `blocks`: names of the blocks of the list. A registration may bid for at most `mostUnits`
+   * units.
+   */
   units: z.strictObject({
     priceListId: Id,
     unitIds: example(z.array(Id).check(z.minLength(1, 'required'), z.maxLength(5_000, 'too_long')), [
@@ -82,8 +85,8 @@ export const sections = {
     blocks,
   }),
   /**
-   * The day of the sale: when each group reports, which units of a price list are on the grid, and until when it is sold. Of a tender:
-   * from when until when the tender box is open.
+   * The day of the sale: when each group checks in, which units of a price list are on the grid, and when the sale
+   * ends. For a tender: when the tender box opens and closes.
    */
   day: z.strictObject({
     endsAt: Instant,
@@ -95,7 +98,7 @@ export const sections = {
     ),
     priceListId: example(z.nullable(Id), null),
     unitIds: example(z.array(Id).check(z.maxLength(5_000, 'too_long')), []),
-    /** Absent: as they are proposed. */
+    /** Absent: the proposed names apply. */
     blocks: z.optional(blocks),
   }),
 } as const
@@ -105,7 +108,10 @@ export type SectionName = (typeof sectionNames)[number]
 export type Sections = { [Name in SectionName]: z.output<(typeof sections)[Name]> }
 export type Groups = Sections['groups']
 
-/** All of it; null: not filled in yet, or, of units, that none is named. The day may be set up after the session is published. */
+/**
+ * The whole set-up. Null: a section is not filled in yet; for the units, no unit is named. The day may be set up
+ * after the session is published.
+ */
 export const SetUp = z.strictObject({
   about: z.nullable(sections.about),
   times: z.nullable(sections.times),
@@ -129,7 +135,10 @@ export const emptySetUp: SetUp = {
   day: null,
 }
 
-/** Reads what was kept by an older program: a section that is no longer understood is to be filled in again. */
+/**
+ * Reads a set-up that an older version of the program stored: a section that is no longer understood must be filled
+ * in again.
+ */
 export const readSetUp = (kept: unknown): SetUp => {
   const record = z.record(z.string(), z.unknown()).safeParse(kept).data ?? {}
   return {

@@ -1,29 +1,29 @@
 import { lateDocuments, type PublishedDocument } from '../property/publication.ts'
 import { type SectionName, sectionNames, type SetUp } from './set-up.ts'
 
-// What stands between a set-up and its publication. The same rule for who fills it in and for the server.
+// Faults that prevent the publication of a set-up. The form and the server use the same rules.
 
 export const faultCodes = [
   /** The section is not filled in. */
   'missing',
-  /** A time before the one that it follows. */
+  /** A time is before the one that it must follow. */
   'order',
-  /** A time that is over. */
+  /** A time is in the past. */
   'past',
-  /** Not asked of this method of sale. */
+  /** The field does not apply to this method of sale. */
   'needless',
-  /** The fewest units of a group are more than the most. */
+  /** The minimum number of units of a group is greater than the maximum. */
   'range',
-  /** Can no longer be changed once the session is published, or open. */
+  /** The field can no longer be changed once the session is published, or open. */
   'fixed',
-  /** Something that registrations refer to would be gone. */
+  /** Something that registrations refer to would be removed. */
   'in_use',
   'law_brochure',
   'law_price_list',
   'law_arrangements',
-  /** General expressions of intent before the price list is public (Cap. 621 s. 34). */
+  /** Registration of general expressions of intent opens before the price list is public (Cap. 621 s. 34). */
   'law_opens_early',
-  /** A unit named before the day of sale, other than in a tender (Cap. 621 s. 35). */
+  /** A unit is named before the day of sale, other than in a tender (Cap. 621 s. 35). */
   'law_unit_named',
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
@@ -31,13 +31,13 @@ export type SetUpFault = { section: SectionName; field: string | null; code: Fau
 
 export type SetUpFacts = {
   now: Date
-  /** The documents of its property, each with the instant at which it is public. */
+  /** Documents of the property, each with the instant at which it is published. */
   documents: readonly PublishedDocument[]
-  /** What registrants see now; null: it was never published. */
+  /** State that registrants see now; null: it was never published. */
   published: SetUp | null
-  /** Groups and units to which registrations refer, and units that have been sold, or are held. */
+  /** Groups and units to which registrations refer, and units that are sold or held. */
   inUse: ReadonlySet<string>
-  /** The lists of its ballot are frozen: who is in them is decided. */
+  /** True if the lists of the ballot are frozen: their members are final. */
   isFrozen: boolean
 }
 
@@ -83,7 +83,7 @@ const groupFaults = ({ groups }: SetUp): SetUpFault[] =>
 
 const isBefore = (earlier: string, later: string): boolean => Date.parse(earlier) < Date.parse(later)
 
-/** What is told of a day does not fit its method, its groups or its dates. */
+/** Returns the faults of a day that does not fit its method, its groups or its dates. */
 const dayFaults = ({ about, times, groups, day }: SetUp, { now, published }: SetUpFacts): SetUpFault[] => {
   if (day === null || about === null || times === null || groups === null) return []
   const { endsAt, boxOpensAt, boxClosesAt, windows, unitIds } = day
@@ -124,7 +124,7 @@ const lawOf = {
   SALES_ARRANGEMENTS: 'law_arrangements',
 } as const
 
-/** What the law asks before a sale, and of whom registers when. */
+/** Returns the faults against the law: what it requires before a sale, and when registration may open. */
 const lawFaults = ({ about, times, units }: SetUp, { documents }: SetUpFacts): SetUpFault[] => {
   if (about === null) return []
   const isTender = about.method === 'TENDER'
@@ -139,12 +139,12 @@ const lawFaults = ({ about, times, units }: SetUp, { documents }: SetUpFacts): S
     ...lateDocuments(documents, { method: about.method, saleAt: times.saleAt }).map(type =>
       fault('times', 'saleAt', lawOf[type]),
     ),
-    // What is sold by tender has no price.
+    // A sale by tender has no price.
     ...(isTender || isPriced ? [] : [fault('times', 'opensAt', 'law_opens_early')]),
   ]
 }
 
-/** What registrations were made by is not taken from under them. */
+/** Returns the faults of changes to facts on which existing registrations depend. */
 const fixedFaults = (setUp: SetUp, { now, published, inUse, isFrozen }: SetUpFacts): SetUpFault[] => {
   if (published === null) return []
   const isOpened = published.times !== null && Date.parse(published.times.opensAt) <= now.getTime()
@@ -167,7 +167,7 @@ const fixedFaults = (setUp: SetUp, { now, published, inUse, isFrozen }: SetUpFac
   ]
 }
 
-/** Everything that stands between it and its publication; empty: it can be published. */
+/** Returns all faults that prevent the publication; an empty list means that the set-up can be published. */
 export const validateSetUp = (setUp: SetUp, facts: SetUpFacts): SetUpFault[] => [
   ...missing(setUp),
   ...timeFaults(setUp, facts),
@@ -177,6 +177,9 @@ export const validateSetUp = (setUp: SetUp, facts: SetUpFacts): SetUpFault[] => 
   ...fixedFaults(setUp, facts),
 ]
 
-/** What cannot be tried out: it has no times to be played at, or nothing to be registered for. What the law or the day forbids can. */
+/**
+ * Faults that make a rehearsal impossible: it has no times to run at, or nothing to register for. Faults against the
+ * law or of the day do not.
+ */
 const unplayable: readonly FaultCode[] = ['missing', 'order', 'needless', 'range', 'law_unit_named']
 export const isUnplayable = (code: FaultCode): boolean => unplayable.includes(code)

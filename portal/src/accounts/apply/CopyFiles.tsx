@@ -4,7 +4,7 @@ import { FilesField } from '../../ui/file/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { ApplicationForm } from './use-application.ts'
 
-/** The copy of the document: a file or two. `wereLost`: some were chosen before the page was loaded anew. */
+/** The copy of the document, in one or two files. `wereLost` is true if files were chosen before a page reload. */
 export default function CopyFiles({ form, wereLost }: { form: ApplicationForm; wereLost: boolean }) {
   const { t } = useTranslation('apply')
   const files = form.field('files')

@@ -6,10 +6,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioField } from '../../ui/choice/index.ts'
 import type { ApplicationForm } from './use-application.ts'
 
-// Not needed to begin with: fetched once the form is there, or at the latest when it is wanted.
+// Loaded after the form, because the first screen does not need it, or at the latest when it is wanted.
 const copyFiles = screen(() => import('./CopyFiles.tsx'))
 
-/** A copy now, or the original at the sales office, as most do (D-7.49). */
+/** The choice between a copy now and the original at the sales office, which most people choose (D-7.49). */
 export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLost: boolean }) {
   const { t } = useTranslation(['apply', 'frame'])
   useEffect(() => void copyFiles.preload().catch(() => undefined), [])
@@ -25,7 +25,7 @@ export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLo
         ]}
       />
       {form.values.documentWay === 'UPLOAD' && (
-        // The rest of the form stays, and the other way is open.
+        // If loading fails, the rest of the form stays and the other option remains available.
         <Boundary fallback={<Notice tone="danger">{t('loadFailed', { ns: 'frame' })}</Notice>}>
           <copyFiles.Screen form={form} wereLost={wereLost} />
         </Boundary>

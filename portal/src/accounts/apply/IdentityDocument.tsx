@@ -6,7 +6,10 @@ import type { ApplicationForm } from './use-application.ts'
 
 type IdentityProps = { form: ApplicationForm; consents: ConsentState; locked: boolean }
 
-/** The document, then what its holder must agree to, then its number: no number before the consents (D-7.42). */
+/**
+ * The document, then the consents that its holder must give, then its number. The number is not asked before the
+ * consents (D-7.42).
+ */
 export function IdentityDocument({ form, consents, locked }: IdentityProps) {
   const { t } = useTranslation('apply')
   return (

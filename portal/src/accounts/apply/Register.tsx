@@ -21,11 +21,11 @@ import { Welcome } from './Welcome.tsx'
 
 type Slots = {
   ReadTerms: ReadTermsSlot
-  /** What the account is opened for. */
+  /** Shows for what the account is opened. */
   Intended: ComponentType
 }
 
-/** Applying for an account, with any identity document. */
+/** The application for an account, with any identity document. */
 export function Register({ Consents, ...slots }: { Consents: ConsentsSlot } & Slots) {
   const [done, setDone] = useState(false)
   const [region, setRegion] = useState<ConsentRegion>('HK')
@@ -50,7 +50,7 @@ function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { re
       <Intended />
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        {/* Before the first field (D-4.1). */}
+        {/* The privacy notice comes before the first field (D-4.1). */}
         <div className="small">
           <p className="soft">
             <b>{t('privacyTitle')}</b> {t('privacy')}
@@ -107,7 +107,10 @@ function Person({ form }: FormOf) {
 
 type ContactProps = FormOf & { onProved: (token: string, slideId: string) => void; toConsents: string | null }
 
-/** `toConsents`: the box to lead to, where a Mainland number brought consents that stand further up. */
+/**
+ * `toConsents` is the id of a consent box, for a link to the consents further up that a Mainland number makes
+ * necessary.
+ */
 function Contact({ form, onProved, toConsents }: ContactProps) {
   const { t } = useTranslation('apply')
   const areaCodes = useAreaCodes()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 
-/** The end of an application, and what comes next. */
+/** The end of an application, with the next steps. */
 export function Welcome() {
   const { t } = useTranslation('apply')
   const locale = useLocale()

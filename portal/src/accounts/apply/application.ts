@@ -8,7 +8,7 @@ import { blankTexts } from '../../lib/form/index.ts'
 import { readStored, removeStored, store } from '../../lib/storage.ts'
 import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
 
-/** The form as it stands on the screen, in the order in which it asks. */
+/** The form values, in the order of the screen. */
 export type ApplicationValues = ParticularsValues &
   Record<keyof typeof ofAccount, string> & {
     idNumber: string
@@ -20,7 +20,7 @@ export type ApplicationValues = ParticularsValues &
 export const noApplication: ApplicationValues = {
   ...noDocument,
   idNumber: '',
-  // True for most; a copy is as good (D-7.49).
+  // Most people show the original, but a copy is equally valid (D-7.49).
   documentWay: 'SHOW',
   files: [],
   ...nobody,
@@ -28,7 +28,7 @@ export const noApplication: ApplicationValues = {
   ...blankTexts(ofAccount),
 }
 
-/** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
+/** Builds the input for the server. An empty optional answer becomes null. The schema validates the rest. */
 export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) => {
   const { mobile, files: _, ...rest } = values
   return {
@@ -44,13 +44,16 @@ export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) =>
   }
 }
 
-/** Whose law covers the person, as far as the form tells. */
+/** Returns the region whose law applies to the person, according to the form. */
 export const regionOf = (values: ApplicationValues): ConsentRegion =>
   needsPrcConsents(inputOf(values, [])) ? 'CN' : 'HK'
 
 const key = 'fh-application'
 
-/** Kept in this tab only, until it is sent; never a password, a code, or the card's number or copy (U-34). */
+/**
+ * Saves the application in this tab until it is sent. It never contains a password, a code, or the number or copy of
+ * the document (U-34).
+ */
 export const saveApplication = (values: ApplicationValues): void => {
   const { password: _, passwordConfirmation: __, otpToken: ___, idNumber: ____, files: _____, ...kept } = values
   store('sessionStorage', key, JSON.stringify(kept))

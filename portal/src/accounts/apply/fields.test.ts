@@ -1,5 +1,5 @@
-// A field of an account is asked by a control, has a label, and is shown in a row of the profile. No type finds one that is missing:
-// values and labels are made of the contract's fields, so a new field compiles without any of the three.
+// Every account field must have a control, a label and a row in the profile. The compiler does not detect a missing
+// one: values and labels are derived from the contract's fields, so a new field compiles without any of the three.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,10 +14,10 @@ const textOf = (...patterns: string[]): string =>
     .map(file => readFileSync(join(source, file), 'utf8'))
     .join('\n')
 
-/** Fields of the form that are entered in one control, or whose words have another name. */
+/** Fields that share a control, or whose label has another key. */
 const entered: Readonly<Record<string, string>> = { areaCode: 'mobile', phoneNumber: 'mobile' }
 const named: Readonly<Record<string, string>> = { otpToken: 'code' }
-/** Answered by the boxes of the consents, which are made of their list. */
+/** Answered by the consent boxes, which are built from the list of consents. */
 const boxed = ['consents']
 
 const controlless = (fields: readonly string[], screens: string): string[] =>
@@ -25,7 +25,7 @@ const controlless = (fields: readonly string[], screens: string): string[] =>
 
 const labelless = (fields: readonly string[]): string[] => fields.filter(name => !((named[name] ?? name) in words))
 
-/** Parts of a name are shown together, by the functions that put them together. */
+/** The parts of a name are shown together, by the functions that join them. */
 const ofName = /^(english|chinese)(First|Last)Name$/
 const rowless = (fields: readonly string[], screen: string): string[] =>
   fields.filter(name => {

@@ -20,14 +20,14 @@ import {
   regionOf,
 } from './application.ts'
 
-/** What a field of the message is entered in, where the names differ. */
+/** Controls of input fields whose names differ. */
 const places: Record<string, keyof ApplicationValues> = {
   areaCode: 'mobile',
   phoneNumber: 'mobile',
   otpToken: 'otpToken',
 }
 
-/** The field that a refusal is about. */
+/** The field that a refusal concerns. */
 const refusedField: Record<string, keyof ApplicationValues> = {
   'accounts.email.taken': 'email',
   'accounts.phone.taken': 'mobile',
@@ -40,7 +40,7 @@ export type ApplicationProps = {
   onDone: () => void
 }
 
-/** The form of an application: its rules, its words, and how it is sent. */
+/** The form of an application: validation rules, messages and submission. */
 export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps) => {
   const { t } = useTranslation('apply')
   const send = useCommand(registerAccount)
@@ -68,7 +68,8 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     },
     refusedField,
   })
-  // After the first render, which must be the prerendered one, and after the fields took up what was typed before it.
+  // Restores the values after the first render, which must equal the prerendered page, and after the fields have
+  // taken what was typed before it.
   useOnMount(() => restore(form, noApplication, kept))
   const submit = form.submit(async values => {
     const input = Application.parse(inputOf(values, consents.answers))
@@ -76,7 +77,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     try {
       if (!(await upload.run(files, sending => send(input, sending)))) return
     } catch (fault) {
-      // The proof of the number is too old: it is given anew.
+      // The proof of the number has expired and must be repeated.
       if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') form.set('otpToken', '')
       throw fault
     }
@@ -86,11 +87,14 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
       await enter({ username: `${input.areaCode}-${input.phoneNumber}`, password: input.password }, provedWith)
     } catch {
       clearGreeting()
-      // The account is there: what did not come about is logging in.
+      // The account exists. Only the login failed.
       onDone()
     }
   })
-  /** The number is proved; the check that its code took opens the portal too, once the account is there. */
+  /**
+   * Stores the proof of the mobile number. The slide check of its code also serves the login after the account is
+   * created.
+   */
   const proveMobile = (token: string, slideId: string) => {
     setProvedWith(slideId)
     form.field('otpToken').onChange(token)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { usePasskeyLogin } from './use-passkey-login.ts'
 
-/** The way in for who has a passkey, beneath that by password; nothing where the browser knows none. */
+/** Login by passkey, below the login by password. Renders nothing if the browser does not support passkeys. */
 export function PasskeyButton({ login }: { login: ReturnType<typeof usePasskeyLogin> }) {
   const { t } = useTranslation('accounts')
   if (!login.isOffered) return null

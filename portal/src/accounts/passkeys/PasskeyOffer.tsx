@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import s from '../accounts.module.css'
 
 /**
- * Offers a passkey to who has none, on a device that can make one, until it is turned down: at the end of the page, so that nothing
- * moves when it appears.
+ * Offers a passkey to a registrant who has none, on a device that supports passkeys, until the registrant dismisses
+ * it. It is at the end of the page, so that nothing moves when it appears.
  */
 export function PasskeyOffer() {
   const [isGone, dismiss] = useDismissal('localStorage', 'fh-passkey-offer')
@@ -26,7 +26,7 @@ function Offer({ dismiss }: { dismiss: () => void }) {
   if (data?.passkeys.length !== 0) return null
   const hide = () => {
     dismiss()
-    // The button that had the focus is gone.
+    // The button that had the focus has been removed.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -7,7 +7,10 @@ import { enterSession } from '../../lib/session/index.ts'
 
 type Credential = InputOf<typeof logInByPasskey>['credential']
 
-/** Logs in by a passkey of the person's choice; false: none was given. Throws what the server refuses, and CookiesBlocked. */
+/**
+ * Logs in with a passkey that the person chooses. Returns false if none was given. Throws the server's refusals and
+ * CookiesBlocked.
+ */
 export const logInByKey = async (): Promise<boolean> => {
   requireCookies()
   const { challengeId, options } = await call(askedPasskey, {})

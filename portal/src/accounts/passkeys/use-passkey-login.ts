@@ -3,7 +3,10 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { isSupported } from '../../lib/passkeys/index.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
-/** A press that logs in by a passkey, and what became of it. What it needs is fetched with the press: most have no passkey. */
+/**
+ * The state and action of a login by passkey. The code is loaded when the button is pressed, because most users have
+ * no passkey.
+ */
 export const usePasskeyLogin = (onPress: () => void) => {
   const { t } = useTranslation('accounts')
   const form = useForm({ initial: {}, labels: {} })
@@ -12,7 +15,7 @@ export const usePasskeyLogin = (onPress: () => void) => {
     const { logInByKey } = await import('./log-in-by-key.ts')
     if (!(await logInByKey())) form.refuseAll(() => t('passkeyStopped'))
   })
-  // Drawn beforehand for the many whose browser knows passkeys.
+  // Prerendered as offered, because most browsers support passkeys.
   const live = useHydrated()
   return {
     isOffered: !live || isSupported(),

@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
 
-/** The old password, the new one, the new one again. */
+/** The form with the old password, the new password and its repetition. */
 export function ChangePassword() {
   const { t } = useTranslation('passwords')
   const locale = useLocale()

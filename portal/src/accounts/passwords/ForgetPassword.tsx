@@ -8,7 +8,10 @@ import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 import { AddressProof } from '../AddressProof.tsx'
 
-/** The email of the account, the picture, the code; then on to the new password (R-2.3). */
+/**
+ * Asks for the email address of the account, a slide check and a code, and then continues to the new password
+ * (R-2.3).
+ */
 export function ForgetPassword() {
   const { t } = useTranslation(['passwords', 'issues'])
   const locale = useLocale()
@@ -43,7 +46,8 @@ export function ForgetPassword() {
             noTarget={t('emailFirst')}
             email={email}
             entered="above"
-            // The token goes with the page, not into storage; reset-password without one leads back here.
+            // The token is passed in the navigation state, not in storage. Without it, reset-password redirects to
+            // this page.
             onVerified={(token, slideId) =>
               void go(`/${locale}/reset-password`, { state: { token, email: address, slideId } })
             }

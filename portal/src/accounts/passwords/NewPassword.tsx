@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/field/index.ts'
 
 type Entry = Omit<Parameters<typeof PasswordField>[0], 'autoComplete' | 'rules'>
 
-/** A new password, its rules shown before typing, and the same again. */
+/** A new password, with its rules shown before typing, and its repetition. */
 export function NewPassword({ password, confirmation }: { password: Entry; confirmation: Entry }) {
   const { t } = useTranslation('passwords')
   const rules = [

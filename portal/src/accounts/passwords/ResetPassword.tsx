@@ -14,7 +14,10 @@ import s from '../accounts.module.css'
 import { enter } from '../enter.ts'
 import { NewPassword } from './NewPassword.tsx'
 
-/** What the page before handed over: the token of the code, the email that it proves, and the check that it was asked for with. */
+/**
+ * The data of the previous page: the token of the code, the email address that it proves, and the slide check with
+ * which it was requested.
+ */
 const handedOver = (state: unknown): { token: string; email: string; slideId: string } | null =>
   typeof state === 'object' &&
   state !== null &&
@@ -27,7 +30,7 @@ const handedOver = (state: unknown): { token: string; email: string; slideId: st
     ? { token: state.token, email: state.email, slideId: state.slideId }
     : null
 
-/** A new password, by the token that the code gave (D-7.13). */
+/** Sets a new password with the token of the code (D-7.13). */
 export function ResetPassword() {
   const { t } = useTranslation('passwords')
   const locale = useLocale()
@@ -44,7 +47,7 @@ export function ResetPassword() {
   })
   const submit = form.submit(async values => {
     await call(resetPassword, { ...values, token })
-    // The password is set, whatever becomes of the login.
+    // The password is set, even if the login fails.
     await enter({ username: given?.email ?? '', password: values.password }, given?.slideId ?? null).catch(() =>
       setDone(true),
     )

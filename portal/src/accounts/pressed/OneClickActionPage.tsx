@@ -7,17 +7,20 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Page } from '../../ui/layout/index.ts'
 
 type PressedLinkProps = {
-  /** Whose words it speaks. */
+  /** The message namespace of the page. */
   words: 'recovery' | 'marketing'
   send: (token: string) => Promise<unknown>
 }
 
-/** What a letter leads to whose secret stands behind the #: one button, and nothing happens before it is pressed. */
+/**
+ * The page behind a link in a letter, with the secret after the #. It has one button, and nothing happens before it
+ * is pressed.
+ */
 export function OneClickActionPage({ words, send }: PressedLinkProps) {
   const { t } = useTranslation(words)
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  // Off the address bar, for nobody who looks on.
+  // Removes the secret from the address bar, so that nobody else sees it.
   const [token] = useState(() => hash.slice(1))
   useEffect(() => void navigate(pathname, { replace: true, preventScrollReset: true }), [pathname, navigate])
   const [isDone, setDone] = useState(false)

@@ -1,7 +1,7 @@
 import { PasskeyOffer } from '../../accounts/index.ts'
 import { History } from '../../sales/index.ts'
 
-/** The registrations, and beneath them what makes the next login shorter. */
+/** The list of registrations, with the option below it that makes the next login shorter. */
 export default function ComposedHistory() {
   return (
     <History>

@@ -12,7 +12,7 @@ const Documents: DocumentsSlot = props => (
   </WithMessages>
 )
 
-/** A new registration, with the consents and documents that it asks and shows. */
+/** A new registration, composed with the consents and documents that it shows. */
 export default function ComposedRegistration() {
   return <Registration Consents={Consents} ReadTerms={ReadTerms} Documents={Documents} />
 }

@@ -57,7 +57,7 @@ export function Dialogs() {
       >
         <p>{t('undone')}</p>
       </ConfirmDialog>
-      {/* Seen only when a form is left that has input which is not saved. */}
+      {/* This dialog appears only when the user leaves a form with unsaved input. */}
       <LeaveQuestion />
       <Row>
         <Menu label={t('link')} icon={<Globe />}>

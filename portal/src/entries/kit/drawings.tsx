@@ -61,7 +61,7 @@ function Slide({ status }: { status: 'idle' | 'checking' | 'solved' | 'failed' |
   )
 }
 
-/** What is on its way for ever, what did not come, and what did. */
+/** Examples of a drawing that loads for ever, one that failed, and one that loaded. */
 export function Waits() {
   const { t } = useTranslation('kit')
   const waits = { data: undefined, refetch: () => undefined }

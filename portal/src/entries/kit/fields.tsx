@@ -53,7 +53,7 @@ export function FieldsOfAllKinds() {
       </States>
       <States name="password" label={t('password')} empty="" filled="Harbour2026">
         {field => (
-          // A form for each: a password manager tells whose it is by the form.
+          // Each owner is in a separate form, because a password manager identifies the owner by the form.
           <form onSubmit={event => event.preventDefault()}>
             <Owner email="chan@example.com" />
             <PasswordField {...field} autoComplete="new-password" rules={rules(field.value)} />
@@ -65,7 +65,7 @@ export function FieldsOfAllKinds() {
   )
 }
 
-/** Can be reached and read, not changed. */
+/** Example of a field that can be focused and read but not changed. */
 function Locked() {
   const { t } = useTranslation('kit')
   const id = useId('locked')
@@ -76,7 +76,7 @@ function Locked() {
   )
 }
 
-/** What fields are made of, for a control of another kind. */
+/** The parts of a field, used for a control of another kind. */
 function Parts() {
   const { t } = useTranslation('kit')
   const [one, group, alone] = [useId('frame'), useId('group'), useId('alone')]

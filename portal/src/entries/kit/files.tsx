@@ -26,7 +26,7 @@ export function Files() {
   )
 }
 
-/** One that has arrived, one on its way, one that did not come. */
+/** Example of a file that has arrived, one that is uploading, and one that failed. */
 function Underway() {
   const { t } = useTranslation('kit')
   const id = useId('attachments')

@@ -4,7 +4,7 @@ import { Hero } from '../../ui/brand/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Beside, InnerLayout, Page, PublicLayout } from '../../ui/layout/index.ts'
 
-/** The frame of a page before the login. */
+/** The layout of a page before the login. */
 export function PublicShellExample() {
   const { t } = useTranslation('kit')
   return (
@@ -24,7 +24,7 @@ export function PublicShellExample() {
   )
 }
 
-/** The frame of a page behind it, with something beside the column. */
+/** The layout of a page behind the login, with content beside the column. */
 export function AppShellExample() {
   const { t } = useTranslation('kit')
   return (

@@ -28,7 +28,7 @@ const nowhere = {
   line3: '',
 }
 
-/** Values of a form, and the field of each. */
+/** Returns the values of a form, and the props of each field. */
 const useValues = <Values extends Record<string, string>>(initial: Values) => {
   const { t } = useTranslation(['apply', 'sales'])
   const prefix = useId('')

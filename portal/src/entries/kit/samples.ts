@@ -9,7 +9,7 @@ const purpose = {
   ],
 }
 
-/** Two questions, under codes of their column. */
+/** Returns two survey questions whose codes begin with the name of their column. */
 export const survey = (column: string): SurveyQuestion[] =>
   ['1', '2'].map(code => ({ ...purpose, code: column + code }))
 

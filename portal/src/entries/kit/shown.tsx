@@ -3,13 +3,13 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { type FieldProps, Fields } from '../../ui/field/index.ts'
 import s from './kit.module.css'
 
-/** In which of the two columns something stands: no two things of a page have one id. */
+/** Context with the name of the column, light or dark, so that ids are unique in the page. */
 const Column = createContext('light')
 
-/** An id of this column. */
+/** Returns an id that is unique to this column. */
 export const useId = (name: string): string => `${useContext(Column)}-${name}`
 
-/** A group of pieces, on light paper and on dark. */
+/** Shows a group of components in the light and in the dark scheme. */
 export function Both({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('kit')
   return (
@@ -45,7 +45,7 @@ type StatesProps<V> = {
   children: (field: FieldProps<V>) => ReactNode
 }
 
-/** A field that is empty with a hint, filled, wrong, and one that may stay empty. */
+/** Shows a field with a hint, filled, with an error, and optional. */
 export function States<V>(props: StatesProps<V>) {
   return (
     <Fields>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { officeWords } from '../../catalogue/office-words.ts'
 import { type Dictionary, type Locale, openWords, WordsProvider } from '../../lib/language/index.ts'
 
-/** What stands in it is in this language, whichever the page around it has. */
+/** Renders its children in the given language, whatever the language of the page. */
 export function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [words, setWords] = useState<Dictionary | null>(null)
   useEffect(() => {

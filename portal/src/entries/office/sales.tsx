@@ -4,7 +4,7 @@ import { Sales } from '../../office/index.ts'
 import { Offered } from '../../sales/index.ts'
 import { InLanguage } from './in-language.tsx'
 
-/** What registrants see, in another language than the page around it. */
+/** Shows what registrants see, in a language other than that of the page. */
 function OfferedIn({ locale, ...offer }: ComponentProps<typeof Offered> & { locale: Locale }) {
   return (
     <InLanguage locale={locale}>

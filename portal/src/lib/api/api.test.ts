@@ -6,7 +6,7 @@ import { call, NoAnswer, ProblemError, configureApi } from './api.ts'
 
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'
 const sent: Request[] = []
-/** The network, which answers this. */
+/** Stubs `fetch` with this answer. */
 const answering = (answer: () => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push(new Request(new URL(url, 'https://firsthand.example'), init))

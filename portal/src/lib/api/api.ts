@@ -5,12 +5,12 @@ import { headersOf, takePrefetched } from './prefetch.ts'
 import { beginWait } from './settled.ts'
 import { timeoutMs, urlOf } from './url-of.ts'
 
-/** The server said no, or failed: its problem details, in the person's language. */
+/** A refusal or failure of the server: its problem details, in the person's language. */
 export class ProblemError extends Error {
   readonly problem: Problem
-  /** Seconds after which another try is welcome, or null. */
+  /** Seconds after which the browser may try again, or null. */
   readonly retryAfter: number | null
-  /** Of a refusal that the page itself has found: how it words it. */
+  /** Text of a refusal that the page itself has found. */
   readonly sentence: Sentence | null
   constructor(problem: Problem, retryAfter: number | null, sentence: Sentence | null = null) {
     super(problem.code)
@@ -20,15 +20,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: no network, or none in time. What was to be sent is not lost; it may or may not have arrived. */
+/** No answer came: offline, or timeout. The input is not lost; the request may or may not have reached the server. */
 export class NoAnswer extends Error {}
 
-/** What the calls need of the session and the language; set by the entry, once. */
+/** What requests need from the session and the language; the entry sets it once. */
 type Surroundings = {
   token: () => string | null
   locale: () => Locale
   onUnauthenticated: () => void
-  /** Waits until it is this browser’s turn; absent where nobody is kept waiting. */
+  /** Resolves when it is this browser's turn; absent where there is no waiting room. */
   waitForTurn?: () => Promise<void>
 }
 let around: Surroundings = { token: () => null, locale: () => 'en', onUnauthenticated: () => undefined }
@@ -36,7 +36,7 @@ export const configureApi = (surroundings: Surroundings): void => {
   around = surroundings
 }
 
-/** What goes with a call that sends files, and how one who waits sees and stops it. */
+/** Options of a request that sends files, with a progress callback and a signal to stop it. */
 export type Sending = { files?: readonly File[]; onProgress?: (part: number) => void; signal?: AbortSignal }
 type More = Sending & { key?: string; slideId?: string | null }
 
@@ -69,7 +69,7 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
   const url = urlOf(op, input)
   try {
     if (files.length > 0 && body instanceof FormData) {
-      // Few send files: what it takes is fetched when they do.
+      // Few requests send files, so the upload code is loaded only when one does.
       const { upload } = await import('./upload.ts')
       const watch = { patience: timeoutMs, onProgress: more.onProgress, signal }
       return await upload(url, { method: op.method, headers, body }, watch)
@@ -88,7 +88,10 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
   }
 }
 
-/** Asks an operation of the server, for what is given operation and input from elsewhere. Throws ProblemError or NoAnswer. */
+/**
+ * Sends an operation to the server, for code that receives operation and input from elsewhere. Throws ProblemError or
+ * NoAnswer.
+ */
 export async function looseCall<Op extends Operation>(
   op: Op,
   input: InputOf<Op>,
@@ -104,19 +107,19 @@ type Call = <Op extends Operation, Given extends InputOf<Op>>(
   more?: More,
 ) => Promise<OutputOf<Op>>
 
-/** The same, with no other field than the operation takes. */
+/** `looseCall` with a stricter type: the input may have no fields other than those of the operation. */
 const call: Call = looseCall
 export { call }
 
 const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More): Promise<OutputOf<Op>> => {
   const response = await send(op, input as Record<string, unknown>, more)
-  // Cut off on its way, or not from our server: no answer either.
+  // A body that is cut off or not from our server counts as no answer.
   const answer: unknown = await response.json().catch(() => null)
   if (response.status === 204) return null as OutputOf<Op>
   if (response.ok && answer !== null) return answer as OutputOf<Op>
   if (!isProblem(answer)) throw new NoAnswer()
   if (answer.code === 'waiting.needed' && around.waitForTurn) {
-    // Nothing of it was looked at: it is sent again as it is.
+    // The server has not processed the request, so it is sent again unchanged.
     await around.waitForTurn()
     return ask(op, input, more)
   }
@@ -125,6 +128,6 @@ const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More)
   throw new ProblemError(answer, Number.isFinite(after) && after > 0 ? after : null)
 }
 
-/** Where the picture of an operation that streams is found. */
+/** Returns the URL of the picture of an operation that streams. */
 export const streamUrl = <Op extends Operation>(op: Op, input: InputOf<Op>): string =>
   urlOf(op, input as Record<string, unknown>)

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
 import { looseCall, type Sending } from './api.ts'
 
-/** By what a file is known without being read. */
+/** Returns the properties that identify a file without reading it. */
 const traits = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 /**
- * Sends a command that must not happen twice: the same content and files go out under the same Idempotency-Key until it
- * succeeded, however often it is tried (U-8).
+ * Sends a command that must not run twice: the same content and files are sent with the same Idempotency-Key until
+ * the command succeeds, however often it is tried (U-8).
  */
 export const useLooseCommand = <Op extends Operation>(
   op: Op,
@@ -22,6 +22,6 @@ export const useLooseCommand = <Op extends Operation>(
   }
 }
 
-/** The same, with no other field than the operation takes. */
+/** `useLooseCommand` with a stricter type: the input may have no fields other than those of the operation. */
 const useCommand: <Op extends Operation>(op: Op) => Send<Op, Sending> = useLooseCommand
 export { useCommand }

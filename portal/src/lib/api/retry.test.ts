@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const problem = (status: number) =>
   new ProblemError({ type: '', title: '', status, code: 'request.invalid', correlationId: '' }, null)
 
-/** Fails with each of these in turn, then answers. */
+/** Returns a function that fails with each of these errors in turn, then answers. */
 const failing = (...faults: Error[]) => {
   let tries = 0
   return {

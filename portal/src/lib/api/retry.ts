@@ -3,8 +3,9 @@ import { ProblemError } from './api.ts'
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
 /**
- * Three tries with growing pauses: one blip must not end a session (D-7.48). Nor must leaving the page,
- * which cuts its calls off and lets it hear so: it is gone before the second try. A refusal would be the same again.
+ * Tries up to three times with growing pauses: one short network failure must not end a session (D-7.48), and neither
+ * must leaving the page, which aborts its requests: the page is gone before the second try. A refusal is not retried
+ * because it would not change.
  */
 export const retry = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt++) {

@@ -2,17 +2,20 @@ import { useEffect } from 'react'
 
 type Mark = (isSettled: boolean) => void
 
-/** Milliseconds: enough for what has come to be drawn, and to ask for more. */
+/** Milliseconds that are enough to render an answer and to start the next request. */
 const calmMs = 50
 
-/** Counts what is waited for; tells whoever watches when that begins, and when for a while there was nothing any more. */
+/**
+ * Counts pending waits; notifies the watcher when the first wait begins, and when no wait has been pending for
+ * `calmMs`.
+ */
 export const openWaits = () => {
   let tell: Mark = () => undefined
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     watch: (mark: Mark): void => void (tell = mark),
-    /** Begins a wait; gives its end. */
+    /** Begins a wait; returns the function that ends it. */
     begin: (): (() => void) => {
       clearTimeout(timer)
       if (waits++ === 0) tell(false)
@@ -28,9 +31,9 @@ export const openWaits = () => {
 
 const waits = openWaits()
 
-/** Begins a wait of the page: for an answer, for a part of the program. Gives its end. */
+/** Begins a wait of the page, for an answer or for a part of the program. Returns the function that ends it. */
 export const beginWait = waits.begin
-/** The entry marks the page by it, for whoever looks from outside: tests, and those who take pictures. */
+/** The entry uses this to mark the page as settled or not, for observers from outside: tests and screenshots. */
 export const watchSettling = waits.watch
-/** The page waits for as long as this is on the screen. */
+/** The page counts as waiting while the component that uses this hook is mounted. */
 export const useWaiting = (): void => useEffect(() => beginWait(), [])

@@ -1,12 +1,14 @@
 type Upload = { method: string; headers: Headers; body: FormData }
 type Watch = {
-  /** Milliseconds of silence after which nobody waits any longer. Bytes that move, however slowly, are no silence. */
+  /** Timeout in ms without any progress. Bytes that move, however slowly, count as progress. */
   patience: number
   onProgress: ((part: number) => void) | undefined
   signal: AbortSignal | undefined
 }
 
-/** Sends what `fetch` would, and tells how far it is, which `fetch` cannot. Fails where `fetch` would. */
+/**
+ * Sends the same request as `fetch` and reports upload progress, which `fetch` cannot. Rejects where `fetch` would.
+ */
 export const upload = (url: string, { method, headers, body }: Upload, watch: Watch): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -33,7 +35,7 @@ export const upload = (url: string, { method, headers, body }: Upload, watch: Wa
     request.onloadend = () => {
       clearTimeout(timer)
       watch.signal?.removeEventListener('abort', stop)
-      // After an answer this says nothing more.
+      // After an answer has arrived, this rejection has no effect.
       reject(new Error('no answer'))
     }
     request.open(method, url)

@@ -1,9 +1,9 @@
 import { type Operation, pathKeys } from '#contract/operation'
 
-/** Milliseconds after which no answer is waited for any more. */
+/** Timeout of a request in ms. */
 export const timeoutMs = 20_000
 
-/** Where an operation is asked, with what goes into its path and, of a GET, into its query. */
+/** Returns the URL of an operation, with the input in its path and, for a GET, in its query. */
 export const urlOf = (op: Operation, input: Record<string, unknown>): string => {
   const inPath = pathKeys(op.path)
   const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))

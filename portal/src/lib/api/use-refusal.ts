@@ -3,17 +3,20 @@ import { type Locale, localeOf, type Sentence, useTranslation } from '../languag
 import { CookiesBlocked } from '../cookies.ts'
 import { NoAnswer, ProblemError } from './api.ts'
 
-/** What a problem says of the whole. */
+/** Returns the title of a problem, in the given language if it has one. */
 export const titleIn = (locale: Locale, { title, titles }: Pick<Problem, 'title' | 'titles'>): string =>
   titles?.[locale] ?? title
 
-/** How it is said that something was refused, or not answered; the first of what is wrong, where it is said of fields. */
+/**
+ * Returns a function that gives the message of a refusal or a missing answer; if the problem is about fields, the
+ * message of the first field error.
+ */
 export const useRefusal = (): ((thrown: unknown) => Sentence) => {
   const { t, dictionary } = useTranslation(['frame', 'issues'])
   return thrown => {
     if (thrown instanceof CookiesBlocked) return () => t('cookiesBlocked')
     if (!(thrown instanceof ProblemError)) {
-      // A fault of ours: the person can only try again.
+      // This is an error in the portal: the person can only try again.
       if (!(thrown instanceof NoAnswer)) reportError(thrown)
       return () => t('noAnswer')
     }

@@ -2,7 +2,7 @@ import { kindFault, kindOfBytes, signatureBytes, sizeFault, type UploadKind } fr
 
 type Wanted = { kinds?: readonly UploadKind[] | undefined; most?: number | undefined }
 
-/** What is wrong with a file that was chosen, by its size and its first bytes: an issue code, or null. */
+/** Checks the size and the first bytes of a chosen file. Returns an issue code, or null. */
 export const chosenFault = async (file: File, { kinds, most }: Wanted = {}) => {
   const fault = sizeFault(file.size, most)
   if (fault !== null) return fault
@@ -10,6 +10,7 @@ export const chosenFault = async (file: File, { kinds, most }: Wanted = {}) => {
     .slice(0, signatureBytes)
     .arrayBuffer()
     .catch(() => null)
-  // One that cannot be read, as one that lies elsewhere and is fetched: the server looks at it.
+  // A file that the browser cannot read, such as one that is stored elsewhere and downloaded first, is checked by the
+  // server only.
   return start && kindFault(kindOfBytes(new Uint8Array(start)), file.name, kinds)
 }

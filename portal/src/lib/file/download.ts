@@ -3,11 +3,11 @@ import { NoAnswer, ProblemError, streamUrl } from '../api/index.ts'
 import { saveFile } from './save-file.ts'
 import { accessToken, endSession } from '../session/index.ts'
 
-/** The name that the server gave to a file (RFC 8187). */
+/** Returns the file name that the server sent (RFC 8187). */
 const nameIn = (disposition: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'document')
 
-/** Fetches a file as who asks, which a link cannot. Throws ProblemError or NoAnswer. */
+/** Fetches a file with the caller's token, which a link cannot do. Throws ProblemError or NoAnswer. */
 export const fetchFile = async <Op extends Operation>(
   op: Op,
   input: InputOf<Op>,
@@ -25,7 +25,7 @@ export const fetchFile = async <Op extends Operation>(
   throw new ProblemError(problem, null)
 }
 
-/** The same, and saves it. */
+/** Fetches a file with the caller's token and saves it. Throws ProblemError or NoAnswer. */
 export const download = async <Op extends Operation>(op: Op, input: InputOf<Op>): Promise<void> => {
   const { name, content } = await fetchFile(op, input)
   saveFile(name, content)

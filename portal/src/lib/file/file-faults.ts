@@ -1,7 +1,10 @@
 import { sizeFault } from '#contract/files/upload'
 import type { FieldFault } from '../form/index.ts'
 
-/** What is wrong with the files of a field: their number, under its name, and the size of each, under its place in it. */
+/**
+ * Returns the faults of a field with files: their number under the field's name, and the size of each file under its
+ * index.
+ */
 export const fileFaults = (field: string, files: readonly File[], most: number): FieldFault[] => [
   ...(files.length === 0 ? [{ field, code: 'files_needed' }] : []),
   ...(files.length > most ? [{ field, code: 'files_too_many' }] : []),

@@ -4,20 +4,22 @@ import { chosenFault } from './chosen-fault.ts'
 import { ProblemError, type Sending, useRefusal } from '../api/index.ts'
 import { type Sentence, useTranslation } from '../language/index.ts'
 
-/** A file that the server holds. */
+/** A file stored on the server. */
 export type StoredFile = { id: string; name: string; size: number }
 
-/** A file on its way, or one that did not arrive. `part`: how far it is; null where it stands still. */
+/**
+ * A file that is uploading, or whose upload failed. `part`: progress from 0 to 1; null if the upload is not running.
+ */
 export type FileUnderway = { key: string; file: File; part: number | null; error: Sentence | null }
 
 type Options = {
-  /** The ids of the files that are there to begin with. */
+  /** Ids of the files that exist at the start. */
   initial: readonly string[]
   onChange: (ids: readonly string[]) => void
   most: number
-  /** Hands one file in; the key stays the same however often it is tried. */
+  /** Uploads one file; the key is the same for every try. */
   send: (file: File, key: string, sending: Sending) => Promise<StoredFile>
-  /** Said of a file for which there is no room, and of one that is waited for. */
+  /** Messages for a file beyond the maximum number, and for a file that is still uploading. */
   words: { full: Sentence; wait: Sentence }
 }
 
@@ -25,7 +27,7 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 
 const stoodStill = (thrown: unknown): boolean => !(thrown instanceof ProblemError) || thrown.problem.status >= 500
 
-/** Why a file did not arrive, in words. */
+/** Returns the messages that say why a file did not arrive. */
 const useReasons = () => {
   const { t } = useTranslation(['ui', 'issues'])
   const sentenceOf = useRefusal()
@@ -38,7 +40,7 @@ const useReasons = () => {
   return { ofFault, ofFile }
 }
 
-/** The options of the moment, for what goes on between two renders, and the ids as they were last given. */
+/** Holds the current options, for callbacks between two renders, and the ids that were last passed to `onChange`. */
 const useIds = (options: Options) => {
   const [ids, setIds] = useState(options.initial)
   const latest = useRef({ ...options, ids })
@@ -66,7 +68,7 @@ const useRows = (refuse: (file: File, why: Sentence) => void) => {
     change: (key: string, part: Partial<FileUnderway>): void =>
       setRows(before => before.map(row => (row.key === key ? { ...row, ...part } : row))),
     drop,
-    /** Looked at and not taken: it is no file of the list, and does not count. */
+    /** Removes a file that was checked and refused: it is not in the list and does not count. */
     leaveOut: ({ key, file }: Pick<FileUnderway, 'key' | 'file'>, why: Sentence): void => {
       drop(key)
       refuse(file, why)
@@ -74,7 +76,7 @@ const useRows = (refuse: (file: File, why: Sentence) => void) => {
   }
 }
 
-/** What was chosen last and not taken, and why. */
+/** Holds the last chosen files that were refused, with the reason. */
 const useRefused = () => {
   const [refused, setRefused] = useState<readonly { name: string; message: Sentence }[]>([])
   return {
@@ -85,7 +87,7 @@ const useRefused = () => {
   }
 }
 
-/** The ways to stop what is under way. Who leaves the screen waits for nothing any more. */
+/** Holds the abort controllers of running uploads. Leaving the screen aborts all of them. */
 const useStops = () => {
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -95,13 +97,13 @@ const useStops = () => {
   return stops
 }
 
-/** Those of some files that are not there yet. */
+/** Returns the files that are not yet in the list. */
 const freshOf = (files: readonly File[], there: readonly { file: File }[]): readonly File[] => {
   const known = new Set(there.map(item => traitsOf(item.file)))
   return files.filter(file => !known.has(traitsOf(file)))
 }
 
-/** Files that go out one by one as soon as they are chosen; `ids` is what has arrived. */
+/** Uploads files one by one as soon as they are chosen; `ids` are the files that have arrived. */
 export const useAttachments = (options: Options) => {
   const { ids, latest, give } = useIds(options)
   const reasons = useReasons()
@@ -131,11 +133,12 @@ export const useAttachments = (options: Options) => {
     }
   }
 
-  /** What is chosen twice is taken once. */
+  /** A file that is chosen twice is added once. */
   const add = async (files: readonly File[]): Promise<readonly File[]> => {
     const fresh = freshOf(files, [...arrived.filter(item => ids.includes(item.id)), ...rows])
     forget()
-    // To look at a file may take its time, as where it lies in a cloud: the form waits for it from the moment it is chosen.
+    // Reading a file may take time, for example from cloud storage: the form waits for the file from the moment it is
+    // chosen.
     const chosen = fresh.map(put)
     const reasonsOf = await Promise.all(fresh.map(reasons.ofFile))
     return chosen.flatMap((row, index) => {
@@ -158,7 +161,7 @@ export const useAttachments = (options: Options) => {
     drop,
     stop: (key: string) => stops.current.get(key)?.abort(),
     remove: (...gone: string[]) => give(latest.current.ids.filter(item => !gone.includes(item))),
-    /** What keeps the form from being sent: a file that is waited for, or that did not arrive. */
+    /** Faults that prevent the form from being sent: a file that is still uploading or that failed. */
     faults: rows.map(({ key, error }) => ({ key, message: (error ?? options.words.wait)() })),
   }
 }

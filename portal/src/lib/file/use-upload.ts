@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Sending } from '../api/index.ts'
 
-/** Files on their way: how far they are, and the way to stop them. */
+/** Uploads files with progress and a way to stop them. */
 export const useUpload = () => {
   const [part, setPart] = useState<number | null>(null)
   const [wasStopped, setStopped] = useState(false)
   const controller = useRef<AbortController | null>(null)
-  // Who leaves the screen waits for nothing any more.
+  // Leaving the screen aborts the upload.
   useEffect(() => () => controller.current?.abort(), [])
 
-  /** False: it was stopped. The command is the same when it is tried again, and so is its Idempotency-Key. */
+  /** Returns false if the upload was stopped. A retry is the same command with the same Idempotency-Key. */
   const run = async (files: readonly File[], work: (sending: Sending) => Promise<unknown>): Promise<boolean> => {
     const { signal } = (controller.current = new AbortController())
     setStopped(false)

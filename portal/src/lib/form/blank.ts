@@ -1,3 +1,3 @@
-/** What was typed, or null where nothing was. */
+/** Returns the typed text, or null if it is blank. */
 export const orNull = (text: string | undefined): string | null =>
   text === undefined || text.trim() === '' ? null : text

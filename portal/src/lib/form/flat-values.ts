@@ -1,4 +1,7 @@
-/** The values of a form by their controls: `people.b.email` is that of the row whose id is `b`, wherever the row stands. */
+/**
+ * Values of a form by the names of their controls: `people.b.email` belongs to the row whose id is `b`, whatever the
+ * row's position.
+ */
 export type Flat = Record<string, unknown>
 type Row = { id: string }
 
@@ -6,7 +9,7 @@ const isWhole = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isRow = (value: unknown): value is Row => isWhole(value) && typeof value['id'] === 'string'
 
-/** The name in `labels` that a control goes by: `people.*.email`. */
+/** Returns the name in `labels` that matches a control: `people.*.email`. */
 export const nameIn = (labels: object, control: string): string | undefined => {
   const parts = control.split('.')
   return Object.keys(labels).find(name => {
@@ -15,7 +18,10 @@ export const nameIn = (labels: object, control: string): string | undefined => {
   })
 }
 
-/** A list of rows becomes the list of their ids, followed by what each row holds. What has a label is a control, whatever it holds. */
+/**
+ * Flattens values: a list of rows becomes the list of their ids, followed by the content of each row. A value with a
+ * label is a control, whatever its type.
+ */
 export const flatten = (labels: object, whole: object, before = ''): Flat =>
   Object.fromEntries(
     Object.entries(whole).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
@@ -31,7 +37,7 @@ export const flatten = (labels: object, whole: object, before = ''): Flat =>
     }),
   )
 
-/** The ids of the rows at a path; null where no list of rows is. */
+/** Returns the ids of the rows at a path; null if there is no list of rows. */
 const idsAt = (flat: Flat, path: string): string[] | null => {
   const ids = flat[path]
   return Array.isArray(ids) && ids.every(id => `${path}.${String(id)}.id` in flat) ? (ids as string[]) : null
@@ -49,26 +55,26 @@ export const unflatten = (flat: Flat, before = ''): Record<string, unknown> => {
   )
 }
 
-/** The path of a field of the input, `people.1.email`, by the ids of its rows. */
+/** Returns the path of an input field, `people.1.email`, with row ids instead of indexes. */
 const byIds = (flat: Flat, field: string): string =>
   field
     .split('.')
     .reduce((path, part) => (path === '' ? part : `${path}.${idsAt(flat, path)?.[Number(part)] ?? part}`), '')
 
-/** The control in which a field of the input is entered. */
+/** Returns the control in which a field of the input is entered. */
 export const placeIn = (flat: Flat, field: string): string => {
   const parts = byIds(flat, field).split('.')
   const ends = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
   return ends.find(path => path in flat) ?? field
 }
 
-/** The controls that are these, or lie within them. */
+/** Returns the controls that have one of these names or lie within one of them. */
 export const controlsWithin = (flat: Flat, wholes: readonly string[]): string[] => {
   const paths = wholes.map(whole => byIds(flat, whole))
   return Object.keys(flat).filter(key => paths.some(path => key === path || key.startsWith(`${path}.`)))
 }
 
-/** The same with other rows in a list: those that are there already keep what they hold. */
+/** Returns the flat values with other rows in a list; rows that already exist keep their values. */
 export const withRows = (
   labels: object,
   flat: Flat,

@@ -2,24 +2,33 @@ import type { Problem } from '#contract/operation'
 import type { Sentence } from '../language/index.ts'
 import { controlOf, entryOf, type FormRules, placeOf } from './form-faults.ts'
 
-/** What the server refused of one field, or of one entry of it; true until that changes. It is said by its code, or as the whole is. */
+/**
+ * A refusal of one field or of one of its entries; valid until that value changes. `said` is an issue code, or the
+ * message of the whole problem.
+ */
 export type ServerFault = { field: string; said: string | Sentence; value: unknown; entry?: unknown }
 
-/** A fault of what stands beside the fields. `before` names the field that it stands before; without one it follows them all. */
+/**
+ * A fault of an element beside the fields. `before` names the field that follows the element; without it, the element
+ * follows all fields.
+ */
 export type Beside = {
   id: string
   message: string
   before?: string
-  /** It stands in the way, and came up after the last attempt: it is said with the next. */
+  /** True if the fault blocks the form but appeared after the last attempt: it is shown with the next attempt. */
   quiet?: boolean
 }
 
 type Refusing<Values extends Record<string, unknown>> = FormRules<Values> & {
-  /** Refusals of the whole that concern one field, by their code. */
+  /** Maps the code of a refusal of the whole form to the field that it concerns. */
   refusedField?: Readonly<Record<string, keyof Values & string>>
 }
 
-/** What a problem says of the fields that the form has; empty: it is said of the whole. `whole`: how that is said. */
+/**
+ * Returns the field errors in a problem that the form has fields for; if empty, the problem concerns the whole form.
+ * `whole`: the message of the whole problem.
+ */
 export const mapServerErrors = <Values extends Record<string, unknown>>(
   form: Refusing<Values>,
   { code, errors = [] }: Pick<Problem, 'code' | 'errors'>,
@@ -35,7 +44,10 @@ export const mapServerErrors = <Values extends Record<string, unknown>>(
   return meant === undefined ? placed : [...placed, { field: meant, said: whole, value: values[meant] }]
 }
 
-/** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */
+/**
+ * Returns the control where a refusal is shown, or null if the value has changed since. A refusal stays with its
+ * entry when another entry is removed.
+ */
 export const locateRefusal = (
   { field, value, entry }: Pick<ServerFault, 'field' | 'value' | 'entry'>,
   values: Record<string, unknown>,
@@ -46,7 +58,7 @@ export const locateRefusal = (
   return at < 0 ? null : `${field}.${at}`
 }
 
-/** What is wrong, in the order of the fields; first what concerns them all. */
+/** Returns the error summary: first the faults of the whole form, then the others in the order of the fields. */
 export const summaryOf = (
   names: string[],
   errors: ReadonlyMap<string, string>,

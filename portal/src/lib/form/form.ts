@@ -21,26 +21,26 @@ type Control<V> = {
 type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   initial: Values
   labels: Record<keyof Values & string, string>
-  /** Fields that are chosen, not typed: “Please select ...”. */
+  /** Fields that are chosen, not typed; their message is “Please select ...”. */
   chosen?: readonly (keyof Values & string)[]
-  /** What is said of an empty field, where “Please enter” does not read on into its label. */
+  /** Messages for empty fields whose label does not fit after “Please enter”. */
   prompts?: { readonly [Name in keyof Values & string]?: string }
-  /** Under which name a control has its label, where many are called alike. */
+  /** Returns the name under which a control has its label, where many controls share a label. */
   nameOf?: (control: string) => string
   onChange?: (values: Values) => void
-  /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
+  /** Faults of elements beside the fields, such as consents; they also prevent the form from being sent. */
   beside?: Beside[]
   onAttempt?: () => void
-  /** Nothing is lost when the form is left: what is entered is kept elsewhere, or only asks a question. */
+  /** True if leaving the form loses nothing: the input is saved elsewhere or is only a query. */
   isKept?: boolean
-  /** Refusals of the whole that concern one field, by their code. */
+  /** Maps the code of a refusal of the whole form to the field that it concerns. */
   refusedField?: Readonly<Record<string, keyof Values & string>>
 }
 
-/** Codes whose sentence says more than “Please enter ...”. */
+/** Codes whose own message says more than “Please enter ...”. */
 const ownWords = ['code_needed', 'files_needed']
 
-/** The sentence of a fault: the same in the summary and beside the field, and as the server words it. */
+/** Returns the message of a fault: the same text in the summary, beside the field, and from the server. */
 const useWording = (
   labels: Record<string, string>,
   chosen: readonly string[],
@@ -57,7 +57,7 @@ const useWording = (
   }
 }
 
-/** What the server, or the lack of an answer, said of an attempt. */
+/** Holds the refusals of the last attempt, or its missing answer. */
 const useRefusals = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const sentenceOf = useRefusal()
   const [fields, setFields] = useState<ServerFault[]>([])
@@ -67,7 +67,7 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
     setFields([])
     setWhole(null)
   }
-  /** Rethrows what is neither a problem nor silence: a fault of ours. */
+  /** Rethrows an error that is neither a problem nor a missing answer: it is a bug in the portal. */
   const take = (thrown: unknown, values: Values): void => {
     if (thrown instanceof NoAnswer || thrown instanceof CookiesBlocked) return refuse(sentenceOf(thrown))
     if (!(thrown instanceof ProblemError)) throw thrown
@@ -79,7 +79,7 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
   return { fields, general: whole?.say() ?? null, refuse, clear, take }
 }
 
-/** The values of a form; what was typed last is at hand between two renders too. */
+/** Holds the values of a form; the last typed values are also available between two renders. */
 const useValues = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const [values, setValues] = useState(options.initial)
   const latest = useRef(values)
@@ -93,7 +93,7 @@ const useValues = <Values extends Record<string, unknown>>(options: Options<Valu
   return { values, latest, set, replace }
 }
 
-/** One attempt at a time: a second press while the first is under way does nothing (U-8). */
+/** Allows one attempt at a time: a second click while the first runs has no effect (U-8). */
 const useOnce = () => {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -110,7 +110,7 @@ const useOnce = () => {
   return { pending, once, isBusy: () => busy.current }
 }
 
-/** The attempts to send: how many failed, whether there was one, and whether the last one reached the server. */
+/** Counts failed attempts, and records whether there was an attempt and whether the last one reached the server. */
 const useAttempts = () => {
   const [attempt, setAttempt] = useState(0)
   const [submitted, setSubmitted] = useState(false)
@@ -119,7 +119,7 @@ const useAttempts = () => {
     setSubmitted(true)
     setWasSent(whole)
   }
-  /** It succeeded: what is entered from now on has not been attempted. */
+  /** After a success, new input counts as not yet attempted. */
   const end = (): void => {
     setSubmitted(false)
     setWasSent(false)
@@ -127,7 +127,7 @@ const useAttempts = () => {
   return { attempt, submitted, wasSent, begin, end, fail: () => setAttempt(count => count + 1) }
 }
 
-/** What is said beside each control, and beside each entry of a list. */
+/** Returns the errors beside each control, and beside each entry of a list. */
 const useErrors = <Values extends Record<string, unknown>>(
   options: Options<Values>,
   values: Values,
@@ -138,11 +138,12 @@ const useErrors = <Values extends Record<string, unknown>>(
   const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {}, nameOf)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
-  // Nobody is told of an error while first typing (U-6).
+  // No error is shown while the person types for the first time (U-6).
   const found = faultsOf(options, values).filter(({ field }) => {
     const name = controlOf(field)
     if (!isEmpty(values[name])) return submitted || touched.has(name)
-    // What was whole when it was sent, and has been emptied since, is emptied for the next one. What is on its way is not asked for.
+    // A field that was complete when sent and emptied since is for the next submission, so it is not required yet. A
+    // field that waits for an upload is not required either.
     return submitted && !wasSent && !options.beside?.some(({ id }) => id.startsWith(`${name}.`))
   })
   const errors: ReadonlyMap<string, string> = new Map([
@@ -161,16 +162,16 @@ const useErrors = <Values extends Record<string, unknown>>(
   }
 }
 
-/** What a control is called; of many that are called alike by the name that they share. */
+/** Returns the label of a control; many controls with the same label share one name for it. */
 const labelIn = (
   options: { labels: Readonly<Record<string, string>>; nameOf?: (control: string) => string },
   name: string,
 ) => options.labels[name] ?? options.labels[options.nameOf?.(name) ?? name] ?? ''
 
-/** What stands beside the form, and what of it is said at once. */
+/** Returns the faults of elements beside the form, and those of them that are shown immediately. */
 const besideOf = (beside: readonly Beside[] = []) => ({ beside, loud: beside.filter(item => item.quiet !== true) })
 
-/** What a control is given beside its value. */
+/** Returns the props of a control except its value. */
 const shownAs = (name: string, label: string, errors: ReadonlyMap<string, string>, touch: (name: string) => void) => ({
   id: name,
   name,
@@ -179,7 +180,10 @@ const shownAs = (name: string, label: string, errors: ReadonlyMap<string, string
   error: errors.get(name),
 })
 
-/** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
+/**
+ * The state of one form: values, errors by the contract's schema, summary and submit. A refusal never loses typed
+ * input.
+ */
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const { values, latest, set, replace } = useValues(options)
   const refusals = useRefusals(options)
@@ -216,9 +220,9 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     value: values[name],
     onChange: value => set(name, value),
   })
-  // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
+  // A refusal by the server is shown alone: the elements beside the form had no faults when it was sent.
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
-  /** A refusal that the form itself finds. */
+  /** Shows a refusal that the form itself has found. */
   const refuseAll = (say: Sentence) => {
     isRefused.current = true
     refusals.refuse(say)
@@ -231,7 +235,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     set,
     replace,
     field,
-    // The error of one entry of a list.
+    // Returns the error of one entry of a list.
     entryError: (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`),
     submit,
     pending,

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type TrackedForm, trackedForms } from './unsaved.ts'
 
-// The question before a form is left: the frames behind the login bring it, so that the login page need not carry it.
+// The question before a person leaves a form: the layouts behind the login load it, so that the login page does not
+// need to.
 
-/** Whether two values of a control are the same to who entered them. */
+/** True if two values of a control look the same to the person who entered them. */
 export const isSame = (item: unknown, other: unknown): boolean => {
   if (Object.is(item, other)) return true
   if (Array.isArray(item) && Array.isArray(other))
@@ -12,7 +13,7 @@ export const isSame = (item: unknown, other: unknown): boolean => {
   return JSON.stringify(item) === JSON.stringify(other)
 }
 
-/** Fewer are entered again at once. */
+/** Minimum number of fields for the question; fewer are quickly entered again. */
 const fewest = 3
 
 const isUnsaved = ({ latest, isBusy, sent }: TrackedForm): boolean => {
@@ -21,7 +22,7 @@ const isUnsaved = ({ latest, isBusy, sent }: TrackedForm): boolean => {
   return !isBusy() && names.length >= fewest && names.some(name => !isSame(entered[name], sent[name]))
 }
 
-/** Where nobody would be asked, nothing is held up. */
+/** If no layout listens for the question, nothing is held back. */
 const hasUnsaved = (): boolean => listeners.size > 0 && [...trackedForms].some(isUnsaved)
 
 let asked: (() => void) | null = null
@@ -31,10 +32,10 @@ const ask = (go: (() => void) | null): void => {
   listeners.forEach(tell => tell())
 }
 
-/** Leaves a form, at once or after the question whether what is entered there may be lost. */
+/** Leaves a form: immediately, or after the person confirms that unsaved input may be lost. */
 export const leave = (go: () => void): void => (hasUnsaved() ? ask(go) : go())
 
-/** What waits for the answer, or null while nothing is asked. */
+/** Returns the question's state and its two answers, stay or go. */
 export const useLeaving = () => {
   const waiting = useSyncExternalStore(
     tell => {
@@ -62,21 +63,21 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   return link.pathname === location.pathname && link.search === location.search ? null : link
 }
 
-/** The place of an entry in this visit's history, as the router counts. */
+/** Returns the position of an entry in this visit's history, as the router counts it. */
 const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
-// Where this page is in the history of the visit, and whether it is being left by consent.
+// Position of this page in the visit's history, and whether the person has agreed to leave it.
 let place: number | null = null
 let isLeaving = false
 
-/** Another page is shown. */
+/** Records that another page is shown. */
 export const settleLeaving = (): void => {
   place = placeOf(history.state)
   isLeaving = false
 }
 
-/** Every way out of the page goes by the question: its links, Back and Forward, and the closing of the tab. */
+/** Guards every way out of the page with the question: links, Back and Forward, and closing the tab. */
 const watchLeaving = (): void => {
   let isRestoring = false
   const press = (event: MouseEvent) => {
@@ -97,7 +98,7 @@ const watchLeaving = (): void => {
       return
     }
     if (place === null || to === null || to === place || isLeaving || !hasUnsaved()) return
-    // The browser has moved already: back to where the form is, and there the question.
+    // The browser has already moved: go back to the form's entry, and ask there.
     const by = to - place
     isRestoring = true
     event.stopImmediatePropagation()
@@ -115,5 +116,6 @@ const watchLeaving = (): void => {
   addEventListener('beforeunload', close)
 }
 
-// In the capture phase, which comes before the router's listener: it must not draw the page that Back leads to before the question.
+// The listener runs in the capture phase, before the router's listener, which must not draw the page that Back leads
+// to before the question.
 if (typeof document !== 'undefined') watchLeaving()

@@ -3,14 +3,14 @@ import type { FormRules } from './form-faults.ts'
 
 type Given<Values extends Record<string, unknown>> = FormRules<Values> & {
   initial: Values
-  /** By control: `name.en`, or `people.*.email` for each row. */
+  /** Labels by control: `name.en`, or `people.*.email` for each row. */
   labels: Readonly<Record<string, string>>
   onChange?: (values: Values) => void
 }
 
 /**
- * What `useForm` is given for values that lie deep, in objects and in the rows of lists: its controls are named by the ids of
- * their rows, so what is said of a row stays with it. Paths in rules, `place` and `unasked` are those of the values, by index.
+ * Options of `useForm` for values in nested objects and lists of rows: controls are named by the ids of their rows,
+ * so an error stays with its row. Paths in rules, `place` and `unasked` are those of the values, by index.
  */
 export const nestedOptions = <Values extends Record<string, unknown>>(given: Given<Values>) => {
   const { initial, labels, check, rules, place, unasked, onChange } = given
@@ -18,7 +18,7 @@ export const nestedOptions = <Values extends Record<string, unknown>>(given: Giv
   return {
     initial: flatten(labels, initial),
     labels,
-    /** The values as they lie, of a form that is sent. */
+    /** Returns the nested values of the form's flat values. */
     valuesOf,
     nameOf: (control: string) => nameIn(labels, control) ?? control,
     ...(check && { check: { schema: check.schema, toInput: (flat: Flat) => check.toInput(valuesOf(flat)) } }),
@@ -29,7 +29,10 @@ export const nestedOptions = <Values extends Record<string, unknown>>(given: Giv
   }
 }
 
-/** Adds, removes and moves the rows of a list; they go by their ids, since two presses may come between two renders. */
+/**
+ * Adds, removes and moves the rows of a list. Rows are identified by id, because two clicks may come between two
+ * renders.
+ */
 export const rowsOf = <Row extends { id: string }>(
   form: { latest: () => Flat; replace: (flat: Flat) => void },
   labels: object,
@@ -41,7 +44,7 @@ export const rowsOf = <Row extends { id: string }>(
     add: (row: Row, at?: number) =>
       change(ids => [...ids.slice(0, at), row, ...(at === undefined ? [] : ids.slice(at))]),
     remove: (id: string) => change(ids => ids.filter(item => item !== id)),
-    /** Up by -1, down by 1. */
+    /** Moves a row: -1 is up, 1 is down. */
     move: (id: string, by: -1 | 1) =>
       change(ids => {
         const [from, to] = [ids.indexOf(id), ids.indexOf(id) + by]

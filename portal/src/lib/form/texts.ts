@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { KeyOf, Namespace, Translate } from '../language/index.ts'
 import { orNull } from './blank.ts'
 
-/** Fields of a message that are entered as texts. */
+/** Fields of a message that are entered as text. */
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type Key<Fields extends Shape> = keyof Fields & string
-/** Those that may be left blank: the message has null there. */
+/** Fields that may be left blank: null in the message. */
 type NullableKey<Fields extends Shape> = {
   [Name in Key<Fields>]: null extends z.input<Fields[Name]> ? Name : never
 }[Key<Fields>]
@@ -13,16 +13,16 @@ type NullableKey<Fields extends Shape> = {
 const each = <Fields extends Shape, Value>(fields: Fields, value: (name: Key<Fields>) => Value) =>
   Object.fromEntries(Object.keys(fields).map(name => [name, value(name)])) as Record<Key<Fields>, Value>
 
-/** The texts of a form in which nothing has been entered, in the order of the fields. */
+/** Returns the empty texts of a form, in the order of the fields. */
 export const blankTexts = <Fields extends Shape>(fields: Fields): Record<Key<Fields>, string> => each(fields, () => '')
 
-/** What is known, as texts of a form. */
+/** Returns known values as the texts of a form. */
 export const textsOf = <Fields extends Shape>(
   fields: Fields,
   known: Readonly<Record<Key<Fields>, string | null>>,
 ): Record<Key<Fields>, string> => each(fields, name => known[name] ?? '')
 
-/** What was entered, as the message takes it: null where a field that may be is blank. */
+/** Returns the entered texts as the message needs them: null where an optional field is blank. */
 export const withNulls = <Fields extends Shape>(fields: Fields, texts: Readonly<Record<Key<Fields>, string>>) =>
   each(fields, name => (fields[name]?.safeParse(null).success ? orNull(texts[name]) : texts[name])) as Record<
     Exclude<Key<Fields>, NullableKey<Fields>>,
@@ -30,7 +30,10 @@ export const withNulls = <Fields extends Shape>(fields: Fields, texts: Readonly<
   > &
     Record<NullableKey<Fields>, string | null>
 
-/** What each field is called by words of its own name; `named`: those whose words have another. */
+/**
+ * Returns the label of each field from the message of the same name; `named` maps the fields whose message has
+ * another name.
+ */
 export const labelsOf = <
   Name extends string,
   Group extends Namespace,
@@ -41,7 +44,7 @@ export const labelsOf = <
   named: Named,
 ): Record<Name, string> => {
   const names = Object.keys(values) as Name[]
-  // The type of the values names the fields that have no message, and none of them compiles.
+  // The type of the parameter reports the fields that have no message, so a missing message does not compile.
   const keyOf = (name: Name) => (named[name] ?? name) as KeyOf<Group>
   return Object.fromEntries(names.map(name => [name, t(keyOf(name))])) as Record<Name, string>
 }

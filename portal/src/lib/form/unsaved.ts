@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react'
 
-/** A form on the page, as far as the question before it is left needs it. Both functions read what holds at the moment of the call. */
+/**
+ * A form on the page, as the question before leaving sees it. Both functions read the state at the time of the call.
+ */
 export type TrackedForm = {
   latest: () => Record<string, unknown>
   isBusy: () => boolean
-  /** What was sent last, or what the form began with. */
+  /** Values that were sent last, or the initial values. */
   sent: Record<string, unknown>
 }
 
-/** The forms whose input may be lost. Pages before the login carry no more than this set of what asks about it (leaving.ts). */
+/** Forms whose input may be lost. Pages before the login load only this set, not the question itself (leaving.ts). */
 export const trackedForms = new Set<TrackedForm>()
 
 type Unsaved = { latest: () => Record<string, unknown>; isBusy: () => boolean; isKept: boolean }
 
-/** Has the page ask before the form is left while it has input that was not sent. Returns what marks all of it as sent. */
+/**
+ * Registers a form, so that the page asks before the person leaves it with unsent input. Returns a function that
+ * marks all input as sent.
+ */
 export const useUnsaved = ({ latest, isBusy, isKept }: Unsaved): (() => void) => {
   const form = useRef<TrackedForm>(null)
   useEffect(() => {

@@ -1,9 +1,10 @@
-/** Words that keep their capital wherever they stand. */
+/** Words that are always capitalised. */
 const proper = /^(English|Chinese|Mainland|Hong Kong|Macao|Taiwan)\b/
 
 /**
- * A label as it reads on after “Please enter”: without the capital that begins it. An abbreviation, a proper noun and a
- * title that has more capitals, such as Business Registration Certificate, keep theirs. The name of a language makes no title.
+ * Returns a label as it is written after “Please enter”: without its initial capital. An abbreviation, a proper noun
+ * and a title with more capitals, such as Business Registration Certificate, keep theirs. The name of a language does
+ * not make a label a title.
  */
 export const withinSentence = (label: string): string =>
   /^[A-Z][a-z]/.test(label) && !/[\s/(](?!English)[A-Z][a-z]/.test(label) && !proper.test(label)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { showDay, showHour, showSize, showTime, todayInHongKong } from './format.ts'
 
-// The last minute of a year in Hong Kong, whatever the clock of this machine.
+// The last minute of a year in Hong Kong, in any time zone of this machine.
 const instant = '2026-12-31T15:59:00Z'
 
 describe('an instant is told as Hong Kong’s clocks show it', () => {

@@ -4,7 +4,7 @@ export { showCents } from '#contract/money'
 
 const zone = 'Asia/Hong_Kong'
 
-/** Made once for each language: making one takes a phone longer than drawing what it writes. */
+/** Creates one formatter per language: on a phone, creating one takes longer than rendering its output. */
 const perLocale = (make: (locale: Locale) => Intl.DateTimeFormat): ((locale: Locale) => Intl.DateTimeFormat) => {
   const made = new Map<Locale, Intl.DateTimeFormat>()
   return locale => {
@@ -23,20 +23,20 @@ const times = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...
 const hours = perLocale(locale => new Intl.DateTimeFormat(locale, hour))
 const days = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), timeZone: 'UTC' }))
 
-/** An instant as Hong Kong's clocks show it: day and time. */
+/** Returns an instant as date and time in Hong Kong. */
 export const showTime = (instant: string, locale: Locale): string => times(locale).format(new Date(instant))
 
-/** The time of day alone. */
+/** Returns only the time of day in Hong Kong. */
 export const showHour = (instant: string, locale: Locale): string => hours(locale).format(new Date(instant))
 
-/** A calendar day, which has no time zone. */
+/** Returns a calendar day, which has no time zone. */
 export const showDay = (date: string, locale: Locale): string => days(locale).format(new Date(`${date}T00:00:00Z`))
 
-/** Today in Hong Kong, `YYYY-MM-DD`. */
+/** Returns today's date in Hong Kong, `YYYY-MM-DD`. */
 export const todayInHongKong = (now: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 
-/** The size of a file, as people know it: by thousands. */
+/** Returns the size of a file in decimal units (1 kB = 1,000 bytes). */
 export const showSize = (bytes: number, locale: Locale): string => {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']

@@ -1,6 +1,9 @@
 import type { Locale } from '#contract/common'
 
-/** The language of what a person typed, where it is not that of the page: whether Han is in it is all that can be known. */
+/**
+ * Returns the language of typed text where it differs from the page's: the only test is whether it contains Han
+ * characters.
+ */
 export const langAttributeOf = (typed: string, locale: Locale): 'en' | 'zh-HK' | undefined => {
   const isChinese = /\p{Script=Han}/u.test(typed)
   if (locale === 'en') return isChinese ? 'zh-HK' : undefined

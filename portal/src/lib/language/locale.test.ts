@@ -10,7 +10,7 @@ const browse = ({ search = '', cookie = '', stored = null, host = 'firsthand.exa
 }
 afterEach(() => vi.unstubAllGlobals())
 
-// Each row is stronger than those below it.
+// Each row has priority over those below it.
 test.each<[string, Browser, string]>([
   ['?lang', { search: '?lang=zh-CN', cookie: 'lang=zh-HK', stored: 'en' }, 'zh-CN'],
   ['the cookie', { cookie: 'a=b; lang=zh-HK', stored: 'zh-CN' }, 'zh-HK'],

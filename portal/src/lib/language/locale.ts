@@ -4,12 +4,12 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { readStored, store } from '../storage.ts'
 
 const key = 'lang'
-/** R-9.3: the language cookie lives ten minutes. */
+/** R-9.3: the language cookie lasts ten minutes. */
 const cookieSeconds = 600
 
 const supported = (text: string | null | undefined): Locale | null => locales.find(locale => locale === text) ?? null
 
-/** The language that a path names, or null: `/zh-HK/login`. */
+/** Returns the language that a path names, such as `/zh-HK/login`, or null. */
 export const localeOfPath = (path: string): Locale | null => supported(path.split('/')[1])
 
 const fromBrowser = (): Locale | null => {
@@ -22,7 +22,9 @@ const fromBrowser = (): Locale | null => {
   return null
 }
 
-/** Where nothing in the path says: ?lang, cookie, local storage, subdomain, browser, English (D-7.11). */
+/**
+ * Detects the language when the path names none: ?lang, cookie, local storage, subdomain, browser, English (D-7.11).
+ */
 export const detectLocale = (): Locale =>
   supported(new URLSearchParams(location.search).get('lang')) ??
   supported(readCookie(key)) ??
@@ -31,11 +33,11 @@ export const detectLocale = (): Locale =>
   fromBrowser() ??
   'en'
 
-/** Every choice of language is kept in the cookie for ten minutes and in local storage. */
+/** Saves each choice of language in the cookie for ten minutes and in local storage. */
 export const rememberLocale = (locale: Locale): void => {
   writeCookie(key, locale, cookieSeconds)
   store('localStorage', key, locale)
 }
 
-/** The same place in another language. */
+/** Returns the same path in another language. */
 export const pathIn = (locale: Locale, path: string): string => path.replace(/^\/[^/]*/, `/${locale}`)

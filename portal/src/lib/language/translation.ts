@@ -3,13 +3,16 @@ import type { Dictionary, Values } from './words.ts'
 
 const Words = createContext<Dictionary | null>(null)
 
-/** Gives the page its words. */
+/** Provides the page's messages. */
 export const WordsProvider = Words.Provider
 
-/** What is kept to be said later: said anew each time, in the language of the page as it is then (U-48). */
+/** A message that is stored as a function, so that it is always shown in the current language of the page (U-48). */
 export type Sentence = () => string
 
-/** The English messages, by catalogue. The catalogues declare themselves here (catalogue/keys.ts), for nothing in `lib` imports them. */
+/**
+ * The English messages, by catalogue. The catalogues declare themselves here (catalogue/keys.ts), because nothing in
+ * `lib` imports them.
+ */
 export interface Messages {}
 
 type Catalogue = Messages extends { catalogue: infer All } ? All : never
@@ -18,12 +21,15 @@ export type Namespace = Catalogue extends infer One ? (One extends unknown ? key
 type KeyIn<Name extends string, Of = Catalogue> = Of extends { [Each in Name]: infer Texts }
   ? keyof Texts & string
   : never
-/** A message with plural forms is asked for without them. */
+/** A message with plural forms is requested by its base key. */
 type Asked<Key> = Key extends `${infer Base}_${'one' | 'other' | 'zero'}` ? Base | Key : Key
-/** Keys of the messages of a namespace, or of any of several. */
+/** Keys of the messages of one namespace, or of several. */
 export type KeyOf<Name extends Namespace> = Name extends unknown ? Asked<KeyIn<Name>> : never
 
-/** A key; or several, of which the first that exists counts. Only the last one is sure to: the others may be built from what a server sent. */
+/**
+ * A key; or several, of which the first existing one is used. Only the last one certainly exists: the others may be
+ * built from a server's answer.
+ */
 type Keys<Name extends Namespace> = KeyOf<Name> | readonly [...string[], KeyOf<Name>]
 
 /** Returns the message of a key, in the namespaces of the screen or in those that `ns` names. */
@@ -33,8 +39,8 @@ export type Translate<Name extends Namespace = Namespace> = {
 }
 
 /**
- * Returns a key that is known at run time only, because a stored record or an answer of the server names it. It is not checked: a key
- * without a message is shown as it is, as with a record that is older than the messages.
+ * Returns a key that is known at run time only, because a stored record or an answer of the server names it. The key
+ * is not checked: a key without a message is shown as it is, for example from a record older than the messages.
  */
 export const dynamicKey = (name: string): never => name as never
 
@@ -45,7 +51,10 @@ export const wordsOf =
   (keys: string | readonly string[], values?: Values) =>
     dictionary.say(listOf(values?.ns ?? namespaces), listOf(keys), values)
 
-/** The words of a namespace, or of several, in the language of the moment; the screen is drawn anew when that changes. */
+/**
+ * Returns the messages of one or several namespaces in the current language; the screen is rendered again when the
+ * language changes.
+ */
 export const useTranslation = <const Name extends Namespace>(
   namespaces: Name | readonly Name[] = [],
 ): { t: Translate<Name>; dictionary: Dictionary } => {
@@ -55,7 +64,7 @@ export const useTranslation = <const Name extends Namespace>(
   const language = useSyncExternalStore(dictionary.subscribe, now, now)
   const key = listOf(namespaces).join(' ')
   const t = useMemo<Translate>(() => {
-    // Another language is another function: what was made of the words of the last one is made anew.
+    // `t` is a new function for each language, so that values memoised with the previous language are recomputed.
     void language
     return wordsOf(dictionary, key.split(' '))
   }, [dictionary, language, key])

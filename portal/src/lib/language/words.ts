@@ -3,22 +3,24 @@ import { fillWords, locales } from '#contract/text'
 
 export { locales, type Locale }
 
-/** Each language by its own name. */
+/** Name of each language in that language. */
 export const localeNames: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
 
-/** By namespace and key. The Chinese are typed by the English: what is there in one language is there in all. */
+/** Messages by namespace and key. The English messages type the Chinese ones: every language has all keys. */
 type Catalogue = Record<string, Record<string, string>>
 export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
-/** Words that come with some screens; the namespace is one of theirs, by which one sees that they are there. */
+/** Messages that load with some screens; `namespace` is one of theirs and shows whether they are loaded. */
 export type WordGroup = { namespace: string; catalogues: Catalogues }
 
-/** What is put between the braces; a `count` also chooses between `key_one` and `key_other`, and `key_zero` where there is one. */
+/**
+ * Values for the braces in a message; `count` also selects `key_one` or `key_other`, and `key_zero` where it exists.
+ */
 export type Values = Readonly<Record<string, string | number | readonly string[] | null | undefined>> & {
   count?: number
   ns?: string | readonly string[]
 }
 
-/** The words of a page, in the languages that were fetched so far, and the language of the moment. */
+/** The messages of a page, in all languages fetched so far, and the current language. */
 export class Dictionary {
   language: Locale
   #catalogues: Partial<Record<Locale, Catalogue>> = {}
@@ -32,7 +34,7 @@ export class Dictionary {
     return this.#catalogues[locale]?.[namespace] !== undefined
   }
 
-  /** Two catalogues may have words in one namespace. */
+  /** Two catalogues may have messages in one namespace. */
   add(locale: Locale, catalogue: Catalogue): void {
     const known = (this.#catalogues[locale] ??= {})
     for (const [namespace, words] of Object.entries(catalogue)) known[namespace] = { ...known[namespace], ...words }
@@ -48,7 +50,7 @@ export class Dictionary {
     return () => void this.#listeners.delete(tell)
   }
 
-  /** The first of the keys that the namespaces have; the last key itself, where they have none. */
+  /** Returns the message of the first key that exists in the namespaces; if none exists, the last key itself. */
   say(namespaces: readonly string[], keys: readonly string[], values: Values = {}): string {
     const { count } = values
     const none = count === 0 ? ['zero'] : []
@@ -63,13 +65,13 @@ export class Dictionary {
   }
 }
 
-/** The words of one language, and only that one. */
+/** Loads the messages of one language only. */
 export const openWords = async (locale: Locale, catalogues: Catalogues): Promise<Dictionary> => {
   const dictionary = new Dictionary(locale)
   await addWords(dictionary, locale, catalogues)
   return dictionary
 }
 
-/** Adds a catalogue in the language of the moment, and again whenever the language changes. */
+/** Adds a catalogue in the current language, and again after each change of language. */
 export const addWords = async (dictionary: Dictionary, locale: Locale, catalogues: Catalogues): Promise<void> =>
   dictionary.add(locale, (await catalogues[locale]()).default)

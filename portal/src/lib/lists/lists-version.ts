@@ -1,2 +1,2 @@
-/** Which version of the code lists the server had when it sent the page. */
+/** Returns the version of the code lists that the server had when it sent the page. */
 export const listsVersion = (): string => document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? 'none'

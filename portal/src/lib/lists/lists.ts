@@ -7,14 +7,14 @@ import { listsVersion } from './lists-version.ts'
 type Lists = OutputOf<typeof listAllValues>['lists']
 let loading: Promise<Lists> | null = null
 
-/** The code lists, in one answer, which the browser keeps for as long as the server's are the same. */
+/** Loads all code lists in one answer, which the browser caches until the server's version changes. */
 export const loadLists = (): Promise<Lists> => {
   loading ??= retry(() => call(listAllValues, { version: listsVersion() })).then(({ lists }) => lists)
   loading.catch(() => (loading = null))
   return loading
 }
 
-/** A list for a screen: empty until it is there. */
+/** Returns a code list for a screen; empty until it has loaded. */
 export const useList = (category: CategoryCode): CodeValue[] => {
   const [values, setValues] = useState<CodeValue[]>([])
   useEffect(() => {

@@ -4,16 +4,19 @@ import { useList } from './lists.ts'
 import { useSay, useTranslation } from '../language/index.ts'
 import { placesOfCodes } from './places-of-codes.ts'
 
-/** What may be chosen of a list now; the others name what was chosen before. */
+/** Returns the values of a list that may be chosen now; hidden ones only name earlier choices. */
 export const offered = (list: readonly CodeValue[]): CodeValue[] => list.filter(({ hidden }) => !hidden)
 
-/** The places of a list: each is found by its name here, in English, by what its people are called, or by either of its codes. */
+/**
+ * Returns the places of a list. A person can search for each by its name in the current language or in English, by
+ * the name of its nationals, or by either of its codes.
+ */
 export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   const say = useSay()
   return offered(useList(category)).map(item => ({
     value: item.code,
     label: say(item.name),
-    // “British” is looked for where “United Kingdom” stands.
+    // A search for “British” finds “United Kingdom”.
     keywords: [
       item.name.en,
       item.code,
@@ -23,7 +26,7 @@ export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   }))
 }
 
-/** All area codes, each once: Hong Kong and the Mainland, then the others. */
+/** Returns all area codes without duplicates: Hong Kong and the Mainland first, then the others. */
 export const useAreaCodes = () => {
   const { t } = useTranslation('ui')
   const say = useSay()
@@ -34,7 +37,7 @@ export const useAreaCodes = () => {
   }))
 }
 
-/** The types of identity documents; none until the list is there. */
+/** Returns the types of identity documents; empty until the list has loaded. */
 export const useIdTypes = () => {
   const say = useSay()
   const names = useList('ID_TYPE')

@@ -1,4 +1,4 @@
-/** Of area codes that several places share, the place that is looked for. */
+/** Main places of area codes that several places share. */
 const mainPlaces: Readonly<Record<string, readonly string[]>> = {
   '1': ['USA', 'CAN'],
   '7': ['RUS', 'KAZ'],
@@ -16,8 +16,8 @@ const mainPlaces: Readonly<Record<string, readonly string[]>> = {
 type Place = { code: string; attributes: Readonly<Record<string, unknown>> }
 
 /**
- * The area codes of a list of places, each once, with the places that it is called by: Hong Kong and the Mainland, then the others in the
- * order of those places in the list.
+ * Returns the area codes of a list of places without duplicates, with the places that name each code: Hong Kong and
+ * the Mainland first, then the others in the order of the list.
  */
 export const placesOfCodes = <Of extends Place>(list: readonly Of[]): { value: string; places: Of[] }[] => {
   const codeOf = ({ attributes: { callingCode } }: Of) => (typeof callingCode === 'string' ? callingCode : '')

@@ -1,4 +1,7 @@
-/** The screen stays lit while something can be seen on it. Gives its end. A device that would not, or cannot, goes dark as ever. */
+/**
+ * Keeps the screen on while an element is visible. Returns the function that ends it. On a device that refuses or
+ * cannot do it, the screen turns off as usual.
+ */
 export const keepAwake = (shown: Element): (() => void) => {
   let isInView = false
   let lock: WakeLockSentinel | null = null
@@ -8,11 +11,11 @@ export const keepAwake = (shown: Element): (() => void) => {
     if (held === isWanted()) return
     if (held) return lock?.release()
     const taken = await navigator.wakeLock.request('screen')
-    // It went out of sight meanwhile, or two asked at once.
+    // The element was hidden in the meantime, or two requests ran at once.
     if (!isWanted() || (lock !== null && !lock.released)) return taken.release()
     lock = taken
   }
-  // The browser lets go by itself when the page is hidden, and does not come back by itself.
+  // The browser releases the lock when the page is hidden, and does not take it again automatically.
   const follow = () => void update().catch(() => undefined)
   const watch = new IntersectionObserver(entries => {
     isInView = entries.some(entry => entry.isIntersecting)

@@ -1,6 +1,6 @@
-// What the page of a kept pass is known by to who keeps it and to who shows it.
+// Constants of a saved pass page, shared by the code that saves it and the code that shows it.
 
-/** Its script (entries/kept-pass.ts). */
+/** Script of the page (entries/kept-pass.ts). */
 export const passScript = '/kept-pass.js'
-/** The header that says until when it may be shown, in milliseconds since 1970. */
+/** Header with the time until which the page may be shown, in milliseconds since 1970. */
 export const untilHeader = 'fh-until'

@@ -2,10 +2,10 @@ import { deleteAllPasses, passCache } from '../pass-cache.ts'
 import { passScript, untilHeader } from './pass-page.ts'
 import { hasTokens, sessionUntil } from '../session/index.ts'
 
-/** What is kept: a page that stands by itself. `body` is what it shows, drawn with the styles of the portal. */
+/** A pass to save as a self-contained page. `body` is its content, rendered with the portal's styles. */
 type Pass = { path: string; title: string; body: Element; until: string }
 
-/** The longest that a session can last, for one whose end is not known here. */
+/** Maximum duration of a session in ms, used if its end is not known here. */
 const longestMs = 12 * 3_600_000
 
 const styleHash = async (style: string): Promise<string> => {
@@ -13,14 +13,17 @@ const styleHash = async (style: string): Promise<string> => {
   return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }
 
-/** The page as text: its style sheet is that of the page in hand, so that it needs no file but its script. */
+/**
+ * Returns the page as text: the style sheet of the current page is inlined, so that it needs no file except its
+ * script.
+ */
 const pageOf = (style: string, { title, body }: Pass): string => {
   const page = document.implementation.createHTMLDocument(title)
   page.documentElement.lang = document.documentElement.lang
   const add = (name: string, attributes: Record<string, string>, text = ''): void => {
     const element = page.createElement(name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-    // Before it is part of the page: an empty style sheet is none of ours, and refused.
+    // The text is set before the element is inserted: the content security policy refuses an empty style sheet.
     element.textContent = text
     page.head.append(element)
   }
@@ -32,7 +35,7 @@ const pageOf = (style: string, { title, body }: Pass): string => {
 }
 
 const store = async (pass: Pass): Promise<void> => {
-  // The worker answers for nothing but registrations in this language.
+  // The worker's scope is limited to registrations in this language.
   const scope = pass.path.replace(/[^/]*$/, '')
   await navigator.serviceWorker.register('/pass-worker.js', { scope })
   const style = document.querySelector('style')?.textContent ?? ''
@@ -45,11 +48,11 @@ const store = async (pass: Pass): Promise<void> => {
   const cache = await caches.open(passCache)
   await cache.add(passScript)
   await cache.put(pass.path, new Response(pageOf(style, pass), { headers }))
-  // Who has logged out meanwhile leaves nothing behind.
+  // If the registrant has logged out in the meantime, all passes are deleted.
   if (!hasTokens()) deleteAllPasses()
 }
 
-/** Keeps a pass on this device, to be shown at its address when there is no network. Where a browser cannot, it is not kept. */
+/** Saves a pass on this device, to be shown at its address when offline. A browser without support saves nothing. */
 export const savePass = (pass: Pass): void => {
   if (!('serviceWorker' in navigator)) return
   store(pass).catch(() => undefined)
@@ -61,5 +64,7 @@ const drop = async (ids: readonly string[]): Promise<void> => {
   for (const page of await cache.keys()) if (ids.some(id => page.url.endsWith(`/${id}`))) await cache.delete(page)
 }
 
-/** The passes of some registrations are worth nothing any more. Storage may be closed to us: then none was kept. */
+/**
+ * Deletes the passes of registrations that are no longer valid. If the browser blocks storage, no pass was stored.
+ */
 export const deletePasses = (ids: readonly string[]): Promise<void> => drop(ids).catch(() => undefined)

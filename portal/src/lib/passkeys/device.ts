@@ -7,7 +7,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X|Macintosh/, 'macOS'],
   [/Linux/, 'Linux'],
 ]
-// Each names those before it, too.
+// Order matters: a user agent may also contain names further down this list.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,6 +18,6 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ]
 const nameIn = (list: typeof systems, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a browser calls itself, as people call it: “Chrome, Windows”; null: nothing that is known. */
+/** Returns the common name of a browser and system, such as “Chrome, Windows”; null if unknown. */
 export const deviceOf = (userAgent: string): string | null =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(item => item !== undefined).join(' · ') || null

@@ -1,29 +1,32 @@
 type Options = Record<string, unknown>
-/** What an authenticator answered; or why it did not: stopped by the person or by time, known to it already, or there is none here. */
+/**
+ * An authenticator's credential, or the reason for none: stopped by the person or a timeout, already registered, or
+ * not supported.
+ */
 export type PasskeyAnswer<Credential> = { credential: Credential } | { fault: 'stopped' | 'known' | 'unsupported' }
 
 const faultOf = (thrown: unknown): 'stopped' | 'known' | 'unsupported' => {
   const name = thrown instanceof Error ? thrown.name : ''
   if (name === 'InvalidStateError') return 'known'
-  // Chromium, Firefox and Safari do not agree on which of these it is when somebody presses Cancel, or nobody does anything.
+  // Chromium, Firefox and Safari use different error names when a person presses Cancel or does nothing.
   if (['NotAllowedError', 'AbortError', 'UnknownError', 'NotReadableError', 'ConstraintError'].includes(name))
     return 'stopped'
-  // Passkeys are bound to one name of the site, and never to an address of a network.
+  // Passkeys are bound to one domain name of the site, and never to an IP address.
   if (name === 'SecurityError') return 'unsupported'
   throw thrown
 }
 
-/** Does this browser know passkeys? */
+/** True if this browser supports passkeys. */
 export const isSupported = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Can the device itself make one, by finger, face or screen lock? */
+/** True if the device itself can create a passkey, by fingerprint, face or screen lock. */
 export const hasOwnAuthenticator = async (): Promise<boolean> =>
   isSupported() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 
-/** Without what is undefined, and without prototypes: as it is sent. */
+/** Returns the credential as it is sent: without undefined fields and prototypes. */
 const plain = <Credential>(credential: unknown) => JSON.parse(JSON.stringify(credential)) as Credential
 
-/** Has a passkey of this person sign what `options` ask for. */
+/** Asks for a passkey of this person to sign the challenge in `options`. */
 export const askPasskey = async <Credential>(options: Options): Promise<PasskeyAnswer<Credential>> => {
   if (!isSupported()) return { fault: 'unsupported' }
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -34,7 +37,7 @@ export const askPasskey = async <Credential>(options: Options): Promise<PasskeyA
   }
 }
 
-/** Makes a new passkey on the device, or on a key that is held to it. */
+/** Creates a new passkey on the device or on a security key. */
 export const makePasskey = async <Credential>(options: Options): Promise<PasskeyAnswer<Credential>> => {
   if (!isSupported()) return { fault: 'unsupported' }
   const { startRegistration } = await import('@simplewebauthn/browser')

@@ -7,8 +7,8 @@ import type { Registrant } from './session.ts'
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
 
 /**
- * R-4.5: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
- * for: who cannot have them is logged out when that is known. `fail` does it.
+ * R-4.5: loads profile, membership and lists; only a failed membership check is ignored and logged. The lists are not
+ * awaited: if they fail later, `fail` logs the person out.
  */
 export const beginSession = async ({ fail, log }: Begin): Promise<Registrant> => {
   loadLists().catch(fail)
@@ -17,7 +17,7 @@ export const beginSession = async ({ fail, log }: Begin): Promise<Registrant> =>
     call(isMember, {}).then(
       answer => answer.isMember,
       (fault: unknown) => {
-        // That nobody is logged in any more is told otherwise.
+        // The end of the session (401) is reported elsewhere.
         const isEnd = fault instanceof ProblemError && fault.problem.status === 401
         if (!isEnd) log('membership could not be checked:', fault instanceof Error ? fault.message : fault)
         return null

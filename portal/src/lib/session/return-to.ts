@@ -5,16 +5,16 @@ import { pathIn } from '../language/index.ts'
 const key = 'fh-return'
 const inner = /^\/(en|zh-HK|zh-CN)\/(change-password|club|(registration-of-intent|profile)(\/[\w-]+)*)(\?[\w=&%.-]*)?$/
 
-/** Where a person was when the session ended, to come back to after the login. Our own paths only. */
+/** Saves the path where the session ended, to return there after the login. Only the portal's own paths are saved. */
 export const rememberReturn = (path: string): void => {
   if (inner.test(path)) store('sessionStorage', key, path)
 }
 
-/** Where to go after the login, in the language of now. */
+/** Returns the path to open after the login, in the current language. */
 export const recallReturn = (locale: Locale): string => {
   const path = readStored('sessionStorage', key)
   return path !== null && inner.test(path) ? pathIn(locale, path) : `/${locale}/registration-of-intent`
 }
 
-/** The person is back. */
+/** Deletes the saved path after the person has returned. */
 export const clearReturn = (): void => removeStored('sessionStorage', key)

@@ -6,29 +6,32 @@ import { deleteAllPasses } from '../pass-cache.ts'
 import { clearStored, readStored, removeStored, store } from '../storage.ts'
 import { deleteTokens, expiresAt, hasTokens, saveTokens, refreshTokenOf, type Tokens } from './tokens.ts'
 
-/** Why nobody is logged in, for the login page to say. */
+/** Reason why nobody is logged in, for a message on the login page. */
 export type Reason = 'expired' | 'left' | 'erased' | 'failed' | null
 
-/** The person meant to go: nothing of theirs is kept in the browser, and there is nowhere to come back to. */
+/**
+ * True if the person ended the session on purpose: nothing of theirs stays in the browser, and no return path is
+ * saved.
+ */
 export const wasMeant = (reason: unknown): reason is 'left' | 'erased' => reason === 'left' || reason === 'erased'
 
-/** Somebody with an account, logged in; `isMember` null: not known. */
+/** A logged-in person with an account; `isMember` is null while unknown. */
 export type Registrant = { kind: 'registrant'; profile: Profile; isMember: boolean | null }
-/** Who a page may be for (R-12.1). */
+/** Actors that a page may be for (R-12.1). */
 export type Actor = Registrant
 
 /**
- * Where a person stands (R-4.3). `starting`: the tokens are there, profile and lists are being fetched.
- * `ready`: initialised. `anonymous`: initialised, nobody logged in.
+ * State of the session (R-4.3). `starting`: tokens exist, profile and lists are being fetched. `ready`: initialised.
+ * `anonymous`: initialised, nobody logged in.
  */
 export type Session =
   { status: 'anonymous'; reason: Reason } | { status: 'starting' } | { status: 'ready'; actor: Actor }
 
 const untilKey = 'fh-session-until'
-/** The longest a session lasts, however active (S-K1). */
+/** Maximum duration of a session in ms, however active it is (S-K1). */
 const longestMs = 12 * 3_600_000
 
-// One store for the page; the entry starts it.
+// The page has one session store; the entry starts it.
 let session: Session = { status: 'anonymous', reason: null }
 const listeners = new Set<() => void>()
 const set = (next: Session): void => {
@@ -40,19 +43,19 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-/** The profile as the server has it after a change. */
+/** Saves the profile that the server returned after a change. */
 export const saveProfile = (profile: Profile): void => {
   const registrant = currentRegistrant()
   if (registrant) set({ status: 'ready', actor: { ...registrant, profile } })
 }
 
-/** Who joins the club, or leaves it, sees so at once; the next start asks the server. */
+/** Shows a change of club membership immediately; the next start asks the server. */
 export const saveMembership = (isMember: boolean): void => {
   const registrant = currentRegistrant()
   if (registrant) set({ status: 'ready', actor: { ...registrant, isMember } })
 }
 
-// What is drawn beforehand is drawn for somebody of whom nothing is known: before the login nobody, behind it who is awaited.
+// The session that prerendered pages show: `anonymous` before the login, `starting` behind it.
 let drawnFor: Session = { status: 'anonymous', reason: null }
 export const drawInner = (inner: boolean): void => {
   drawnFor = inner ? { status: 'starting' } : { status: 'anonymous', reason: null }
@@ -64,13 +67,13 @@ export const useSession = (): Session =>
     () => drawnFor,
   )
 const registrantOf = (now: Session): Registrant | null => (now.status === 'ready' ? now.actor : null)
-/** The registrant whose page it is; null when nobody is logged in, or not known yet. */
+/** Returns the registrant who is logged in; null if nobody is, or not known yet. */
 export const useRegistrant = (): Registrant | null => registrantOf(useSession())
 export const currentRegistrant = (): Registrant | null => registrantOf(session)
 
 /**
- * What a login starts: profile and membership, and the lists; throws when the person cannot go on, and calls `fail` when that
- * shows only later. `entered`: here and now, so that nothing has been asked yet.
+ * Runs after a login: loads profile, membership and lists; throws if the person cannot continue, and calls `fail` if
+ * that becomes known later. `entered`: the login was just now on this page, so nothing has been prefetched.
  */
 type Begin = (how: { entered: boolean; fail: () => void }) => Promise<Actor>
 let begin: Begin = () => Promise.reject(new Error('no entry'))
@@ -81,14 +84,15 @@ const clear = (reason: Reason): void => {
   clearTimeout(timer)
   deleteTokens()
   removeStored('localStorage', untilKey)
-  // Without a network nobody can log in again: who queues at the sales office keeps the pass until there is one.
+  // Offline, nobody can log in again: a registrant in the queue at the sales office keeps the pass until the network
+  // is back.
   if (wasMeant(reason) || navigator.onLine) deleteAllPasses()
-  // A draft of an application and what the login was to return to are no one else's business.
+  // A draft of an application and the return path are private to the person who logged out.
   if (wasMeant(reason)) clearStored('sessionStorage')
   set({ status: 'anonymous', reason })
 }
 
-/** Ends the session here and in the other tabs. The server is told by whoever ends it on purpose. */
+/** Ends the session here and in the other tabs. The code that ends it on purpose notifies the server. */
 export const endSession = (reason: Reason): void => {
   if (session.status === 'anonymous' && !hasTokens()) return
   clear(reason)
@@ -101,7 +105,7 @@ const againMs = 5_000
 const refreshNow = async (): Promise<void> => {
   const before = expiresAt()
   const work = async () => {
-    // Another tab may have done it while we waited for our turn.
+    // Another tab may have refreshed the tokens while this tab waited for the lock.
     if (expiresAt() > before) return
     const token = refreshTokenOf()
     if (token === null) throw new Error('no refresh token')
@@ -112,7 +116,7 @@ const refreshNow = async (): Promise<void> => {
     await navigator.locks.request('fh-refresh', work)
     schedule()
   } catch (fault) {
-    // No answer is no refusal: without a network one is asked for again while the tokens live.
+    // A missing answer is not a refusal: offline, the refresh is tried again while the tokens exist.
     if (fault instanceof NoAnswer && hasTokens()) timer = setTimeout(() => void refreshNow(), againMs)
     else endSession('expired')
   }
@@ -121,7 +125,7 @@ const refreshNow = async (): Promise<void> => {
 const schedule = (): void => {
   clearTimeout(timer)
   if (!hasTokens()) return
-  // One minute before expiry; at once when that has passed (R-4.4).
+  // The refresh runs one minute before expiry, or immediately if that time has passed (R-4.4).
   timer = setTimeout(
     () => void refreshNow(),
     Math.max(0, Math.min(expiresAt() - renewBeforeMs - Date.now(), 2 ** 31 - 1)),
@@ -133,23 +137,23 @@ let starts = 0
 const run = async (entered: boolean): Promise<void> => {
   const mine = ++starts
   const fail = () => {
-    // Another login may have come meanwhile.
+    // Another login may have started in the meantime.
     if (mine === starts && hasTokens()) endSession('failed')
   }
-  // What it asks for leaves before anything is drawn anew.
+  // The requests are sent before the page is rendered again.
   const beginning = begin({ entered, fail })
   set({ status: 'starting' })
   schedule()
   try {
     const actor = await beginning
-    // Someone may have logged out meanwhile.
+    // The person may have logged out in the meantime.
     if (hasTokens()) set({ status: 'ready', actor })
   } catch {
     fail()
   }
 }
 
-/** Takes the tokens of a login and starts. */
+/** Saves the tokens of a login and starts the session. */
 export const enterSession = async (tokens: Tokens): Promise<void> => {
   saveTokens(tokens)
   deleteAllPasses()
@@ -158,10 +162,10 @@ export const enterSession = async (tokens: Tokens): Promise<void> => {
   await run(true)
 }
 
-/** When the session ends whatever the person does, in milliseconds since 1970; null when unknown. */
+/** Returns the fixed end of the session, in milliseconds since 1970; null if unknown. */
 export const sessionUntil = (): number | null => Number(readStored('localStorage', untilKey)) || null
 
-/** What the tabs tell each other. One of an older version of the portal may tell something else. */
+/** Message between tabs. A tab with an older version of the portal may send something else. */
 type TabMessage = { type?: unknown; reason?: unknown } | null
 
 const onTabMessage = (message: TabMessage): void => {
@@ -170,12 +174,12 @@ const onTabMessage = (message: TabMessage): void => {
   if (type === 'entered' && session.status === 'anonymous') void run(false)
 }
 
-/** Starts the session of this page: what the cookies say, the timer, the other tabs. */
+/** Starts the session of this page: reads the cookies, sets the timer and listens to the other tabs. */
 export const startSession = (given: { begin: Begin }): void => {
   begin = given.begin
   channel = new BroadcastChannel('fh-session')
   channel.onmessage = event => onTabMessage(event.data)
-  // A timer sleeps with the machine: on waking, the clock is looked at again.
+  // A timer stops while the machine sleeps, so the clock is checked again on waking.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || session.status === 'anonymous') return
     if (hasTokens()) schedule()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accessToken, deleteTokens, expiresAt, hasTokens, saveTokens, liveToken, refreshTokenOf } from './tokens.ts'
 
-/** What a browser does with cookies: it keeps them by name, and takes `__Host-` over https with Secure and Path=/ alone. */
+/** Fake browser cookies: stored by name; `__Host-` is accepted only over https with Secure and Path=/. */
 const openJar = (protocol: string) => {
   const jar = new Map<string, string>()
   const flags = new Map<string, string>()

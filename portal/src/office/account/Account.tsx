@@ -11,7 +11,7 @@ import { PasskeysCard } from './PasskeysCard.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** One's own account: by what one proves who one is, and where one is logged in. */
+/** The staff member's own account: login methods and open sessions. */
 export function Account() {
   const { t } = useTranslation(['account', 'office'])
   const { name, email, roles } = useStaff()

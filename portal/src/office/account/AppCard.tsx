@@ -12,7 +12,7 @@ import { NewCodes } from './NewCodes.tsx'
 
 type AppCardProps = { since: string | null; onChanged: () => Promise<void> }
 
-/** The authenticator app: one at a time; another takes the place of the last. */
+/** The authenticator app of the account. An account has one app at a time; a new app replaces the previous one. */
 export function AppCard({ since, onChanged }: AppCardProps) {
   const { t } = useTranslation(['account', 'ui'])
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { ConfirmedAction } from '../../ui/dialog/index.ts'
 
 type CodesCardProps = { left: number; onChanged: () => Promise<void> }
 
-/** The codes for the day that everything else is lost. */
+/** The recovery codes, for when every other second factor is lost. */
 export function CodesCard({ left, onChanged }: CodesCardProps) {
   const { t } = useTranslation('account')
   const renew = useStaffCommand(renewRecoveryCodes)

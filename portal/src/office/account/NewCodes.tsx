@@ -5,7 +5,7 @@ import s from './account.module.css'
 
 type NewCodesProps = { codes: readonly string[] | null; onKept: () => void }
 
-/** Codes that are shown this once: the dialog stays until they are said to be kept. */
+/** Shows new recovery codes once. The dialog stays open until the staff member confirms that the codes are saved. */
 export function NewCodes({ codes, onKept }: NewCodesProps) {
   const { t } = useTranslation('office')
   return (

@@ -15,7 +15,7 @@ import { NewCodes } from './NewCodes.tsx'
 
 type PasskeysCardProps = { passkeys: readonly z.output<typeof Passkey>[]; onChanged: () => Promise<void> }
 
-/** Passkeys: as many as one has devices and keys. */
+/** The passkeys of the account: one for each device or security key. */
 export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
   const { t } = useTranslation(['account', 'ui'])
   const locale = useLocale()

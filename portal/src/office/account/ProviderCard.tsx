@@ -9,13 +9,15 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Building2 } from '../../ui/icon/index.ts'
 import { goToProvider, takeSession, useStaff, useStaffCommand } from '../session/index.ts'
 
-/** What the browser has come back with from the company's login, if it went there to link it. */
+/** Returns the answer of the company's login if the browser went there to link the account, otherwise null. */
 const answerIn = (state: unknown): ProviderAnswer | null =>
   typeof state === 'object' && state !== null && 'linking' in state
     ? (ProviderAnswer.safeParse(state.linking).data ?? null)
     : null
 
-/** The company's login: who has one of their own here chooses to log in by it from now on. */
+/**
+ * The company's login: a staff member with a local login can choose to log in with the company's login from now on.
+ */
 export function ProviderCard({ provider }: { provider: string }) {
   const { t } = useTranslation('account')
   const { byProvider } = useStaff()
@@ -27,7 +29,7 @@ export function ProviderCard({ provider }: { provider: string }) {
   const take = form.submit(async () => {
     const answer = answerIn(state)
     if (answer === null) return
-    // It is good once, and a page that is loaded again must not bring it again.
+    // The answer is valid once, so a page reload must not send it again.
     void navigate('/office/account', { replace: true })
     takeSession(await link(answer))
   })

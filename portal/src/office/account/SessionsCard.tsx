@@ -10,7 +10,7 @@ import { deviceOf } from '../../lib/passkeys/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './account.module.css'
 
-/** Where one is logged in; a session elsewhere can be ended from here. */
+/** The open sessions of the staff member. A session on another device can be ended here. */
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const locale = useLocale()

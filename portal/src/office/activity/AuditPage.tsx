@@ -12,11 +12,11 @@ import { Record } from './Record.tsx'
 type AuditPageProps = {
   input: InputOf<typeof listAudit>
   onNarrow: (more: Narrowed) => void
-  /** What is shown beneath, where there is more; given the last record. */
+  /** Renders the content below the table when more records follow. The parameter is the last record shown. */
   more: (last: string) => ReactNode
 }
 
-/** So many records as one answer holds. */
+/** One page of audit records, as many as one answer holds. */
 export function AuditPage({ input, onNarrow, more }: AuditPageProps) {
   const { t } = useTranslation('activity')
   const query = useQuery(listAudit, input)

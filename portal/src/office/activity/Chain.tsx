@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useStaffCommand } from '../session/index.ts'
 import s from './activity.module.css'
 
-/** Each record is chained to the one before: whether all of them stand is found out by a press. */
+/** Verifies on request that the audit chain is intact. Each record is chained to the record before it. */
 export function Chain() {
   const { t } = useTranslation('activity')
   const [found, setFound] = useState<OutputOf<typeof verifyAuditChain> | null>(null)

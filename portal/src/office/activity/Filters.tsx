@@ -16,12 +16,12 @@ import { type Filter, isSubject, type Narrowed } from './filter.ts'
 import { type Period, periods, rangeOf } from './period.ts'
 import { Subjects } from './Subjects.tsx'
 
-/** What is not recorded is not found. */
+/** Only audited operations are offered, because other operations have no records. */
 const recorded = operations.filter(({ audited }) => audited)
 
 type FiltersProps = { filter: Filter; onSearch: (filter: Filter) => void }
 
-/** In which time, about what, which operation, by whom. */
+/** Filters by period, subject, operation and actor. */
 export function Filters({ filter, onSearch }: FiltersProps) {
   const { t } = useTranslation(['activity', 'operations'])
   const form = useForm<{ period: Period | ''; from: string; to: string; operation: string; subject: string }>({

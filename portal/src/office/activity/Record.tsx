@@ -10,7 +10,7 @@ import { showMoment } from './moment.ts'
 
 type RecordProps = { record: z.output<typeof AuditRecord>; onNarrow: (more: Narrowed) => void }
 
-/** One line; opened, all that is known of it, and the ways to others like it. */
+/** One audit record. When it is expanded, it shows all details and links to similar records. */
 export function Record({ record, onNarrow }: RecordProps) {
   const { t } = useTranslation(['activity', 'operations', 'office'])
   const locale = useLocale()

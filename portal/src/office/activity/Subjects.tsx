@@ -14,7 +14,9 @@ const narrowedTo = ({ kind, id, name }: Subject): Narrowed => {
 
 type SubjectsProps = { found: OutputOf<typeof findAuditSubjects>; onChoose: (narrowed: Narrowed) => void }
 
-/** Whom the typed text may mean: one of them is chosen, and the records are of that one. */
+/**
+ * The people who match the typed text. The staff member chooses one, and the page shows the records of that person.
+ */
 export function Subjects({ found: { rows, isCut }, onChoose }: SubjectsProps) {
   const { t } = useTranslation('activity')
   if (rows.length === 0) return <p className={s.none}>{t('nobodyFound')}</p>

@@ -13,7 +13,7 @@ import { Filters } from './Filters.tsx'
 import { filterOf, type Narrowed, paramsOf } from './filter.ts'
 import { rangeOf } from './period.ts'
 
-/** User Activity: what was done and refused, and which tables were taken out. */
+/** User Activity: actions, refusals and exported tables. */
 export function UserActivity() {
   return (
     <Routes>
@@ -23,7 +23,7 @@ export function UserActivity() {
   )
 }
 
-/** Who has taken out what. */
+/** The exports of all staff members. */
 function TakenOut() {
   const { t } = useTranslation('exports')
   return (
@@ -33,7 +33,7 @@ function TakenOut() {
   )
 }
 
-/** By whom, about whom. The address says what is searched. */
+/** The audit records by actor and subject. The search is part of the address. */
 function Audit() {
   const { t } = useTranslation(['activity', 'office', 'exports'])
   const [params, setParams] = useSearchParams()
@@ -47,7 +47,7 @@ function Audit() {
           {t('all', { ns: 'exports' })}
         </ButtonLink>
       </p>
-      {/* Another search in the address is another form. */}
+      {/* A new search in the address creates a new form. */}
       <Filters key={`form ${params.toString()}`} filter={filter} onSearch={next => setParams(paramsOf(next))} />
       <Found key={params.toString()} filter={filter} onNarrow={narrow} />
     </Page>
@@ -58,9 +58,9 @@ type FoundProps = { filter: ReturnType<typeof filterOf>; onNarrow: (more: Narrow
 
 function Found({ filter, onNarrow }: FoundProps) {
   const { t } = useTranslation('activity')
-  // The end of today lies ahead: what is done meanwhile is found too.
+  // The range ends at the end of today, so records that are added meanwhile are found too.
   const [range] = useState(() => rangeOf(filter, Date.now()))
-  /** Where each page begins: after which record. */
+  /** The start of each page, as the record after which it begins. */
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   if (range === null) return <p className="soft">{t('daysWrong')}</p>
   const { actorId, registrantId, subject, operation } = filter

@@ -1,7 +1,7 @@
 import { isId } from '#contract/common'
 import { type Chosen, periods } from './period.ts'
 
-/** By what records are narrowed down. */
+/** The fields that narrow down the records. */
 export type Narrowed = {
   actorId?: string | undefined
   subject?: string | undefined
@@ -14,8 +14,9 @@ const readText = (params: URLSearchParams, name: string): string | undefined =>
   params.get(name)?.trim().slice(0, 100) || undefined
 
 /**
- * Whether what was typed is looked up in the audit as it is: an id, a value of a code list, a registration number. Anything else is the
- * name or the contact of a person, which no address may have in it: it is searched first.
+ * True if the typed text is looked up in the audit unchanged: an id, a value of a code list, or a registration
+ * number. Any other text is the name or the contact of a person, which must not be in an address, so that person is
+ * searched first.
  */
 export const isSubject = (text: string): boolean =>
   isId(text) ||
@@ -23,7 +24,7 @@ export const isSubject = (text: string): boolean =>
   /^R-?[A-Z0-9]{4}-[A-Z0-9]{4}$/i.test(text) ||
   /^(?=.*\d)(?=.*[A-Z])R?[A-Z0-9]{8}$/i.test(text)
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Returns the filter in the address. Invalid values are ignored. */
 export const filterOf = (params: URLSearchParams): Filter => {
   const idOf = (name: string) => {
     const id = readText(params, name)
@@ -40,7 +41,7 @@ export const filterOf = (params: URLSearchParams): Filter => {
   }
 }
 
-/** The address that asks for it. */
+/** Returns the address parameters for a filter. */
 export const paramsOf = ({ period, from, to, actorId, registrantId, subject, operation }: Filter): URLSearchParams => {
   const days = period === 'days' ? { from, to } : {}
   const named = Object.entries({ period, ...days, actor: actorId, registrant: registrantId, subject, operation })

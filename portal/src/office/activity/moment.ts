@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/language/index.ts'
 
-/** An instant to the second, as Hong Kong's clocks show it: records of one minute keep their order. */
+/** Formats an instant in Hong Kong time with seconds, so that the order of records within one minute is visible. */
 export const showMoment = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',

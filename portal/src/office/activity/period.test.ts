@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from './period.ts'
 
-// A morning in Hong Kong: in London it is still the day before.
+// A morning in Hong Kong, when it is still the previous day in London.
 const now = Date.parse('2026-11-22T17:30:00Z')
 test.each([
   ['today', '', '', ['2026-11-22T16:00:00.000Z', '2026-11-23T16:00:00.000Z']],

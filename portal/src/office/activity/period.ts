@@ -3,16 +3,19 @@ import { todayInHongKong } from '../../lib/language/index.ts'
 export const periods = ['today', 'week', 'month', 'days'] as const
 export type Period = (typeof periods)[number]
 
-/** Days of the calendar, the last one too; of the period `days` alone. */
+/** Calendar days, including the last one. They are used only for the period `days`. */
 export type Chosen = { period: Period; from: string; to: string }
 
 const dayMs = 86_400_000
-/** Hong Kong has no summer time. */
+/** Hong Kong has no daylight saving time. */
 const beginOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 
 const lengths = { today: 1, week: 7, month: 30 } as const
 
-/** From when until when, the end not itself; null where days are missing, in the wrong order, or no days. */
+/**
+ * Returns the range of the period, with `to` exclusive. Returns null if the days are missing, invalid or in the wrong
+ * order.
+ */
 export const rangeOf = ({ period, from, to }: Chosen, now: number): { from: string; to: string } | null => {
   const today = beginOf(todayInHongKong(now))
   const [begin, end] =

@@ -20,7 +20,10 @@ import { noValues, type Prepared, regionOf } from './values.ts'
 type State = ReturnType<typeof useAssisted>
 const languages = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' } as const
 
-/** All of it on one page: the registration, the person, where letters go, what was ticked on the paper, its pages. */
+/**
+ * The whole assisted registration on one page: the registration, the person, the postal address, the consents ticked
+ * on paper and the scanned pages.
+ */
 export function AssistedForm({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('assisted')
   const [region, setRegion] = useState(regionOf(noValues))
@@ -107,7 +110,10 @@ function Person({ form }: { form: State['form'] }) {
   )
 }
 
-/** An account bears the number with another name or birth: mistyped, the person's own, or somebody else's. */
+/**
+ * Shown when an account has this identity number with another name or date of birth: the number is mistyped, or the
+ * account belongs to this person or to another person.
+ */
 function Other({ form }: { form: State['form'] }) {
   const { t } = useTranslation('assisted')
   return (

@@ -12,7 +12,7 @@ import { useNames } from '../page/index.ts'
 import s from './assisted.module.css'
 import { AssistedForm } from './AssistedForm.tsx'
 
-/** Somebody who is here is registered by staff: first in which session, then the form. */
+/** Staff register a person who is present: they choose the session first and then fill in the form. */
 export function RegisterHere() {
   const { t } = useTranslation('assisted')
   const query = useQuery(listSessions, {})

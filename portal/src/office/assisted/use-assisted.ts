@@ -31,7 +31,7 @@ const chosen = [
   'pages',
 ] as const
 
-/** The form of a registration at the desk: its rules, its words, and how it is made. */
+/** The form of an assisted registration: validation rules, messages and submission. */
 export const useAssisted = (sessionId: string, prepared: Prepared | undefined) => {
   const { t } = useTranslation('assisted')
   const say = useSay()
@@ -79,7 +79,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
     if (!prepared) return
     const input = AssistedRegistration.parse(assistedInput(values, { prepared, ticks, sessionId }))
     const { id } = await register(input, { files: values.pages }).catch((fault: unknown) => {
-      // An account bears the number of the original under another name: the desk says whose it is.
+      // An account has the number of the original under another name. The staff member says whose account it is.
       if (fault instanceof ProblemError && fault.problem.code === 'sales.assisted.other-person') setIsOther(true)
       throw fault
     })

@@ -10,7 +10,7 @@ import { noDocument, nobody, particularsInput, type ParticularsValues } from '..
 
 export type Prepared = OutputOf<typeof prepareAssisted>
 
-/** The form as it stands on the screen, in the order in which it asks. */
+/** The form values, in the order of the screen. */
 export type AssistedValues = {
   reason: AssistedReason | ''
   batchId: string
@@ -46,7 +46,7 @@ export const noValues: AssistedValues = {
   pages: [],
 }
 
-/** What is ticked on the paper, by the code of each consent. */
+/** The consents that are ticked on paper, by consent code. */
 export type Ticks = Readonly<Record<string, 'GIVEN' | 'REFUSED'>>
 
 const personOf = (values: AssistedValues) => ({
@@ -54,18 +54,18 @@ const personOf = (values: AssistedValues) => ({
   idNumber: normaliseId(values.idNumber),
 })
 
-/** Whose law is looked to, by what was entered so far. */
+/** Returns the region whose law applies, from the values entered so far. */
 export const regionOf = (values: AssistedValues): 'HK' | 'CN' => {
   const { idType, issuingCountry, nationality, country } = values
   const ties = { idType, issuingCountry: orNull(issuingCountry), nationality, areaCode: '852', countryCode: country }
   return needsPrcConsents(ties) ? 'CN' : 'HK'
 }
 
-/** Consents that were neither given nor refused on the paper, and must be one or the other. */
+/** Returns the required consents that were neither given nor refused on paper. */
 export const unticked = ({ definitions }: Prepared, ticks: Ticks): string[] =>
   definitions.filter(({ required, code }) => required && ticks[code] === undefined).map(({ code }) => code)
 
-/** What the server will be sent; the schema judges what is not in order. */
+/** Builds the input for the server. The schema validates it. */
 export const assistedInput = (
   values: AssistedValues,
   { prepared, ticks, sessionId }: { prepared: Prepared; ticks: Ticks; sessionId: string },
@@ -91,7 +91,7 @@ export const assistedInput = (
   }),
 })
 
-/** What is wrong with it that the schema does not tell. */
+/** Returns the faults that the schema does not find. */
 export const assistedFaults = (values: AssistedValues, today: string): { field: string; code: string }[] => [
   ...(values.reason === '' ? [{ field: 'reason', code: 'required' }] : []),
   ...(values.batchId === '' ? [{ field: 'batchId', code: 'required' }] : []),
@@ -101,6 +101,6 @@ export const assistedFaults = (values: AssistedValues, today: string): { field: 
   ...(values.pages.length === 0 ? [{ field: 'pages', code: 'files_required' }] : []),
 ]
 
-/** Under which control a field of the message is entered. */
+/** Returns the control in which a field of the input is entered. */
 export const placeOf = (field: string): string =>
   field.startsWith('files') ? 'pages' : (field.split('.').at(-1) ?? '')

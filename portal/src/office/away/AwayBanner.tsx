@@ -3,7 +3,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useOfflineState } from '../offline/index.ts'
 import s from './away.module.css'
 
-/** Says at once when the network is gone and what this desk knows then, how much waits to be sent, and what was refused. */
+/**
+ * Shows immediately when the network is lost, what data this desk has offline, how many actions wait to be sent, and
+ * which actions were refused.
+ */
 export function AwayBanner() {
   const { t } = useTranslation(['line', 'office'])
   const locale = useLocale()

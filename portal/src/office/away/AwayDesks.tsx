@@ -16,7 +16,10 @@ import s from './away.module.css'
 type Answer = OutputOf<typeof listOfflineDesks>
 type ConflictRow = Answer['conflicts'][number]
 
-/** What desks without a network did and could not be done, to be settled by a supervisor; and the desks that are away now. */
+/**
+ * Lists the offline actions that could not be applied, for a supervisor to settle, and the desks that are offline
+ * now.
+ */
 export function AwayDesks() {
   const query = useQuery(listOfflineDesks, {}, () => 30_000)
   return (
@@ -96,7 +99,7 @@ function Conflict({ row }: { row: ConflictRow }) {
   )
 }
 
-/** What a supervisor decides: a late verification is accepted or rejected, everything else is noted as settled. */
+/** The supervisor's decision: accept or reject a late verification, or note any other conflict as settled. */
 function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: { row: ConflictRow }) {
   const { t } = useTranslation('line')
   const settle = useChange(settleDeskConflict, listOfflineDesks)
@@ -136,7 +139,7 @@ function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: 
   )
 }
 
-/** An order or cheque that somebody has in their hands, and that is not in the books. */
+/** A cashier's order or cheque that a staff member holds, but that is not recorded in the system. */
 function Taken({ taken: { method, bank, number, amountCents } }: { taken: TakenInstrument }) {
   const { t } = useTranslation('line')
   const say = useSay()
@@ -150,7 +153,7 @@ function Taken({ taken: { method, bank, number, amountCents } }: { taken: TakenI
   )
 }
 
-/** Refusals that are told in words of their own. */
+/** Refusals that have their own message here. */
 const whys: ReadonlyMap<
   string,
   'changed' | 'verified' | 'incomplete' | 'state' | 'closed' | 'frozen' | 'instrument' | 'unread' | 'late'

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field/index.ts'
 import { agrees } from '../offline/index.ts'
 import s from './away.module.css'
 
-/** The number as it stands on the original, compared with what was entered: that is not on this device. */
+/** Compares the number on the original with the number that was entered. The entered number is not on this device. */
 export function CompareNumber({ person }: { person: DeskTicket['people'][number] }) {
   const { t } = useTranslation('line')
   const [found, setFound] = useState<boolean | null>(null)

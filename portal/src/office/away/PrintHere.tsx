@@ -8,7 +8,7 @@ import { PrintBar, ReceiptOnSheet, Sheet, usePaperSize } from '../receipt/index.
 
 type PrintProps = { ticket: DeskTicket; InLanguage: InLanguageSlot }
 
-/** The receipt of what was verified here without a network, in the language of the registrant. */
+/** Prints the receipt of an offline verification, in the registrant's language. */
 export function PrintHere({ ticket, InLanguage }: PrintProps) {
   const choice = usePaperSize()
   const [isPrinting, setPrinting] = useState(false)

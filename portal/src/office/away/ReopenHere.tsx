@@ -8,7 +8,10 @@ import { isOver, openByPasskey, serverNow, useOfflineState } from '../offline/in
 import { enterOfflineMode } from '../session/index.ts'
 import s from './away.module.css'
 
-/** At the door, without a network: the passkey opens what this desk has taken along. Who has none needs the network, and is told. */
+/**
+ * Offline login: the passkey opens the offline bundle of this desk. A staff member without a passkey sees that they
+ * need the network.
+ */
 export function ReopenHere() {
   const { t } = useTranslation('line')
   const locale = useLocale()

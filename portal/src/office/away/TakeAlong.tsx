@@ -25,7 +25,7 @@ import { OfSession } from '../page/index.ts'
 import { askAsStaff, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './away.module.css'
 
-/** What this desk takes along, for when there is no network. */
+/** Downloads the offline bundle of this desk, for when there is no network. */
 export function TakeAlong() {
   const { kept, opened, waiting, isCut } = useOfflineState()
   const { staffId } = useStaff()
@@ -36,7 +36,7 @@ export function TakeAlong() {
   if (kept !== null && kept.staffId !== staffId)
     return <Notice tone="warning">{t('anothers', { count: waiting })}</Notice>
   if (opened !== null) return <Taken />
-  // Sealed, and on its way to be opened.
+  // The bundle is sealed and is about to be opened.
   if (kept !== null || isCut) return null
   return <OfSession>{({ id }, choice) => <Take key={id} sessionId={id} choice={choice} />}</OfSession>
 }

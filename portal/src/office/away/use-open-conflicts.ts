@@ -1,7 +1,10 @@
 import { listOfflineDesks } from '#contract/sales/counter/desk-conflict'
 import { useQuery } from '../../lib/api/index.ts'
 
-/** How many registrations wait for a supervisor because a desk without a network did something that could not be done. */
+/**
+ * Returns the number of registrations that wait for a supervisor because an offline desk did something that could not
+ * be applied.
+ */
 export const useOpenConflicts = (): number => {
   const { data } = useQuery(listOfflineDesks, {}, () => 30_000)
   return data?.conflicts.filter(({ settled }) => settled === null).length ?? 0

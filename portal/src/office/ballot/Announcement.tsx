@@ -16,12 +16,16 @@ import s from './ballot.module.css'
 
 type Said = NonNullable<StaffBallot['announcement']>
 
-/** What the seed is drawn by, and when: said by two before anything is frozen. All of it stays. */
+/**
+ * The source of the seed and its time, which two people announce before the freeze. Earlier announcements stay
+ * visible.
+ */
 export function Announcement({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const { roles } = useStaff()
   const { announcement, formerAnnouncements, isAnnouncing, freezes, verifyBy, now } = ballot
-  // Afterwards what it draws can be known: another takes its place only where verification was moved beyond it.
+  // After this time the result can be known. A new announcement is possible only if the end of verification was moved
+  // beyond it.
   const isOver =
     announcement !== null &&
     Date.parse(now) >= Date.parse(announcement.dueAt) &&

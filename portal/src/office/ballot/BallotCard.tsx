@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** From a published session that is sold by ballot to its ballot. */
+/** Links a published session that is sold by ballot to its ballot. */
 export function BallotCard({ managed: { id, published } }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('ballot')
   if (published?.about?.method !== 'BALLOT') return null

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { BackLink } from '../page/index.ts'
 import { Steps } from './Steps.tsx'
 
-/** The ballot of a session, step by step: announced, frozen by two, drawn. */
+/** The ballot of a session, step by step: two people announce it, two people freeze it, then it is drawn. */
 export function BallotPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('ballot')

@@ -6,7 +6,7 @@ import { OfSession } from '../page/index.ts'
 import s from './ballot.module.css'
 import { Steps } from './Steps.tsx'
 
-/** The ballot of each session, for whoever reads them. */
+/** The ballot of each session, for staff who may read ballots. */
 export function BallotsPage() {
   return (
     <OfSession>

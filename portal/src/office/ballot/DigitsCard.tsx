@@ -13,7 +13,7 @@ import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 import { Sheet, SheetForm } from './Sheet.tsx'
 
-/** The ten digits, which one fixes as they are drawn, and another in another role opens. */
+/** The ten digits. One staff member commits them as they are drawn, and another with another role reveals them. */
 export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
   )
 }
 
-/** The hash of what was fixed, for the witness to write down; those that were fixed before stay. */
+/** The hash of the committed digits, for the witness to write down. Earlier commitments stay visible. */
 function Fixed({ commitments }: Pick<StaffBallot, 'commitments'>) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()

@@ -11,14 +11,14 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 
-/** The lists, frozen by two once nobody can be verified any more. */
+/** The freeze of the lists by two people, after verification has ended. */
 export function Freeze({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
   const { roles } = useStaff()
   const { freezes, verified, waiting, verifyBy, now, announcement, isProposed, draw } = ballot
   const isDue = Date.parse(now) >= Date.parse(verifyBy)
-  // Once the moment of the seed has come nothing is frozen for it any more.
+  // No list can be frozen after the moment of the seed.
   const isLate = announcement !== null && Date.parse(now) >= Date.parse(announcement.dueAt)
   const isOpen = isDue && announcement !== null && !isLate && !isProposed && draw === null
   return (

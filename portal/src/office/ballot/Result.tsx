@@ -7,12 +7,12 @@ import { Sheet } from './Sheet.tsx'
 
 type Props = { ballot: StaffBallot; draw: NonNullable<StaffBallot['draw']> }
 
-/** What was drawn, and where anybody reads it. */
+/** The result of the draw and the address of the public page. */
 export function Result({ ballot, draw: { source, value, witness, drawnAt } }: Props) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
   const say = useSay()
-  // The office may have a host name of its own, where what everybody reads is not.
+  // The public page may have a different host name from the office.
   const addressOf = (path: string) => new URL(path, ballot.publicPage).href
   const groups = ballot.freezes[0]?.groups ?? []
   return (

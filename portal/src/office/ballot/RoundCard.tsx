@@ -13,7 +13,7 @@ import s from './ballot.module.css'
 type Round = NonNullable<NonNullable<StaffBallot['announcement']>['drand']>
 type Props = { ballot: StaffBallot; drand: Round }
 
-/** The round of drand, which one person fetches or enters once it is there. */
+/** The drand round of the ballot, which one staff member fetches or enters when it is available. */
 export function RoundCard({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
@@ -91,5 +91,5 @@ function SignatureForm({ ballot: { sessionId, hasRelays }, drand }: Props) {
   )
 }
 
-/** As it is copied: with spaces around it, or in capitals. */
+/** Normalises pasted text: removes spaces and converts it to lower case. */
 const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase()

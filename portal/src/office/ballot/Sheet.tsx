@@ -12,7 +12,7 @@ import { FilesField, UploadBar } from '../../ui/file/index.ts'
 import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 
-/** The scan of the signed sheet, which staff alone open. */
+/** The scan of the signed sheet, which only staff can open. */
 export function Sheet({ ballot: { sessionId, sheet } }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function SheetForm({ ballot: { sessionId, sheet } }: { ballot: StaffBallo
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <FilesField
           {...files}
-          // Another takes the place of the first.
+          // A new file replaces the first one.
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('sheetHint')}
           most={1}

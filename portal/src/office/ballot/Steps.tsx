@@ -6,7 +6,7 @@ import { Freeze } from './Freeze.tsx'
 import { Result } from './Result.tsx'
 import { RoundCard } from './RoundCard.tsx'
 
-/** How far a ballot is, step by step, and what comes next for whoever may do it. */
+/** The progress of a ballot, step by step, and the next step for staff who may do it. */
 export function Steps({ ballot }: { ballot: StaffBallot }) {
   const Draw = ballot.announcement?.source === 'DRAND' ? RoundCard : DigitsCard
   return (

@@ -12,10 +12,10 @@ import { dollars, Figure, Table } from '../table/index.ts'
 import s from './board.module.css'
 import { Plot } from './Plot.tsx'
 
-/** Milliseconds after which the numbers are asked for again. */
+/** Milliseconds between refreshes of the numbers. */
 const again = 5_000
 
-/** The numbers of a session as they are now. */
+/** The current numbers of a session. */
 export function BoardPage() {
   return (
     <OfSession>
@@ -34,7 +34,7 @@ function Numbers({ sessionId }: { sessionId: string }) {
   return <Loading query={query}>{board => <Shown sessionId={sessionId} board={board} />}</Loading>
 }
 
-/** How many characters a tile shows: by it the style sheet keeps an amount on one line. */
+/** Returns the number of characters in a tile. The style sheet uses it to keep an amount on one line. */
 const lengthOf = (value: string | number): CSSProperties & Record<`--${string}`, number> => ({
   '--characters': String(value).length,
 })
@@ -103,7 +103,7 @@ function Groups({ board: { groups, all } }: { board: Board }) {
   )
 }
 
-/** What came in hour by hour, as a plot and as a table. */
+/** The registrations of each hour, as a plot and as a table. */
 function Hours({ board: { groups, hours } }: { board: Board }) {
   const { t } = useTranslation('board')
   const locale = useLocale()
@@ -155,7 +155,7 @@ function Hours({ board: { groups, hours } }: { board: Board }) {
   )
 }
 
-/** Whether anybody may read the numbers. */
+/** Controls whether the public can read the numbers. */
 function Opening({ sessionId, board: { isPublic, publicPage } }: { sessionId: string; board: Board }) {
   const { t } = useTranslation('board')
   const open = useStaffCommand(openNumbers)

@@ -4,14 +4,17 @@ import { labelEvery, scaleEnd, stack } from './plot.ts'
 
 type PlotProps = {
   title: string
-  /** What the parts of a bar are. */
+  /** Names of the parts of a bar. */
   parts: readonly string[]
   bars: readonly { name: string; values: readonly number[] }[]
 }
 
 const [height, left, bottom] = [170, 40, 24]
 
-/** How wide it stands, in pixels: drawn to scale, its letters would not be read on a telephone. */
+/**
+ * Returns the width of the figure in pixels. A plot that is only scaled down would have unreadable letters on a
+ * phone.
+ */
 const useWidth = (figure: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(720)
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ const useWidth = (figure: RefObject<HTMLElement | null>): number => {
   return Math.min(width, 896)
 }
 
-/** Bars of parts, hour by hour. Those who do not see it read the same in the table beneath it. */
+/** A stacked bar chart by hour. Users who cannot see it read the same data in the table below. */
 export function Plot({ title, parts, bars }: PlotProps) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure)

@@ -17,7 +17,10 @@ type Control = {
   error: string | undefined
 }
 
-/** Whom it goes to: of a service notice one session’s registrants, of marketing everybody who has agreed, or some of them. */
+/**
+ * The audience: for a service notice the registrants of one session; for marketing all people who have agreed, or
+ * some of them.
+ */
 export function AudienceFields({ kind, text }: { kind: CampaignKind; text: (control: string) => Control }) {
   const { t } = useTranslation('campaign')
   const names = useNames()

@@ -3,7 +3,7 @@ import { CampaignPage } from './CampaignPage.tsx'
 import { Campaigns } from './Campaigns.tsx'
 import { ClubOffer } from './ClubOffer.tsx'
 
-/** Campaign: what is written to many at once, service notices and marketing; and what is said of the club. */
+/** The campaign page: service notices and marketing to many recipients, and the text about the club. */
 export function Campaign() {
   return (
     <Routes>

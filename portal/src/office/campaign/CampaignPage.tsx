@@ -14,7 +14,7 @@ import { Sending } from './Sending.tsx'
 
 const moving = ['SCHEDULED', 'SENDING', 'RESTING'] as const
 
-/** One campaign: what it says while it is written, and how far it is once it is confirmed. */
+/** One campaign: its content while it is a draft, and its progress after it is confirmed. */
 export function CampaignPage() {
   const { id = '' } = useParams()
   const query = useQuery(openCampaign, { id }, data =>

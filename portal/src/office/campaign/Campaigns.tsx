@@ -18,7 +18,7 @@ import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './campaign.module.css'
 import { StateOf } from './StateOf.tsx'
 
-/** All campaigns, those last changed first. */
+/** All campaigns, the most recently changed first. */
 export function Campaigns() {
   const { t } = useTranslation(['campaign', 'office'])
   const query = useQuery(listCampaigns, {}, () => 15_000)
@@ -78,7 +78,7 @@ function Listed({ row }: { row: ListedCampaign }) {
 
 type Values = { kind: CampaignKind; name: string; copyOf: string }
 
-/** Of which kind it is, and whether it begins with the texts of an earlier one. */
+/** Starts a campaign: chooses its kind and whether it copies the texts of an earlier campaign. */
 function Begin({ rows }: { rows: readonly ListedCampaign[] }) {
   const { t } = useTranslation('campaign')
   const navigate = useNavigate()

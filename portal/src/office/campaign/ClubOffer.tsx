@@ -21,7 +21,7 @@ import s from './campaign.module.css'
 type Managed = OutputOf<typeof openClubOffer>
 type Session = OutputOf<typeof listSessions>['rows'][number]
 
-/** The club as registrants hear of it: the banner, and how much members save. */
+/** The club as registrants see it: the banner and the discount of members. */
 export function ClubOffer() {
   const { t } = useTranslation(['campaign', 'office'])
   const offer = useQuery(openClubOffer, {})
@@ -61,7 +61,7 @@ type Values = {
   sessions: { id: string; percent: string }[]
 }
 
-/** A whole number; what is none is asked for, by what it is judged by. */
+/** Parses a whole number. Other text becomes undefined, which the validation rules reject. */
 const percentOf = (typed: string): number | undefined => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined)
 
 const offerOf = ({ isShown, percent, line, sessions }: Values) => ({
@@ -94,7 +94,7 @@ const useOfferForm = (managed: Managed, shown: readonly Session[]) => {
       'sessions.*.percent': t('clubSessionPercent'),
     },
     check: { schema: Offer, toInput: offerOf },
-    // Those without a percentage of their own are not sent.
+    // Sessions without their own percentage are not sent.
     place: (field, values) => {
       const [list, at] = field.split('.')
       if (list !== 'sessions') return field
@@ -113,7 +113,7 @@ function OfferForm({ managed, sessions }: { managed: Managed; sessions: readonly
   const { t } = useTranslation('campaign')
   const nameOf = useNames().ofSessions(sessions)
   const [now] = useState(() => Date.now())
-  // What is over is looked after no more; what was said of it stays.
+  // Sessions that have closed are hidden, unless the club offer already covers them.
   const shown = sessions.filter(
     ({ id, closesAt }) => Date.parse(closesAt) > now || managed.sessions.some(session => session.sessionId === id),
   )
@@ -175,7 +175,7 @@ function OfferForm({ managed, sessions }: { managed: Managed; sessions: readonly
   )
 }
 
-/** The banner as each language has it. */
+/** Preview of the banner in each language. */
 function Preview({ line, percent }: { line: Offer['line']; percent: number }) {
   const { t } = useTranslation('campaign')
   return (

@@ -61,7 +61,7 @@ const useContentForm = ({ id, version, kind, content }: ManagedCampaign) => {
 }
 export type ContentControls = ReturnType<typeof useContentForm>
 
-/** What it says, to whom, how and when. */
+/** The content, audience, channels and time of a campaign. */
 export function ContentForm({ campaign }: { campaign: ManagedCampaign }) {
   const { t } = useTranslation('campaign')
   const { kind } = campaign
@@ -114,7 +114,9 @@ export function ContentForm({ campaign }: { campaign: ManagedCampaign }) {
   )
 }
 
-/** The texts of one language at a time. All of them are in the form, so that a fault in another language is found. */
+/**
+ * The texts of one language at a time. The form contains all languages, so that a fault in another language is found.
+ */
 function Texts({ form, text, box }: ContentControls) {
   const { t } = useTranslation('campaign')
   const [language, setLanguage] = useState<Locale>('en')

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useNames } from '../page/index.ts'
 
-/** What was proposed or confirmed: to whom it goes, how and when. What it says stands in the preview. */
+/** What was proposed or confirmed: the audience, the channels and the time. The preview shows the texts. */
 export function Facts({ campaign }: { campaign: ManagedCampaign }) {
   const { t } = useTranslation('campaign')
   const locale = useLocale()

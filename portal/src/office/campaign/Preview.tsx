@@ -7,7 +7,7 @@ import { SegmentedField } from '../../ui/choice/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import s from './campaign.module.css'
 
-/** As it will be read, by somebody made up, one language at a time. */
+/** Preview of the message for a fictional recipient, one language at a time. */
 export function Preview({ id }: { id: string }) {
   const { t } = useTranslation('campaign')
   const now = useLocale()

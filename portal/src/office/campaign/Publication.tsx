@@ -23,16 +23,19 @@ import s from './campaign.module.css'
 import { StateOf } from './StateOf.tsx'
 import { campaignReads } from './reads.ts'
 
-/** What a field is called that the form calls otherwise. */
+/** Field names that differ between the server and the form. */
 const nameOf: Readonly<Record<string, string>> = { sessionId: 'session' }
 
 type PublicationProps = { campaign: ManagedCampaign }
 
-/** What stands between a draft and its sending: what is missing, whom it would reach, a test, and the press that asks a second person. */
+/**
+ * The steps between a draft and its sending: missing fields, the number of recipients, a test message, and the button
+ * that asks a second person to confirm.
+ */
 export function Publication({ campaign }: PublicationProps) {
   const { t } = useTranslation('campaign')
   const { id, phase, isProposed, faults } = campaign
-  /** `subject.zh-HK` as the form calls it. */
+  /** Returns the form's label for a field such as `subject.zh-HK`. */
   const called = (field: string): string => {
     const [name = '', language] = field.split('.')
     const locale = locales.find(item => item === language)
@@ -67,7 +70,7 @@ export function Publication({ campaign }: PublicationProps) {
   )
 }
 
-/** How many it would reach as one looks. */
+/** The number of recipients at this moment. */
 function Count({ id }: { id: string }) {
   const { t } = useTranslation('campaign')
   const query = useQuery(countCampaign, { id })
@@ -93,7 +96,7 @@ function Count({ id }: { id: string }) {
   )
 }
 
-/** It is sent to whoever writes it, in each language. */
+/** Sends a test message in each language to the author. */
 function Try({ campaign: { id, version } }: PublicationProps) {
   const { t } = useTranslation('campaign')
   const test = useStaffCommand(testCampaign)

@@ -9,7 +9,7 @@ import s from './campaign.module.css'
 import { StateOf } from './StateOf.tsx'
 import { campaignReads } from './reads.ts'
 
-/** How far it is, and the presses that hold it, let it go on, and end it. */
+/** The progress of the sending, and the buttons that pause, resume and stop it. */
 export function Sending({ campaign }: { campaign: ManagedCampaign }) {
   const { t } = useTranslation('campaign')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { dayFaults, instantOf, isTime, timeFaults, wholeNumberFaults } from '../
 export const scopes = ['ALL', 'PROPERTY', 'SESSION'] as const
 type Scope = (typeof scopes)[number]
 
-/** What is typed and chosen in the form. */
+/** The values of the form. */
 export type ContentValues = {
   name: string
   topic: Topic | ''
@@ -48,11 +48,14 @@ export const valuesOf = (kind: CampaignKind, content: Content): ContentValues =>
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** A day without its hour is understood by nobody; an hour that was typed without its day would be sent at once. */
+/**
+ * Returns the start as an instant, null for an immediate start, or '' if the input is invalid. A day without a time
+ * is invalid, and so is a time that is typed without a day, which would otherwise start at once.
+ */
 const startOf = ({ day, time }: ContentValues['startsAt']): string | null =>
   day === '' && ['', usualTime].includes(time.trim()) ? null : (instantOf(day, time) ?? '')
 
-/** The content as it is kept; what is not understood fails its own rules. */
+/** Builds the content in the form in which it is saved. Input that cannot be parsed fails the content's own rules. */
 export const contentOf = (values: ContentValues) => ({
   name: values.name,
   topic: orNull(values.topic),
@@ -66,7 +69,7 @@ export const contentOf = (values: ContentValues) => ({
   perMinute: /^\d{1,6}$/.test(values.perMinute.trim()) ? Number(values.perMinute) : null,
 })
 
-/** Under which control a fault of the content stands. */
+/** Returns the control that shows a fault of the content. */
 export const placeOf = (field: string, values: Pick<ContentValues, 'startsAt'>): string => {
   const own = field.replace(/^content\./, '')
   if (own === 'channels') return 'byMail'
@@ -74,7 +77,7 @@ export const placeOf = (field: string, values: Pick<ContentValues, 'startsAt'>):
   return isTime(values.startsAt.time) ? 'startsAt.day' : 'startsAt.time'
 }
 
-/** What is wrong with what was typed. A start that is left as it was given is none. */
+/** Returns the faults of the typed values. A start that is left unchanged has no fault. */
 export const typedFaults = (values: ContentValues) => [
   ...(startOf(values.startsAt) === ''
     ? [...dayFaults('startsAt.day', values.startsAt.day), ...timeFaults('startsAt.time', values.startsAt.time)]

@@ -1,4 +1,4 @@
 import { countCampaign, listCampaigns, openCampaign, previewCampaign } from '#contract/campaign/operations'
 
-/** All that is shown of a campaign. */
+/** All queries that show data of a campaign. */
 export const campaignReads = [openCampaign, listCampaigns, previewCampaign, countCampaign] as const

@@ -2,7 +2,7 @@ import type { Content, Topic } from '#contract/campaign/campaign'
 
 type Texts = Pick<Content, 'subject' | 'body' | 'sms'>
 
-/** What a service notice usually says, to begin with; what stands in brackets is filled in by hand before it is proposed. */
+/** Default texts of service notices. The text in brackets is filled in by hand before the notice is proposed. */
 export const usualTexts: Readonly<Record<Topic, Texts>> = {
   WEATHER: {
     subject: {

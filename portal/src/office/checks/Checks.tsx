@@ -14,10 +14,10 @@ import { Row } from './Row.tsx'
 import { Run } from './Run.tsx'
 import { Several } from './Several.tsx'
 
-/** Milliseconds after which it is asked whether a check has ended. */
+/** Milliseconds between polls for the end of a check. */
 const again = 2_000
 
-/** What was found in a session when its registrations were looked at together. The address says what is shown. */
+/** The findings of the checks across the registrations of a session. The filter is part of the address. */
 export function Checks() {
   const [params] = useSearchParams()
   const filter = filterOf(params)

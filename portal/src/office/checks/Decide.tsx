@@ -17,12 +17,12 @@ import s from './checks.module.css'
 
 type Props = {
   finding: Finding
-  /** Those that are chosen to be voided; whether any may be. */
+  /** The registrations that are selected to be voided, and whether any may be voided. */
   picked: readonly FoundRegistration[]
   picks: boolean
 }
 
-/** All are kept, or those that are chosen are voided; each is asked for twice, with its reason. */
+/** Keeps all registrations or voids the selected ones. Each action needs a reason and a second confirmation. */
 export function Decide({ finding, picked, picks }: Props) {
   const { t } = useTranslation(['checks', 'desk'])
   const { sessionId, id, version, state } = finding

@@ -15,7 +15,7 @@ import { Decide } from './Decide.tsx'
 import { Found, mayVoid } from './Found.tsx'
 import { findingTone } from './tone.ts'
 
-/** One finding: what the rules saw, in which registrations, and what is decided. */
+/** One finding: what the rules found, in which registrations, and the decision. */
 export function FindingPage() {
   const { sessionId = '', id = '' } = useParams()
   const query = useQuery(openFinding, { sessionId, id })
@@ -35,7 +35,7 @@ function Shown({ finding }: { finding: Finding }) {
   const { sessionId, kind, state, registrations, count, propertyName, sessionName } = finding
   const decides = mayUse(roles, 'sales.checks.keep') && count > 0
   const picks = decides && mayUse(roles, 'sales.checks.void')
-  // What somebody else has voided meanwhile is chosen no more.
+  // A registration that somebody else has voided meanwhile is no longer selected.
   const picked = registrations.filter(registration => chosen.includes(registration.id) && mayVoid(registration))
   return (
     <Page
@@ -74,7 +74,7 @@ function Shown({ finding }: { finding: Finding }) {
   )
 }
 
-/** Which rule, what it allows, and what is broken of it. */
+/** The rule, its limit, and how it is broken. */
 function Rule({ finding }: { finding: Finding }) {
   const { t } = useTranslation('checks')
   const locale = useLocale()
@@ -96,7 +96,7 @@ function Rule({ finding }: { finding: Finding }) {
   )
 }
 
-/** What was decided, the last first, and of one that has grown since that it is open again. */
+/** The decisions, the latest first. If the finding has grown since, it is shown as open again. */
 function Decisions({ finding: { decisions, state } }: { finding: Finding }) {
   const { t } = useTranslation(['checks', 'desk'])
   const locale = useLocale()

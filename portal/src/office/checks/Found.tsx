@@ -6,18 +6,18 @@ import { RegistrationLink } from '../page/index.ts'
 import { RegistrationStatus } from '../status/index.ts'
 import s from './checks.module.css'
 
-/** Whether something of it is left to void. */
+/** True if the registration can still be voided. */
 export const mayVoid = ({ status, isGone }: FoundRegistration): boolean =>
   !isGone && ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN'].includes(status)
 
 type Props = {
   registration: FoundRegistration
   isPicked: boolean
-  /** Where it may be voided. */
+  /** Selects the registration; given only where it may be voided. */
   onPick?: (is: boolean) => void
 }
 
-/** One registration of a finding: whose, since when, and whom of it the finding is about. */
+/** One registration of a finding: the registrant, the date, and the people that the finding is about. */
 export function Found({ registration: one, isPicked, onPick }: Props) {
   const { t } = useTranslation(['checks', 'sales', 'desk', 'registrations'])
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './checks.module.css'
 import { findingTone } from './tone.ts'
 
-/** One finding in the list: what, how it stands, in which registrations. */
+/** One finding in the list: its rule, its state and its registrations. */
 export function Row({ row, sessionId }: { row: FindingRow; sessionId: string }) {
   const { t } = useTranslation('checks')
   const locale = useLocale()

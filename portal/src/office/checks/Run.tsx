@@ -13,7 +13,7 @@ import s from './checks.module.css'
 
 type Props = { sessionId: string; run: CheckRun | null; open: number }
 
-/** When it was last looked for, how much is still to be decided, and to have it looked for now. */
+/** The last run of the checks, the number of open findings, and the button that starts a run. */
 export function Run({ sessionId, run, open }: Props) {
   const { t } = useTranslation('checks')
   const { roles } = useStaff()
@@ -53,7 +53,7 @@ export function Run({ sessionId, run, open }: Props) {
   )
 }
 
-/** When, by whom, and how many registrations were looked at. */
+/** The time of the run, who started it, and how many registrations were checked. */
 function RunSummary({ run }: { run: CheckRun | null }) {
   const { t } = useTranslation('checks')
   const locale = useLocale()

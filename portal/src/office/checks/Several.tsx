@@ -22,7 +22,7 @@ type Summary = {
 }
 type Props = { sessionId: string; rows: readonly FindingRow[] }
 
-/** Findings of which several are kept at once, for one reason; what became of each is said. */
+/** Keeps several findings at once with one reason, and shows the result of each. */
 export function Several({ sessionId, rows }: Props) {
   const { t } = useTranslation('checks')
   const keep = useChange(keepSeveral, listFindings, openFinding)
@@ -30,7 +30,7 @@ export function Several({ sessionId, rows }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const [told, tell] = useState<Summary | null>(null)
   const open = rows.filter(({ state }) => state === 'OPEN').slice(0, maxDecided)
-  // What somebody else has decided meanwhile is chosen no more.
+  // A finding that somebody else has decided meanwhile is no longer selected.
   const picked = open.filter(({ id }) => chosen.includes(id))
   const pick = (ids: readonly string[]) => {
     setEmpty(false)
@@ -112,7 +112,7 @@ export function Several({ sessionId, rows }: Props) {
   )
 }
 
-/** How many were kept, and which were not and why. */
+/** The number of kept findings, and which were not kept and why. */
 function Outcome({ told: { kept, not } }: { told: Summary }) {
   const { t } = useTranslation('checks')
   const locale = useLocale()

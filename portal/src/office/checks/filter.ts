@@ -2,10 +2,10 @@ import { isId } from '#contract/common'
 import type { InputOf } from '#contract/operation'
 import { FindingKind, FindingState, type listFindings } from '#contract/sales/checks/finding'
 
-/** What a list of findings is narrowed down to, within a session. */
+/** The filter of a list of findings within a session. */
 export type Filter = Omit<InputOf<typeof listFindings>, 'sessionId'>
 
-/** What an address asks for; what makes no sense in it is left out. Where it does not say, what is still to be decided. */
+/** Returns the filter in the address. Invalid values are ignored. Without a state, the list shows open findings. */
 export const filterOf = (params: URLSearchParams): Filter => {
   const [kind, state, after] = ['kind', 'state', 'after'].map(name => params.get(name))
   return {
@@ -15,7 +15,7 @@ export const filterOf = (params: URLSearchParams): Filter => {
   }
 }
 
-/** The address that asks for it. */
+/** Returns the address parameters for a filter. */
 export const paramsOf = (sessionId: string, { kind, state, after }: Filter): URLSearchParams => {
   const named = { session: sessionId, kind, state: state === 'OPEN' ? undefined : (state ?? 'ALL'), after }
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -10,7 +10,7 @@ import { FormPresses } from '../page/index.ts'
 import type { Keeping } from './keeping.ts'
 import { first, orNone, ValueFields } from './ValueFields.tsx'
 
-/** A value of the vendor’s own, to be offered from now on. */
+/** Adds the vendor's own value to the list, to be offered from now on. */
 export function AddValue({ list, keeping, onDone }: { list: ManagedList; keeping: Keeping; onDone: () => void }) {
   const { t } = useTranslation('codeLists')
   const say = useSay()

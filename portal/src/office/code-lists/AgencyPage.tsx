@@ -11,7 +11,7 @@ import { ListColumns } from './ListColumns.tsx'
 
 type Props = { category: (typeof agencyLists)[number]; before: ReactNode }
 
-/** The agencies that registrants may name, or their branches, kept by who deals with them. */
+/** The agencies that registrants may name, or their branches. The staff who deal with agencies maintain them. */
 export function AgencyPage({ category, before }: Props) {
   const { t } = useTranslation('codeLists')
   const query = useQuery(openAgencies, { category })

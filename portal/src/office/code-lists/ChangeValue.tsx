@@ -14,7 +14,7 @@ import { first, orNone, ValueFields } from './ValueFields.tsx'
 
 type Props = { list: ManagedList; value: CodeValue; keeping: Keeping; onDone: () => void }
 
-/** What a value is called, where it stands, and whether it is offered. */
+/** Changes the name and the position of a value, and whether it is offered. */
 export function ChangeValue({ list, value, keeping, onDone }: Props) {
   const { t } = useTranslation('codeLists')
   const { category, values } = list

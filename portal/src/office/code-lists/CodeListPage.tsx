@@ -11,7 +11,7 @@ import { useChange } from '../session/index.ts'
 import type { Keeping } from './keeping.ts'
 import { ListColumns } from './ListColumns.tsx'
 
-/** One list: its values in their order, and how it came to that. */
+/** One code list: its values in order, and its version history. */
 export function CodeListPage() {
   const { t } = useTranslation('codeLists')
   const params = useParams()

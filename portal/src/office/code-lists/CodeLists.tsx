@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import s from './code-lists.module.css'
 
-/** What forms offer: every list, with how many values it has. */
+/** All code lists that forms use, with the number of values in each. */
 export function CodeLists({ before }: { before: ReactNode }) {
   const { t } = useTranslation('codeLists')
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { Versions } from './Versions.tsx'
 
 type Props = { list: ManagedList; keeping: Keeping }
 
-/** The values of a list, to be changed, beside how it came to that. */
+/** The editable values of a list, beside its version history. */
 export function ListColumns(props: Props) {
   return (
     <div className={s.columns}>
@@ -29,15 +29,15 @@ export function ListColumns(props: Props) {
 
 const adding = Symbol('a value that is added')
 
-/** So many values are found by looking. */
+/** Maximum number of values in a list without a search box. */
 const few = 12
 
 function Values({ list, keeping }: Props) {
   const { t } = useTranslation('codeLists')
   const [wanted, setWanted] = useState('')
-  // One form at a time: the code of what is changed, or what is added.
+  // The open form, only one at a time: the code of the value that is changed, or `adding`.
   const [open, setOpen] = useState<string | typeof adding | null>(null)
-  // What has been sent closes its own form: another may be open by then.
+  // A submitted form closes only itself, because another form may be open by then.
   const close = (item: typeof open) => () => setOpen(now => (now === item ? null : now))
   const shown = found(list, wanted)
   return (

@@ -8,12 +8,12 @@ import { WordsFields } from '../fields/index.ts'
 type Control = Parameters<typeof WordsFields>[0]['field']
 type Props = { list: ManagedList; field: Control; code: string | null }
 
-/** First in the list; a select has no empty value that could be chosen. */
+/** Position "first in the list", because an option of a select cannot have an empty value. */
 export const first = '-'
 
 export const orNone = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** What is said of a value, new or not: its words, its licence or district, and behind which other it stands. */
+/** The fields of a new or existing value: its names, its licence or district, and the value that it follows. */
 export function ValueFields({ list: { category, values, districts }, field, code }: Props) {
   const { t } = useTranslation('codeLists')
   const say = useSay()

@@ -3,7 +3,7 @@ import { type Locale, locales, showTime, useLocale, useSay, useTranslation } fro
 import { Card } from '../../ui/card.tsx'
 import s from './code-lists.module.css'
 
-/** How a list came to what it is, the latest first. */
+/** The version history of a list, the latest first. */
 export function Versions({ list }: { list: ManagedList }) {
   const { t } = useTranslation('codeLists')
   const locale = useLocale()

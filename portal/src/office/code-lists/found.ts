@@ -4,7 +4,10 @@ import { foldCompatibility } from '#contract/text'
 
 const plain = (text: string): string => foldCompatibility(text).toLowerCase()
 
-/** The values that have what was typed in their code, or in a name of any language: their own, or of what they stand under. */
+/**
+ * Returns the values that contain the typed text in their code or in a name in any language, their own or their
+ * parent's.
+ */
 export const found = ({ values, parents }: Pick<ManagedList, 'values' | 'parents'>, typed: string): CodeValue[] => {
   const wanted = plain(typed).trim()
   return values.filter(({ code, name, parentCode }) => {

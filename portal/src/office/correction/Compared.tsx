@@ -6,7 +6,7 @@ import { useFieldNames, useSaid } from './use-said.ts'
 
 const isBlank = (value: string | null | undefined): boolean => value === null || value === undefined || value === ''
 
-/** What was entered beside what the original says, field by field. */
+/** Compares the entered values with the original, field by field. */
 export function Compared({ before, after }: { before: CorrectedValues; after: CorrectedValues }) {
   const { t } = useTranslation('correction')
   const names = useFieldNames()

@@ -12,10 +12,10 @@ import { Loading } from '../../ui/loading/index.ts'
 import { useStaff } from '../session/index.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 
-/** `personId` null: its company. */
+/** If `personId` is null, the company is corrected. */
 type CorrectProps = { ticket: DeskTicket; personId: string | null }
 
-/** What was entered of somebody differs from the original: it is corrected, while nothing is verified. */
+/** Corrects entered data that differ from the original, as long as nothing is verified. */
 export function Correct({ ticket, personId }: CorrectProps) {
   const { t } = useTranslation('correction')
   const { roles } = useStaff()

@@ -17,7 +17,10 @@ import { useFieldNames, useSaid } from './use-said.ts'
 
 type Form = ReturnType<typeof useCorrection>['form']
 
-/** What was entered, to be made what the original says; what changes by it, before and after; why; and where else it is corrected. */
+/**
+ * Corrects the entered data to match the original. The form shows the values before and after, the reason, and where
+ * else they are corrected.
+ */
 export function CorrectionForm({ name, ...props }: CorrectionProps & { name: string }) {
   const { t } = useTranslation('correction')
   const { opened } = props
@@ -120,7 +123,10 @@ function Letters({ form }: { form: Form }) {
   )
 }
 
-/** Whether what the account keeps is corrected as well: told where there is nothing to choose. */
+/**
+ * Chooses whether the data saved in the account are corrected as well. If there is no choice, the form says what
+ * happens.
+ */
 function AccountCopy({ form, opened: { account, differs } }: { form: Form; opened: Opened }) {
   const { t } = useTranslation('correction')
   const box = form.field('inAccount')

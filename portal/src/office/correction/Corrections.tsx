@@ -5,7 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { Compared } from './Compared.tsx'
 import s from './correction.module.css'
 
-/** What was corrected in a registration, the last first: whose, by whom, why, from what to what. */
+/**
+ * The corrections of a registration, the latest first: the person, the author, the reason, and the old and new
+ * values.
+ */
 export function Corrections({ ticket: { corrections, people, company } }: { ticket: DeskTicket }) {
   const { t } = useTranslation('correction')
   const locale = useLocale()

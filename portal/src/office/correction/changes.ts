@@ -18,7 +18,10 @@ type CompanyValues = {
   incorporationPlace: string
 }
 
-/** The form as it stands on the screen, in the order in which it asks; of a company or of a person the other half is not asked. */
+/**
+ * The form values, in the order of the screen. For a company the person's fields are not asked, and for a person the
+ * company's are not.
+ */
 export type CorrectionValues = ParticularsValues & { idNumber: string } & CompanyValues &
   AddressValues & { inAccount: boolean; reason: CorrectionReason | ''; note: string }
 
@@ -35,7 +38,10 @@ const noAddress = {
 
 export const isCompany = ({ held }: Opened): boolean => held.brNumber !== undefined
 
-/** With what the form begins: what was entered, but for the number, which stays where it is left empty. */
+/**
+ * The initial form values: the entered data, except the identity number. An empty number leaves the saved one
+ * unchanged.
+ */
 export const valuesOf = ({ held, address, account }: Opened): CorrectionValues => {
   const text = (name: keyof CorrectedValues): string => held[name] ?? ''
   return {
@@ -63,7 +69,7 @@ export const valuesOf = ({ held, address, account }: Opened): CorrectionValues =
 
 type Texts = Record<string, string | null>
 
-/** Those that are held otherwise. */
+/** Returns the given values that differ from the saved ones. */
 const differing = (held: CorrectedValues, given: Texts): Texts => {
   const before: Texts = { ...held }
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== (before[name] ?? null)))
@@ -71,7 +77,10 @@ const differing = (held: CorrectedValues, given: Texts): Texts => {
 
 const isSome = (texts: Texts): boolean => Object.keys(texts).length > 0
 
-/** What the server will be sent: what differs from what was entered; of a person, a company, an address of which nothing does: null. */
+/**
+ * Builds the input for the server: the values that differ from the entered ones. A person, company or address without
+ * changes is null.
+ */
 export const changesOf = (opened: Opened, values: CorrectionValues) => {
   const { held } = opened
   const { idNumber } = values
@@ -99,7 +108,7 @@ export const changesOf = (opened: Opened, values: CorrectionValues) => {
   }
 }
 
-/** The changed fields, as they were and as they will be, for whoever confirms. */
+/** Returns the changed fields with their old and new values, for the staff member who confirms. */
 export const comparedOf = (
   opened: Opened,
   values: CorrectionValues,
@@ -114,7 +123,7 @@ export const comparedOf = (
   return { before: Object.fromEntries(Object.keys(all).map(name => [name, before[name] ?? null])), after: all }
 }
 
-/** What is wrong with it, as far as the page can tell. */
+/** Returns the faults that the page itself can find. */
 export const faultsOf = (
   opened: Opened,
   values: CorrectionValues,

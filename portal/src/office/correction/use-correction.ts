@@ -38,7 +38,7 @@ const ofPerson = [
 const ofCompany = ['englishName', 'chineseName', 'brNumber', 'incorporationNumber', 'incorporationPlace'] as const
 const ofAddress = ['country', 'city', 'cityName', 'district', 'districtName', 'line1', 'line2', 'line3'] as const
 
-/** The form of a correction: its rules, its words, and how it is made. */
+/** The form of a correction: validation rules, messages and submission. */
 export const useCorrection = ({ ticket, personId, opened, onDone }: CorrectionProps) => {
   const { t } = useTranslation('correction')
   const queries = useQueryClient()

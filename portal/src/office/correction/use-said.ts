@@ -2,7 +2,7 @@ import type { CorrectedValues } from '#contract/sales/counter/corrected'
 import { showDay, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useList } from '../../lib/lists/index.ts'
 
-/** A value of a corrected field as a person reads it: names for the codes of lists. */
+/** Returns a function that formats a value of a corrected field for reading, with names instead of list codes. */
 export const useSaid = (): ((field: string, value: string | null) => string) => {
   const { t } = useTranslation('correction')
   const say = useSay()
@@ -25,7 +25,7 @@ export const useSaid = (): ((field: string, value: string | null) => string) => 
   }
 }
 
-/** What each field is called. */
+/** Returns the label of each field. */
 export const useFieldNames = (): Record<keyof CorrectedValues | 'idNumber', string> => {
   const { t } = useTranslation(['parties', 'sales'])
   const place = (name: 'country' | 'city' | 'addressDistrict' | 'line1' | 'line2' | 'line3') => t(name, { ns: 'sales' })

@@ -20,7 +20,7 @@ import { Facts } from './Facts.tsx'
 type Person = DeskTicket['people'][number]
 type CopiesProps = { ticket: DeskTicket; documents: readonly string[]; person: Person | null }
 
-/** The copies that were sent, on press alone: each look is recorded with what it was for. */
+/** The uploaded copies of documents. They open only on request, because every view is recorded with its purpose. */
 export function Copies(props: CopiesProps) {
   const { ticket, documents, person } = props
   const { t } = useTranslation('desk')
@@ -42,7 +42,7 @@ export function Copies(props: CopiesProps) {
 
 function Compare({ ticket, documents, person }: CopiesProps) {
   const { t } = useTranslation(['desk', 'activity'])
-  // While it is being verified that is what for; later somebody says.
+  // Before verification, the purpose is the verification. Later the staff member chooses a purpose.
   const isAtWork = ticket.status === 'PENDING' || ticket.status === 'REGISTERED'
   const [purpose, setPurpose] = useState<Purpose | ''>(isAtWork ? 'VERIFICATION' : '')
   return (
@@ -104,7 +104,7 @@ function Number({ ticketId, person, purpose }: { ticketId: string; person: Perso
 type CopyProps = { ticketId: string; documentId: string; purpose: Purpose; name: string }
 type Fetched = { url: string; isPicture: boolean }
 
-/** One copy. It leaves the browser with the dialog. */
+/** One copy. The browser discards it when the dialog closes. */
 function Copy({ ticketId, documentId, purpose, name }: CopyProps) {
   const { t } = useTranslation(['desk', 'frame'])
   const [copy, setCopy] = useState<Fetched | null>(null)

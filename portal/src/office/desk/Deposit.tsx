@@ -7,13 +7,13 @@ import { BeginCard, DeskCards } from './DeskCard.tsx'
 import { Instruments } from './Instruments.tsx'
 import { TakeInstrument } from './TakeInstrument.tsx'
 
-/** The deposit: what there is of it, what remains, and each order or cheque as it is handed over. */
+/** The deposit: the amount received, the amount that remains, and each order or cheque as it is handed over. */
 export function Deposit({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const say = useSay()
   const isHere = useIsHere(ticket.id)
   const { status, deposit, cards, instruments, payee } = ticket
-  // What was entered remains until it is handed over.
+  // A declared amount stays outstanding until it is handed over.
   const awaitedCents = instruments.reduce((sum, item) => sum + (item.status === 'DECLARED' ? item.amountCents : 0), 0)
   const lines: [KeyOf<'desk'>, number][] = [
     ['total', deposit.totalCents],

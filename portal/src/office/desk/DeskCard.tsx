@@ -17,7 +17,7 @@ import { useDesk, useDeskCommand } from './use-desk.ts'
 
 type Card = DeskTicket['cards'][number]
 
-/** Card payments: the one that is open, with the page on which it is paid, and what became of the others. */
+/** Card payments: the open one with its payment page, and the results of the others. */
 export function DeskCards({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation(['desk', 'deposit'])
   return (
@@ -72,7 +72,7 @@ function OpenCard({ ticket, card }: { ticket: DeskTicket; card: Card }) {
   )
 }
 
-/** A card payment is begun here; it is paid on the page of the card service. */
+/** Starts a card payment, which is paid on the page of the card service. */
 export function BeginCard({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,10 @@ import type { DeskTicket } from '#contract/sales/desk'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** How, why, when and by whom a registration ended. `receiptNumber`: of its verification, which nobody prints any more. */
+/**
+ * How, why, when and by whom a registration ended. `receiptNumber` belongs to its verification, whose receipt can no
+ * longer be printed.
+ */
 export function Ended({ ticket, receiptNumber }: { ticket: DeskTicket; receiptNumber: string | null }) {
   const { t } = useTranslation(['desk', 'sales', 'saleDay'])
   const say = useSay()

@@ -22,7 +22,7 @@ import s from './desk.module.css'
 import { waysOf } from './endings.ts'
 import { useAct } from './use-desk.ts'
 
-/** What ends a registration or takes a step back, each asked for twice and with its reason. */
+/** Actions that end a registration or undo a step. Each needs a reason and a second confirmation. */
 export function Endings({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const { roles } = useStaff()

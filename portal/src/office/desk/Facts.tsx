@@ -7,7 +7,7 @@ import s from './desk.module.css'
 
 type Person = DeskTicket['people'][number]
 
-/** What was entered of a person, to be compared with the document. `number`: in the place of the masked one. */
+/** The entered data of a person, to compare with the document. `number` replaces the masked identity number. */
 export function Facts({ person, number }: { person: Person; number?: ReactNode }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()

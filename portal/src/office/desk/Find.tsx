@@ -22,7 +22,9 @@ const desk = '/office/sales-desk'
 
 type Found = OutputOf<typeof findTickets>
 
-/** One box for what a scanner types and what people know: a number, a mobile number, the end of an identity number. */
+/**
+ * The search box for scanned codes and for a registration number, a mobile number or the end of an identity number.
+ */
 export function Find() {
   const { t } = useTranslation(['desk', 'scan'])
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ export function Find() {
   }
   const line = useFinding()
   const openCode = async (token: string) => open(await line.scan(token, scan))
-  // Once chosen it comes back after each registration, and on another day.
+  // The device remembers this choice after each registration and on other days.
   const [camera, setCamera] = useDeviceChoice('office-desk-camera', ['off', 'on'])
   const isAtHand = useMatch(`${desk}/:id`) !== null
   const isLooking = camera === 'on' && !isAtHand
@@ -71,7 +73,8 @@ export function Find() {
       void send()
     },
   })
-  // What a person types arrives at once. Where a camera looks no keyboard comes up before it.
+  // Focuses the search box so that staff can type at once. With the camera on it is not focused, so that no on-screen
+  // keyboard opens.
   useOnMount(() => {
     if (camera === 'off') document.getElementById('wanted')?.focus({ preventScroll: true })
   })

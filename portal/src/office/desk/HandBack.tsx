@@ -14,7 +14,7 @@ import { useDeskCommand } from './use-desk.ts'
 
 type HandBackProps = { ticket: DeskTicket; instrument: DeskTicket['instruments'][number] }
 
-/** What is in our hands of a registration that has ended goes back to whoever signs for it. */
+/** Hands back an instrument of an ended registration to the person who signs for it. */
 export function HandBack(props: HandBackProps) {
   const { number } = props.instrument
   const { t } = useTranslation('desk')

@@ -14,7 +14,7 @@ import { useAct, useDesk } from './use-desk.ts'
 
 type Instrument = DeskTicket['instruments'][number]
 
-/** Each cashier's order and cheque: as it was entered, in our hands, or gone. */
+/** All cashier's orders and cheques, as declared, received or handed back. */
 export function Instruments({ ticket }: { ticket: DeskTicket }) {
   const { id } = ticket
   const receive = useDesk(receiveInstrument, id)

@@ -4,7 +4,7 @@ import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './desk.module.css'
 
-/** Whose a line is, and which cashier's order or cheque it means. */
+/** Returns whose item it is and which cashier's order or cheque it means. */
 const useWhose = ({ people, instruments }: DeskTicket) => {
   const locale = useLocale()
   return (personId: string | null, instrumentId: string | null): string[] => {
@@ -14,7 +14,7 @@ const useWhose = ({ people, instruments }: DeskTicket) => {
   }
 }
 
-/** What is in the way, line by line. */
+/** Lists what prevents verification, one item per line. */
 export function Missing({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const whose = useWhose(ticket)
@@ -31,7 +31,7 @@ export function Missing({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
-/** What staff should know, and may go on all the same. */
+/** Lists warnings for staff that do not prevent verification. */
 export function Warnings({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const whose = useWhose(ticket)

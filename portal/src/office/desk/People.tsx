@@ -14,7 +14,7 @@ import { Facts } from './Facts.tsx'
 import { Signing } from './Signing.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** Whom the registration names, and which originals were seen. */
+/** The people of the registration, and which originals were seen. */
 export function People({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const { people, company, originals } = ticket

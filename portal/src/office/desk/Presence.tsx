@@ -21,7 +21,10 @@ const toInput = ({ mobile }: Values) => {
   return { areaCode, phoneNumber: normalisePhone(areaCode, mobile.number) }
 }
 
-/** Whoever registered the person cannot verify it alone: the person reads out a code, or a colleague does it. */
+/**
+ * The staff member who registered a person cannot verify that registration alone: the person reads out a code, or a
+ * colleague verifies it.
+ */
 function Presence({ id, known }: { id: string; known: Known }) {
   const { t } = useTranslation('desk')
   const [otpId, setOtpId] = useState<string | null>(null)
@@ -90,7 +93,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
   )
 }
 
-/** What verifies a registration, unless who looks at it needs a code of the person for that. */
+/** Renders the verification, unless this staff member needs a code from the person first. */
 export function WithPresence({ id, children }: { id: string; children: ReactNode }) {
   const { data } = useQuery(getPresence, { id })
   return data?.isNeeded === true ? <Presence id={id} known={data} /> : children

@@ -9,7 +9,10 @@ import { Find } from './Find.tsx'
 import { type DeskSlots, Slots } from './slots.ts'
 import { Ticket } from './Ticket.tsx'
 
-/** The sales desk: one box to scan and find, and beneath it the registration at hand, from the first look to the receipt. */
+/**
+ * The sales desk: one box for scanning and searching, and below it the current registration from the first check to
+ * the receipt.
+ */
 export function SalesDesk(slots: DeskSlots) {
   const { t } = useTranslation(['desk', 'office'])
   return (
@@ -26,7 +29,7 @@ export function SalesDesk(slots: DeskSlots) {
   )
 }
 
-/** For whoever comes without a registration. */
+/** Starts a registration for a visitor without one. */
 function Begin() {
   const { t } = useTranslation('assisted')
   return (

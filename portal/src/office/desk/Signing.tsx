@@ -23,7 +23,7 @@ import { useDeskCommand } from './use-desk.ts'
 type Person = DeskTicket['people'][number]
 type Asked = OutputOf<typeof openSigning>
 
-/** Consents that somebody has not given yet, read and signed on the desk's own screen. */
+/** Consents that a person has not given yet, to be read and signed on the screen of the desk. */
 export function Signing({ ticket, person }: { ticket: DeskTicket; person: Person }) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)

@@ -37,7 +37,10 @@ const faultsOf = ({ method, bank, number, amount, payee }: Values, remainingCent
 type Replaced = DeskTicket['instruments'][number]
 type TakeProps = { ticket: DeskTicket; replaced?: Replaced }
 
-/** A cashier's order or cheque that nobody has entered before, or that comes in the place of another, read from the paper itself. */
+/**
+ * Receives a cashier's order or cheque that was not declared before, or that replaces another. The data are read from
+ * the original.
+ */
 export function TakeInstrument({ ticket, replaced }: TakeProps) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +69,7 @@ function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) 
   const replace = useDeskCommand(replaceInstrument, ticket.id)
   const banks = offered(useDeskList('BANK_NAME'))
   const { id, version, deposit, payee } = ticket
-  // What goes back leaves its own amount to be covered.
+  // The amount of a replaced instrument has to be covered again.
   const remainingCents = deposit.remainingCents + (replaced?.amountCents ?? 0)
   const form = useForm<Values>({
     initial: {

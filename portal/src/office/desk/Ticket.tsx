@@ -24,9 +24,9 @@ import { WithPresence } from './Presence.tsx'
 import { Slots } from './slots.ts'
 import { useDesk } from './use-desk.ts'
 
-/** One registration, from the first look to the receipt. */
+/** One registration, from the first check to the receipt. */
 export function Ticket({ id }: { id: string }) {
-  // The card service answers when it will.
+  // Polls while a card payment is open, because the card service answers at its own time.
   const query = useDeskTicket(id, ticket => (ticket?.deposit.hasOpenCard === true ? 2_000 : false))
   return <Loading query={query}>{ticket => <Shown ticket={ticket} />}</Loading>
 }

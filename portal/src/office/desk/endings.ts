@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#contract/sales/ticket'
 
-/** By which operations a registration of this state is ended, taken a step back or given another code (D-2.2). */
+/** Operations that end a registration in this status, undo a step or issue a new code (D-2.2). */
 const ways = {
   PENDING: ['sales.tickets.void'],
   REGISTERED: ['sales.tickets.renew-qr-for', 'sales.tickets.void'],
@@ -17,7 +17,10 @@ const ways = {
   WITHDREW: [],
 } as const satisfies Record<TicketStatus, readonly string[]>
 
-/** What is not for it: what stands in a frozen list is voided by two, and its verification stays. */
+/**
+ * Operations that are not available. A registration in a frozen list is voided by two people, and its verification
+ * cannot be undone (R-15.6).
+ */
 const closed = (isListed: boolean): readonly string[] =>
   isListed ? ['sales.tickets.void-verified', 'sales.tickets.undo-verification'] : ['sales.tickets.void-listed']
 

@@ -9,7 +9,10 @@ import { useLooseStaffCommand } from '../session/index.ts'
 
 const isConflict = (fault: unknown): boolean => fault instanceof ProblemError && fault.problem.status === 409
 
-/** Asks something of a registration; `show` is given the answer. What has changed meanwhile is read anew before that is told. */
+/**
+ * Sends a command for a registration and passes the answer to `show`. If the registration has changed meanwhile, it
+ * is reloaded before the refusal is shown.
+ */
 const useDeskMutation = <Op extends Operation>(op: Op, id: string) => {
   const queries = useQueryClient()
   const send = useLooseStaffCommand(op)
@@ -27,7 +30,7 @@ const useDeskMutation = <Op extends Operation>(op: Op, id: string) => {
   return { ask, read, show: (answer: unknown) => queries.setQueryData(queryKey, answer) }
 }
 
-/** Asks what is answered with the registration as it is now. */
+/** Sends a command whose answer is the current registration. */
 export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
   const { ask, show } = useDeskMutation(op, id)
   return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
@@ -35,7 +38,7 @@ export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
   }
 }
 
-/** Asks what is answered with something else; the registration is then read anew. */
+/** Sends a command with another answer, and then reloads the registration. */
 export const useAct = <Op extends Operation>(op: Op, id: string) => {
   const { ask, read } = useDeskMutation(op, id)
   return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
@@ -44,7 +47,7 @@ export const useAct = <Op extends Operation>(op: Op, id: string) => {
   }
 }
 
-/** A press at the desk, by itself: one at a time, each by a name. */
+/** A command of the desk with its own button state. Commands run one at a time, each under a name. */
 export const useDesk = <Op extends Operation>(op: Op, id: string) => {
   const { ask, show } = useDeskMutation(op, id)
   const [pending, setPending] = useState<string | null>(null)

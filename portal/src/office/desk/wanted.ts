@@ -2,11 +2,11 @@ import { isCodeShaped } from '#contract/sales/qr'
 import { normaliseId } from '#contract/identity'
 import { stripInvisible, plainDashes, tidy } from '#contract/text'
 
-/** What was typed or scanned into the one box of the desk. */
+/** The text that was typed or scanned into the search box of the desk. */
 export type Wanted =
   { kind: 'CODE'; token: string } | { kind: 'REGISTRATION_NUMBER' | 'MOBILE' | 'IDENTITY_ENDING'; text: string }
 
-/** What somebody means, by its shape alone; null: nothing that the desk can find by. */
+/** Returns the kind of search that the shape of the text implies, or null if the desk cannot search for it. */
 export const wantedOf = (typed: string): Wanted | null => {
   const text = tidy(plainDashes(stripInvisible(typed)))
   if (/^R[-\s]?[A-Z0-9]{4}[-\s]?[A-Z0-9]{4}$/i.test(text)) {

@@ -34,7 +34,7 @@ type Values = {
   reason: string
 }
 
-/** Asks for a table by the operation that its kind is asked for by; true: a second person has to confirm it. */
+/** Requests an export with the operation of its kind. Returns true if a second person has to confirm it. */
 const useAsk = () => {
   const registrations = useStaffCommand(requestExport)
   const payments = useStaffCommand(requestPaymentExport)
@@ -49,7 +49,7 @@ const useAsk = () => {
   }
 }
 
-/** What is to be taken out, of which session, and for what. */
+/** Chooses the table, the session and the purpose of an export. */
 export function AskForm({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('exports')
   const nameOf = useNames().ofSessions(sessions)

@@ -8,10 +8,10 @@ import { AskForm } from './AskForm.tsx'
 import s from './exports.module.css'
 import { Row } from './Row.tsx'
 
-/** Milliseconds after which it is asked how far it is. */
+/** Milliseconds between polls for the progress of an export. */
 const again = 1_000
 
-/** Tables that are taken out: asked for, watched while they are written, and saved. */
+/** Exports of tables: staff request them, follow their progress and save the files. */
 export function Exports() {
   const { t } = useTranslation('exports')
   const sessions = useQuery(listSessions, {})

@@ -8,7 +8,7 @@ import { Figure, Table } from '../table/index.ts'
 import s from './exports.module.css'
 import { StateOf } from './StateOf.tsx'
 
-/** What all staff have taken out: who, what, for which purpose, how much, and how often it was saved. */
+/** The exports of all staff: who, what, for which purpose, how many rows, and how often the file was saved. */
 export function ExportsReview() {
   const { t } = useTranslation('exports')
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])

@@ -9,7 +9,7 @@ import { askAsStaff } from '../session/index.ts'
 import s from './exports.module.css'
 import { StateOf } from './StateOf.tsx'
 
-/** One that was asked for: how far it is, and the file as long as it is there. */
+/** One requested export: its progress, and the file while it is available. */
 export function Row({ row }: { row: Export }) {
   const { t } = useTranslation('exports')
   const locale = useLocale()

@@ -9,11 +9,11 @@ import { Fields, TextField } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 
 type MakePasskeyProps = {
-  /** With the first second factor come codes for the day it is lost. */
+  /** The first second factor also returns recovery codes; otherwise null. */
   onMade: (recoveryCodes: readonly string[] | null) => void
 }
 
-/** A passkey of this device, or of a key that is held to it, under a name by which one finds it again. */
+/** Creates a passkey on this device or on a security key, with a name by which its owner recognises it. */
 export function MakePasskey({ onMade }: MakePasskeyProps) {
   const { t } = useTranslation('office')
   const begin = useStaffCommand(beginPasskey)
@@ -29,7 +29,7 @@ export function MakePasskey({ onMade }: MakePasskeyProps) {
   })
   const make = form.submit(async ({ passkeyName }) => {
     const { challengeId, options } = await begin({})
-    // That it can work out a secret without a network, some devices decide once and for all.
+    // Some devices decide only at creation whether a passkey supports `prf`, which derives a secret offline.
     const answer = await makePasskey<InputOf<typeof addPasskey>['credential']>({ ...options, extensions: { prf: {} } })
     if ('fault' in answer)
       return form.refuseAll(() => t(answer.fault === 'stopped' ? 'passkeyNotMade' : `passkey_${answer.fault}`))

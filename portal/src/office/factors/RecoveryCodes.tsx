@@ -11,12 +11,12 @@ import { Fields } from '../../ui/field/index.ts'
 import { useStaff } from '../session/index.ts'
 import s from './factors.module.css'
 
-/** The vendor in the name of a file: letters and hyphens. */
+/** The vendor's name in a file name: letters, digits and hyphens. */
 const fileStem = brand.name.en.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
 
-/** Ten codes, shown this once: to be printed, saved or copied, and said to be kept before one goes on. */
+/** Ten recovery codes, shown once. The user prints, saves or copies them and confirms this before going on. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t, dictionary } = useTranslation('office')
   const { email } = useStaff()

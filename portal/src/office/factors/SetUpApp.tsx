@@ -12,7 +12,7 @@ import s from './factors.module.css'
 
 type SetUpAppProps = { onMade: (recoveryCodes: readonly string[] | null) => void }
 
-/** An authenticator app: its secret by camera or by hand, and a first code that shows that it works. */
+/** Sets up an authenticator app: its secret by camera or by hand, and a first code that proves that it works. */
 export function SetUpApp({ onMade }: SetUpAppProps) {
   const { t } = useTranslation('office')
   const [secret, setSecret] = useState<OutputOf<typeof beginApp> | null>(null)

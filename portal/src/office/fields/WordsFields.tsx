@@ -13,7 +13,7 @@ type Control = {
 }
 type WordsFieldsProps = { legend: string; name: string; field: (control: string) => Control; most: number }
 
-/** One text in the three languages, one beneath the other. */
+/** One text in three languages, one field below the other. */
 export function WordsFields({ legend, name, field, most }: WordsFieldsProps) {
   return (
     <fieldset className={s.words}>

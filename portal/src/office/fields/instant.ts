@@ -1,4 +1,7 @@
-/** A day and a time of day of Hong Kong, which has no summer time, as an instant; null: no time of day. */
+/**
+ * Converts a day and a time in Hong Kong, which has no daylight saving time, to an ISO instant. Returns null if the
+ * time is invalid.
+ */
 export const instantOf = (day: string, time: string): string | null => {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim())) return null
   const instant = new Date(`${day}T${time.trim()}:00+08:00`)

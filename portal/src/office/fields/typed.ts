@@ -4,8 +4,8 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { instantOf } from './instant.ts'
 
 /**
- * Rules for what is typed into a box as text and kept as something else. A text that is none of it counts as missing, so that the
- * form says the prompt of that box, which names the box and shows what is wanted.
+ * Rules for values that are typed as text and saved as another type. Invalid text counts as missing, so that the form
+ * shows the prompt of that box, which names the box and shows the expected format.
  */
 const missingUnless = (isRight: (typed: string) => boolean) => (field: string, typed: string) =>
   isRight(typed) ? [] : [{ field, code: 'required' }]
@@ -19,7 +19,10 @@ export const wholeNumberFaults = missingUnless(isWhole)
 
 type Fault = { field: string; code: string }
 
-/** The rules of a form: those of its boxes first, since they say more than the schema does of what could not be read. */
+/**
+ * Builds the rules of a form. The rules of its boxes come first, because they explain unreadable input better than
+ * the schema does.
+ */
 export const typedFirst =
   <Values>(typed: (values: Values) => Fault[], schema: z.ZodMiniType, toInput: (values: Values) => unknown) =>
   (values: Values): Fault[] => [
@@ -30,7 +33,7 @@ export const typedFirst =
     })),
   ]
 
-/** What is said of such boxes, each by its label. */
+/** Returns the prompts of such boxes, by their labels. */
 export const usePrompts = () => {
   const { t } = useTranslation('office')
   return {

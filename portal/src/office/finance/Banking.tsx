@@ -10,7 +10,10 @@ import { Loading } from '../../ui/loading/index.ts'
 import s from './finance.module.css'
 import { InstrumentTable } from './InstrumentTable.tsx'
 
-/** What was received on a day and goes to the bank: looked at here, printed on A4 and taken along. */
+/**
+ * The instruments that were received on a day and go to the bank. Staff check the list here, print it on A4 and take
+ * it along.
+ */
 export function Banking({ sessionId, name }: { sessionId: string; name: string }) {
   const { t } = useTranslation('finance')
   const [day, setDay] = useState(() => todayInHongKong(Date.now()))

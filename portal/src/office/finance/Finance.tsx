@@ -19,7 +19,7 @@ const views = {
 type View = keyof typeof views
 const names = ['ledger', 'instruments', 'banking', 'refunds', 'mismatches'] as const satisfies readonly View[]
 
-/** The money of a session: its ledger, its instruments, what goes to the bank, what goes back, and what does not agree. */
+/** The money of a session: ledger, instruments, banking, refunds and mismatches. */
 export function Finance() {
   const { t } = useTranslation('finance')
   const say = useSay()

@@ -12,7 +12,7 @@ import s from './finance.module.css'
 
 type Props = { sessionId: string; filter: Filter; onSearch: (filter: Filter) => void }
 
-/** In which state instruments are shown, and received on which days. */
+/** Filters instruments by status and by the days on which they were received. */
 export function InstrumentFilters({ sessionId, filter, onSearch }: Props) {
   const { t } = useTranslation('finance')
   const form = useForm({

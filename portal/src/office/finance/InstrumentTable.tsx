@@ -11,7 +11,7 @@ type InstrumentTableProps = {
   action?: (row: InstrumentRow) => ReactNode
 }
 
-/** Instruments, a line each, and at the foot what they come to. */
+/** A table with one row for each instrument, and the total at the bottom. */
 export function InstrumentTable({ caption, rows, action }: InstrumentTableProps) {
   const { t } = useTranslation('finance')
   const locale = useLocale()

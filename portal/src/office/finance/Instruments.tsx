@@ -23,7 +23,7 @@ import { InstrumentFilters } from './InstrumentFilters.tsx'
 import { InstrumentTable } from './InstrumentTable.tsx'
 import { Pages } from './Pages.tsx'
 
-/** Cashier’s orders and cheques in one state, and who took them back. The address says which. */
+/** Cashier’s orders and cheques in one status, and who took them back. The status is part of the address. */
 export function Instruments({ sessionId }: { sessionId: string }) {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)

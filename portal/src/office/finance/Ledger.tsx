@@ -21,7 +21,7 @@ const sums = [
   'returnedCents',
 ] as const satisfies readonly (keyof DepositSums)[]
 
-/** Every registration’s deposit, and all of them together, held against the lines of the ledger. */
+/** The deposit of every registration and the total, compared with the ledger entries. */
 export function Ledger({ sessionId }: { sessionId: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useReread, useStaffCommand } from '../session/index.ts'
 import { RegistrationLink } from '../page/index.ts'
 import s from './finance.module.css'
 
-/** Where the card service and the ledger do not agree; whoever has settled it says how. */
+/** Mismatches between the card service and the ledger. The staff member who settles one says how. */
 export function Mismatches() {
   const { t } = useTranslation('finance')
   const query = useQuery(listMismatches, {}, () => 30_000)

@@ -4,11 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import s from './finance.module.css'
 
 type PagesProps = {
-  /** One page, behind where the one before ended; what it shows beneath itself, if more follows: given where it ended. */
+  /**
+   * Renders one page that begins after the end of the previous page. It calls `more` with its last id to render the
+   * content below itself if more pages follow.
+   */
   page: (after: string | undefined, more: (last: string) => ReactNode) => ReactNode
 }
 
-/** One page beneath the other, as many as are asked for. */
+/** Shows pages one below the other, as many as the user requests. */
 export function Pages({ page }: PagesProps) {
   const { t } = useTranslation('finance')
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])

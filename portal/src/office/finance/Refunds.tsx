@@ -8,7 +8,7 @@ import { RegistrationLink } from '../page/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 import { Pages } from './Pages.tsx'
 
-/** What goes back to cards. */
+/** Refunds to cards. */
 export function Refunds({ sessionId }: { sessionId: string }) {
   return <Pages page={(after, more) => <RefundPage sessionId={sessionId} after={after} more={more} />} />
 }

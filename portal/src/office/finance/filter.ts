@@ -3,7 +3,7 @@ import { InstrumentStatus } from '#contract/payments/payment'
 import type { InputOf } from '#contract/operation'
 import { Day } from '#contract/sales/numbers/registration-list'
 
-/** What the instruments of a session are narrowed down to. */
+/** The filter of the instruments of a session. */
 export type Filter = Omit<InputOf<typeof listInstruments>, 'sessionId' | 'after'>
 
 const dayOf = (text: string | null): string | undefined => {
@@ -11,14 +11,14 @@ const dayOf = (text: string | null): string | undefined => {
   return day.success ? day.data : undefined
 }
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Returns the filter in the address. Invalid values are ignored. */
 export const filterOf = (params: URLSearchParams): Filter => ({
   status: InstrumentStatus.options.find(value => value === params.get('status')) ?? 'RECEIVED',
   receivedFrom: dayOf(params.get('from')),
   receivedTo: dayOf(params.get('to')),
 })
 
-/** The address that asks for it. */
+/** Returns the address parameters for a filter. */
 export const paramsOf = (sessionId: string, { status, receivedFrom, receivedTo }: Filter): URLSearchParams => {
   const named = { session: sessionId, view: 'instruments', status, from: receivedFrom, to: receivedTo }
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -16,7 +16,7 @@ import s from './integrations.module.css'
 
 const tones: Record<KeyState, Tone> = { WAITING: 'warning', ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' }
 
-/** The keys by which other systems of the vendor ask. */
+/** The API keys of the vendor's other systems. */
 export function ApiKeys({ before }: { before: ReactNode }) {
   const { t } = useTranslation('integrations')
   const { roles } = useStaff()
@@ -85,7 +85,7 @@ function Key({ row }: { row: ApiKey }) {
   )
 }
 
-/** By their names, which are read beside the keys. */
+/** The names of the sessions, shown beside the keys. */
 function Sessions({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(['integrations', 'office'])
   const rows = useQuery(listSessions, {}).data?.rows ?? []

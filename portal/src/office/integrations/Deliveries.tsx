@@ -19,7 +19,7 @@ import s from './integrations.module.css'
 const tones: Record<Delivery['state'], Tone> = { WAITING: 'warning', DELIVERED: 'success', GIVEN_UP: 'danger' }
 const dayMs = 86_400_000
 
-/** What an endpoint was told, read anew every few seconds; and all of it again. */
+/** The messages that were sent to an endpoint, refreshed every few seconds. Staff can send all of them again. */
 export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) {
   const { t } = useTranslation('integrations')
   const query = useQuery(listDeliveries, { id }, () => 5_000)
@@ -76,7 +76,7 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
 
 type Attempt = Delivery['attempts'][number]
 
-/** How a try ended: by the answer, or why there was none. */
+/** The result of an attempt: the answer, or why there was none. */
 function Tried({ tried: { at, status, fault, milliseconds, answer }, locale }: { tried: Attempt; locale: Locale }) {
   const { t } = useTranslation('integrations')
   return (

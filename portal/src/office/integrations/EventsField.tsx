@@ -10,7 +10,7 @@ type EventsFieldProps = {
   error: string | undefined
 }
 
-/** Of which events an endpoint is told. */
+/** The events that are sent to an endpoint. */
 export function EventsField(props: EventsFieldProps) {
   const { t } = useTranslation('integrations')
   const options = webhookEvents.map(value => ({

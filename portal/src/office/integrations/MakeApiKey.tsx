@@ -21,7 +21,9 @@ import { ShownOnce } from './ShownOnce.tsx'
 type Made = OutputOf<typeof makeKey>
 const pagePath = '/office/system/api-keys'
 
-/** A key for another system: what it may, of which sessions it learns, from where and how long it is taken. */
+/**
+ * Creates a key for another system: its permissions, its sessions, the addresses that may use it and its lifetime.
+ */
 export function MakeApiKey() {
   const { t } = useTranslation('integrations')
   const locale = useLocale()

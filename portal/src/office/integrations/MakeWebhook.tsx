@@ -15,7 +15,7 @@ import { ShownOnce } from './ShownOnce.tsx'
 const pagePath = '/office/system/webhooks'
 type Made = { id: string; secret: string }
 
-/** An endpoint: where another system is told, and of what. */
+/** Creates an endpoint: the address of another system and the events that it receives. */
 export function MakeWebhook() {
   const { t } = useTranslation('integrations')
   const [made, setMade] = useState<Made | null>(null)

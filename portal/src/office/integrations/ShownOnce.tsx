@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import s from './integrations.module.css'
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function ShownOnce({ title, hint, secret }: { title: string; hint: string; secret: string }) {
   const { t } = useTranslation('office')
   const [isCopied, setCopied] = useState(false)

@@ -28,7 +28,7 @@ import s from './integrations.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
 import { EndpointPill } from './Webhooks.tsx'
 
-/** One endpoint: of what it is told, its secret, and what became of each message. */
+/** One endpoint: its events, its secret, and the result of each message. */
 export function Webhook() {
   const { t } = useTranslation('integrations')
   const { id } = useParams()

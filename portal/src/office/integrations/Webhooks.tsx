@@ -15,7 +15,7 @@ export function EndpointPill({ state }: { state: EndpointState }) {
   return <StatusPill tone={tones[state]}>{t(`endpoint_${state}`)}</StatusPill>
 }
 
-/** Where other systems are told of what happens. */
+/** The endpoints of other systems that receive events. */
 export function Webhooks({ before }: { before: ReactNode }) {
   const { t } = useTranslation('integrations')
   const query = useQuery(listWebhooks, {})

@@ -24,20 +24,20 @@ import { sellsNow } from './sells-now.ts'
 
 /** Milliseconds that a number is shown before the next visitor. */
 const shownFor = 15_000
-/** Milliseconds after which it is looked whether there is another session now. */
+/** Milliseconds between checks for a new session. */
 const again = 600_000
 
-/** Milliseconds after which it is looked at the clock: the day of a sale begins by itself. */
+/** Milliseconds between checks of the clock. The sale day begins automatically. */
 const minute = 60_000
 
 /**
- * Where those who come take a number: by the QR code of their registration, or without; on the day of a sale, where they report for
- * it. It shows nothing of whom.
+ * The kiosk where visitors take a number, with the QR code of their registration or without it, and where they report
+ * on the day of a sale. It shows no personal data.
  */
 export function Kiosk() {
   const { t } = useTranslation('kiosk')
   const query = useQuery(listSessions, {}, () => again)
-  // Anew for each visitor.
+  // The state is reset for each visitor.
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute)
@@ -60,10 +60,13 @@ export function Kiosk() {
   )
 }
 
-/** What is shown to whoever has come: their number, or their places in a sale. */
+/** The answer for a visitor: their number, or their places in a sale. */
 type Given = { taken: Taken } | { reported: Reported }
 
-/** `reports`: a sale of its runs today; `receives`: it has other sessions, too, whose registrants come for a number. */
+/**
+ * `reports`: a sale of one of the sessions takes place today; `receives`: other sessions exist too, whose registrants
+ * come for a number.
+ */
 type OpenProps = { sessions: readonly Session[]; reports: boolean; receives: boolean }
 
 function Open({ sessions, reports, receives }: OpenProps) {
@@ -83,7 +86,7 @@ function Open({ sessions, reports, receives }: OpenProps) {
   }, [given])
   if (sessions.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
   const byCode = async (token: string) => {
-    // Nothing of the one before stands beside what is said now.
+    // Clears the previous answer so that it is not shown beside the new one.
     setGiven(null)
     if (!reports) return give({ taken: await arrive({ token }) })
     try {
@@ -118,10 +121,10 @@ function Open({ sessions, reports, receives }: OpenProps) {
   )
 }
 
-/** Refused where they report, and perhaps received for another session. */
+/** Reporting is refused with these codes, but the visitor may still be received for another session. */
 const otherVisits: readonly string[] = ['sales.visit.ask-desk', 'sales.day.not-set-up', 'sales.day.by-tender']
 
-/** The box for codes; no keyboard comes up for it. What a scanner types is taken wherever the focus is. */
+/** The input for codes. It opens no on-screen keyboard, and it takes the scanner's input wherever the focus is. */
 function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
   const { t } = useTranslation(['kiosk', 'scan'])
   const form = useForm({ initial: { token: '' }, labels: { token: t('code') } })
@@ -162,7 +165,7 @@ function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
 
 type WalkInProps = { sessions: readonly Session[]; onTaken: (taken: Taken) => void }
 
-/** A number for who has no code at hand; of each session where there are several. */
+/** A number for a visitor without a code. If there are several sessions, the visitor chooses one. */
 function WalkIn({ sessions, onTaken }: WalkInProps) {
   const { t } = useTranslation('kiosk')
   const nameOf = useNames().ofSessions(sessions)

@@ -4,7 +4,10 @@ import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import s from './kiosk.module.css'
 
-/** Where whoever has reported stands in the sale: their numbers, in time or late, and where they wait. Nothing of whom. */
+/**
+ * The places in the sale of a visitor who has reported: their numbers, in time or late, and where they wait. It shows
+ * no personal data.
+ */
 export function Places({ turns, isAgain, onDone }: Reported & { onDone: () => void }) {
   const { t } = useTranslation('kiosk')
   const place = useRef<HTMLDivElement>(null)

@@ -3,7 +3,10 @@ import { todayInHongKong } from '../../lib/language/index.ts'
 
 type Day = { method: SessionMethod; saleAt: string; endsAt: string | null }
 
-/** Do people report for a session now? From the beginning of the day of its sale, in Hong Kong, until it ends; for a tender never. */
+/**
+ * True if visitors report for the session now: from the start of the sale day in Hong Kong until the sale ends.
+ * Always false for a tender.
+ */
 export const sellsNow = ({ method, saleAt, endsAt }: Day, now: number): boolean =>
   method !== 'TENDER' &&
   endsAt !== null &&

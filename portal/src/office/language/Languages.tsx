@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '../../ui/dialog/index.ts'
 import { ChangeLanguage } from './change-language.ts'
 import { use } from 'react'
 
-/** The language is a choice that the browser keeps: the address stays. */
+/** The browser saves the chosen language. The address does not change. */
 export function Languages() {
   const { t } = useTranslation('frame')
   const now = useLocale()

@@ -4,7 +4,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { endsSoon, useStaff } from '../session/index.ts'
 import s from './frame.module.css'
 
-/** A session ends after twelve hours, however busy: it is told while there is time to bring things to an end. */
+/**
+ * Warns before the session ends, while there is time to finish work. A session ends after twelve hours, even if it is
+ * in use.
+ */
 export function EndsSoon() {
   const { t } = useTranslation('office')
   const locale = useLocale()

@@ -7,12 +7,12 @@ import s from './kiosk-frame.module.css'
 import { Offline } from './Offline.tsx'
 import { useUntouched } from './use-untouched.ts'
 
-/** Milliseconds after which whoever stood before it counts as gone. */
+/** Milliseconds without input after which the visitor counts as gone. */
 const idleMs = 30_000
 
 /**
- * A tablet before the public: no room but one, no account, no way out; languages alone. Left untouched for half a minute it speaks
- * the language again in which it was opened, and whatever was typed or said is gone.
+ * The layout of a public tablet: one page, no account, no way out, only the choice of language. After half a minute
+ * without input the initial language returns, and everything that was typed or shown is cleared.
  */
 export function KioskLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame')

@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
 
-/** A screen that broke, or a part of it that did not load. */
+/** Shown when a page fails, or when a part of it does not load. */
 export function Lost() {
   const { t } = useTranslation(['office', 'frame'])
   return (

@@ -5,7 +5,10 @@ import { dynamicKey, useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './frame.module.css'
 
-/** What this person has proposed and nobody else could confirm: said where it was proposed, and as long as it waits. */
+/**
+ * Lists the proposals of this person that nobody else could confirm. It is shown where they were proposed, as long as
+ * they wait.
+ */
 export function NobodyElse() {
   const { t } = useTranslation(['office', 'operations'])
   const { data } = useQuery(listProposals, {}, () => 60_000)

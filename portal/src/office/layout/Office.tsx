@@ -9,11 +9,11 @@ import { isInside, refreshAfter, useOfficeSession, usePresence, useStaff } from 
 import { OfficeLayout } from './OfficeLayout.tsx'
 import { KioskLayout } from './KioskLayout.tsx'
 
-/** A fault or a silence is asked again, once; a refusal would be the same. */
+/** Retries once after a fault or a timeout. A refusal would not change. */
 const retry = (failures: number, fault: unknown): boolean =>
   failures < 1 && !(fault instanceof ProblemError && fault.problem.status < 500)
 
-// An answer is drawn when it is there, not a timer later.
+// Answers are rendered at once instead of after a timer.
 notifyManager.setScheduler(queueMicrotask)
 const makeQueries = () =>
   new QueryClient({
@@ -21,12 +21,16 @@ const makeQueries = () =>
     defaultOptions: { queries: { retry, staleTime: 10_000 } },
   })
 
-/** The rooms of one person. What has been read and typed in them goes with the person, and stays while the door is shut. */
+/**
+ * The pages of one person. Loaded and typed data are discarded when another person signs in, and kept while the
+ * sign-in overlay is open.
+ */
 function Pages({ isShut, children }: { isShut: boolean; children: ReactNode }) {
   const [queries] = useState(makeQueries)
   const Around = isKiosk(useStaff().roles) ? KioskLayout : OfficeLayout
   useEffect(() => {
-    // Nothing is asked by itself while nobody looks. Then all that is shown is asked again: it was refused, or has changed.
+    // Stops automatic refetches while the overlay is open. Afterwards all visible queries are refetched, because they
+    // were refused or have changed.
     focusManager.setFocused(isShut ? false : undefined)
     if (!isShut) void queries.invalidateQueries()
     return () => focusManager.setFocused(undefined)
@@ -40,7 +44,7 @@ function Pages({ isShut, children }: { isShut: boolean; children: ReactNode }) {
   )
 }
 
-/** The office: its door, and what lies behind it. */
+/** The office: the sign-in page and the pages behind it. */
 export function Office({ Enrol, children }: { Enrol: ComponentType; children: ReactNode }) {
   const { door, session } = useOfficeSession()
   const [whose, setWhose] = useState<string | null>(null)
@@ -52,7 +56,7 @@ export function Office({ Enrol, children }: { Enrol: ComponentType; children: Re
   if (next === null) return <SignInPage Enrol={Enrol} />
   return (
     <>
-      {/* Before the rooms: of two controls of one name, that of the door is found. */}
+      {/* The overlay comes before the pages, so that of two controls with the same name its own is found. */}
       {isShut && <SignInOverlay Enrol={Enrol} />}
       {!isShut && <ProofDialog />}
       <Scans isShut={isShut} />

@@ -45,7 +45,10 @@ const icons = {
   kiosk: MonitorSmartphone,
 }
 
-/** Behind the door: the rooms at the side, or below on what is held in the hand; who is at work, and the ways out. */
+/**
+ * The layout after sign-in: the pages at the side, or at the bottom on a handheld device; the signed-in person; and
+ * the ways to log out.
+ */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['office', 'ui'])
   return (
@@ -101,7 +104,7 @@ function Icon({ name }: { name: PageName }) {
   return <Drawn />
 }
 
-/** How much waits for this person to decide. */
+/** The number of proposals that wait for this person's decision. */
 function Waiting() {
   const { t } = useTranslation('office')
   const { data } = useQuery(listProposals, {}, () => 60_000)
@@ -109,7 +112,7 @@ function Waiting() {
   return <Badge count={count} said={t('waiting', { count })} />
 }
 
-/** What desks did without a network and could not be done, until a supervisor settles it. */
+/** The number of offline actions that could not be applied and that a supervisor has not settled. */
 function Conflicts() {
   const { t } = useTranslation('office')
   const count = useOpenConflicts()
@@ -126,14 +129,14 @@ function Badge({ count, said }: { count: number; said: string }) {
   )
 }
 
-/** Who is at work here, what they may do, and how they leave. */
+/** The signed-in person, their roles, and the buttons to log out. */
 function Person() {
   const { t } = useTranslation('office')
   const { name, roles } = useStaff()
   const [isAsking, setAsking] = useState(false)
   const end = useCommand(endOfficeSession)
   const leave = () => {
-    // Should the server not answer, the session ends there by itself; here it is over.
+    // If the server does not answer, the session ends there by itself. On this device it ends now.
     end({}).catch(() => undefined)
     shut('left')
   }

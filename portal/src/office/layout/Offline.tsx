@@ -12,7 +12,7 @@ const watchNetwork = (tell: () => void) => {
   }
 }
 
-/** Says at once when the network is gone. */
+/** Shows immediately when the network is lost. */
 export function Offline() {
   const { t } = useTranslation('office')
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)

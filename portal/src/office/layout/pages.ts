@@ -1,11 +1,11 @@
 import { mayUse } from '#contract/office/role'
 import { isKiosk, type Role } from '#contract/office/staff'
 
-/** The rooms of the office, in the order in which they are listed, and which operations open each: any of them. */
+/** The pages of the office in display order, with the operations that open each page. One of them is enough. */
 const pages = [
   { name: 'sales-desk', needs: ['sales.tickets.open'] },
   { name: 'visitors', needs: ['sales.visits.list'] },
-  // Of who watches over the others it is the first.
+  // This is the first page for the staff who supervise others.
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list', 'sales.numbers.board'] },
   { name: 'sale-day', needs: ['sales.turns.list', 'sales.days.report'] },
@@ -14,7 +14,7 @@ const pages = [
   { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },
   { name: 'privacy', needs: ['privacy.requests.list'] },
   { name: 'system', needs: ['system.health.read', 'consents.texts.list'] },
-  // What two persons decide: who may propose it may confirm it.
+  // Actions that need two people. A role that may propose an action may confirm it.
   {
     name: 'to-confirm',
     needs: [
@@ -27,7 +27,7 @@ const pages = [
       'privacy.recoveries.begin',
     ],
   },
-  // Of a kiosk alone, which has no other.
+  // Only for kiosk accounts, which have no other page.
   { name: 'kiosk', needs: ['sales.visits.arrive-by-code'] },
 ] as const
 
@@ -35,12 +35,12 @@ export type PageName = (typeof pages)[number]['name']
 
 export const allPages: readonly PageName[] = pages.map(({ name }) => name)
 
-/** The rooms that somebody with these roles may use. */
+/** Returns the pages that these roles may use. */
 export const pagesOf = (roles: readonly Role[]): PageName[] =>
   pages.filter(({ needs }) => needs.some(operation => mayUse(roles, operation))).map(({ name }) => name)
 
-/** Has somebody with these roles an account that they look after themselves? */
+/** True if a person with these roles manages their own account. */
 export const hasAccount = (roles: readonly Role[]): boolean => !isKiosk(roles)
 
-/** Where they begin: in the first of their rooms, or, while there is none, at their own account. */
+/** Returns the start page: the first page of these roles, or their account if they have no page. */
 export const homeOf = (roles: readonly Role[]): string => `/office/${pagesOf(roles)[0] ?? 'account'}`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something once nobody has touched or typed for so many milliseconds; not again before somebody has. */
+/** Runs `work` after `milliseconds` without touch or typing. It does not run again before the next input. */
 export const useUntouched = (milliseconds: number, work: () => void): void => {
   const run = useEffectEvent(work)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 
-/** Ways in, and how they are closed. */
+/** The login methods of a staff member, and the actions that block them. */
 export function Access({ member, onDone }: { member: StaffMember; onDone: (said: KeyOf<'members'>) => void }) {
   const { t } = useTranslation('members')
   const { id, name, email, roles, state, factors, byProvider, sessions } = member

@@ -17,12 +17,12 @@ import s from './members.module.css'
 type AssignmentProps = { member: StaffMember; onDone: () => void }
 type Sessions = OutputOf<typeof listSessions>['rows']
 
-/** At which sessions of sales a counter or supervisor works. */
+/** The sessions of sales at which a counter or supervisor works. */
 export function Assignment(props: AssignmentProps) {
   const { t } = useTranslation('members')
   const query = useQuery(listSessions, {})
   const { roles } = useStaff()
-  // A supervisor gives and takes assignments to their own sessions alone.
+  // A supervisor can add and remove assignments only for their own sessions.
   const mayAssign = ({ isAssigned }: Sessions[number]) => roles.includes('ADMINISTRATOR') || isAssigned
   return (
     <Card title={t('assignment')}>

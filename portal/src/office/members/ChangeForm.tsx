@@ -10,7 +10,7 @@ import { refresh, useReread, useStaff, useStaffCommand } from '../session/index.
 import { rolesFaults } from './roles-faults.ts'
 import { RolesField } from './RolesField.tsx'
 
-/** Name and roles. What one may oneself, another decides. */
+/** The name and the roles of a staff member. Only another person can change a staff member's roles. */
 export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const { t } = useTranslation(['members', 'office'])
   const { staffId } = useStaff()

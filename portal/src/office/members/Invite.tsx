@@ -17,7 +17,7 @@ import { RolesField } from './RolesField.tsx'
 
 type Values = { email: string; name: string; roles: Role[]; locale: Locale }
 
-/** Somebody new: who they are, what they may, and in which language their letter is written. */
+/** Invites a new staff member: name, roles and the language of the invitation. */
 export function Invite() {
   const { t } = useTranslation(['members', 'office'])
   const navigate = useNavigate()

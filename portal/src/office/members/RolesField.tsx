@@ -10,7 +10,7 @@ type RolesFieldProps = {
   error: string | undefined
 }
 
-/** Any set of roles, each with what it may. */
+/** A choice of any set of roles, each with its permissions. */
 export function RolesField(props: RolesFieldProps) {
   const { t } = useTranslation(['members', 'office'])
   const options = Role.options.map(value => ({ value, label: t(`role_${value}`), hint: t(`roleHint_${value}`) }))

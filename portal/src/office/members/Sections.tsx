@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { Sections as Pages } from '../page/index.ts'
 import { useStaff } from '../session/index.ts'
 
-/** The two halves of User Management, for who may see both. */
+/** The two sections of User Management, for staff who may see both. */
 export function Sections() {
   const { t } = useTranslation(['members', 'office'])
   const { roles } = useStaff()

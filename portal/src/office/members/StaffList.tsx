@@ -16,7 +16,7 @@ import s from './members.module.css'
 import { Sections } from './Sections.tsx'
 import { StatePill } from './StatePill.tsx'
 
-/** All staff at a glance. */
+/** The list of all staff. */
 export function StaffList() {
   const { t } = useTranslation(['members', 'office'])
   const { roles } = useStaff()

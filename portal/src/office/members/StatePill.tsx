@@ -9,7 +9,7 @@ const tones: Record<StaffMember['state'], Tone> = {
   LEFT: 'neutral',
 }
 
-/** How far somebody has come: invited, without a second factor yet, at work, gone. */
+/** The state of a staff member: invited, without a second factor yet, active, or gone. */
 export function StatePill({ state }: { state: StaffMember['state'] }) {
   const { t } = useTranslation('members')
   return <StatusPill tone={tones[state]}>{t(`state_${state}`)}</StatusPill>

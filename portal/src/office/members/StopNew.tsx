@@ -4,7 +4,9 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 
-/** Whom the privacy officer may stop: who is new, or in a new role, and does not count as a second person yet. */
+/**
+ * Staff whom the privacy officer may stop: they are new, or new in a role, and do not count as a second person yet.
+ */
 export function StopNew({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const { t } = useTranslation('members')
   const end = useStaffCommand(endStaff)

@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 
-/** Where one can look at what it is about, before one confirms it. */
+/** Returns the page that shows the subject of the proposal, to look at before confirming, or null. */
 const pageOf = ({ operation, subject }: Proposal): string | null => {
   if (operation.startsWith('sales.set-ups.')) return `/office/sales/sessions/${subject}`
   if (operation.startsWith('sales.ballots.')) return `/office/sales/ballots?session=${subject}`
@@ -28,7 +28,7 @@ const pageOf = ({ operation, subject }: Proposal): string | null => {
   return operation.startsWith('campaigns.') ? `/office/campaign/${subject}` : null
 }
 
-/** What weighs much is done by two: what one has proposed, a second person confirms here. */
+/** Proposals for actions that need two people. A second person confirms them here. */
 export function ToConfirm() {
   const { t } = useTranslation(['members', 'office'])
   const query = useQuery(listProposals, {}, () => 15_000)
@@ -55,7 +55,7 @@ export function ToConfirm() {
   )
 }
 
-/** Who reads this is new here or in a role. */
+/** Tells the reader that they are new, or new in a role, and from when they can confirm. */
 function TooNew({ countsFrom }: { countsFrom: string | null }) {
   const { t } = useTranslation('members')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Member } from './Member.tsx'
 import { Sections } from './Sections.tsx'
 import { StaffList } from './StaffList.tsx'
 
-/** User Management: the staff, who they are and what they may; and whoever has registered. */
+/** User Management: the staff with their roles, and the registrants. */
 export function UserManagement() {
   const { roles } = useStaff()
   const seesStaff = mayUse(roles, 'office.staff.list')

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/office/member'
 import { stripInvisible, tidy } from '#contract/text'
 
-/** Those whose name or address holds what was typed, in any case. */
+/** Returns the rows whose name or email address contains the typed text, ignoring case. */
 export const foundIn = <One extends Pick<StaffMember, 'name' | 'email'>>(
   rows: readonly One[],
   typed: string,

@@ -10,7 +10,7 @@ const salt = randomBytes(32)
 const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt'])
 const macOf = (id: string, number: string) => createHmac('sha256', salt).update(`${id}\n${number}`)
 
-/** A device that has one person, of whose number it knows so much. */
+/** Sets up a device whose bundle contains one person with this part of the identity number. */
 const takeAlong = (how: (mac: ReturnType<typeof macOf>) => string): string => {
   const ticket = sample(SetTicket)
   const [person] = ticket.people
@@ -37,7 +37,7 @@ test.each([
 
 test('one that begins otherwise, or is no number of an identity card, differs whatever its MAC', async () => {
   const id = takeAlong(mac => mac.digest('hex').slice(0, 1))
-  // A valid card of another prefix, wrong check characters, and other shapes.
+  // A valid card with another prefix, wrong check characters, and other formats.
   for (const typed of ['B1234566', 'A1234560', 'A1234561', 'A1234562', 'A123456', ''])
     expect(await agrees(id, typed)).toBe(false)
 })

@@ -3,8 +3,9 @@ import { base64urlOf, bytesOf } from './seal.ts'
 import { getOfflineState } from './state.ts'
 
 /**
- * Is this the number that was entered for somebody? The number itself is not on this device: it knows the first characters, the rule of
- * the document’s own check character, and four bits of a MAC. Of numbers that keep to all else, one in sixteen agrees by chance.
+ * Compares the typed number with the number that was entered for a person. The number itself is not on this device:
+ * the device has the first characters, the check character rule of the document, and four bits of a MAC. Of the
+ * numbers that satisfy everything else, one in sixteen matches by chance.
  */
 export const agrees = async (personId: string, typed: string): Promise<boolean> => {
   const { opened } = getOfflineState()
@@ -16,6 +17,6 @@ export const agrees = async (personId: string, typed: string): Promise<boolean> 
   const key = await crypto.subtle.importKey('raw', bytesOf(opened.head.numberSalt), hash, false, ['sign'])
   const text = new TextEncoder().encode(`${personId}\n${number}`)
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, text))
-  // Whole in a set that was taken before this was so.
+  // Bundles from before this rule contain the whole MAC.
   return [((mac[0] ?? 0) >> 4).toString(16), base64urlOf(mac)].includes(person.numberMac)
 }

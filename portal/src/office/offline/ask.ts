@@ -14,7 +14,7 @@ import { sendWaiting } from './send.ts'
 import { isHere, getOfflineState, serverNow, setOfflineState, useIsHere } from './state.ts'
 import { type Doing, doHere, NotHere, noteSeen, ticketHere } from './work.ts'
 
-/** Asks the server; that there was no answer is known to all from then on. */
+/** Sends a request to the server. If there is no answer, the whole app switches to offline. */
 const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await askAsStaff(ask)
@@ -24,12 +24,12 @@ const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** Milliseconds after which the desk asks whether a registration that is open has changed. */
+/** Milliseconds between checks whether an open registration has changed. */
 const watchEvery = 3_000
 
 /**
- * Reads a registration anew once it has changed elsewhere. Not while a dialog is open: what is entered there was entered of what staff
- * had looked at, and is refused by its version if that is not so any more.
+ * Reloads a registration after it has changed elsewhere, but not while a dialog is open. The input of a dialog
+ * belongs to the version that the staff member saw, and the server refuses it if that version is no longer current.
  */
 const useWatch = (id: string, shown: DeskTicket | undefined, refetch: () => Promise<unknown>): void => {
   const here = useIsHere(id)
@@ -39,7 +39,7 @@ const useWatch = (id: string, shown: DeskTicket | undefined, refetch: () => Prom
     enabled: !here && shown !== undefined,
     refetchInterval: watchEvery,
     retry: false,
-    // Each answer counts, also the same one once the dialog is closed.
+    // Every answer triggers an update, even an unchanged one after the dialog is closed.
     structuralSharing: false,
   })
   useEffect(() => {
@@ -48,12 +48,12 @@ const useWatch = (id: string, shown: DeskTicket | undefined, refetch: () => Prom
   }, [data, shown, here, refetch])
 }
 
-/** A registration, from the server or as this desk has taken it. It is read anew when that changes. */
+/** A registration from the server or from the offline bundle of this desk. It is reloaded when it changes. */
 export const useDeskTicket = (id: string, again: (ticket: DeskTicket | undefined) => number | false) => {
   const here = useIsHere(id)
   const query = useQuery({
     queryKey: [openTicket.name, { id }],
-    // Without a network there may be an answer all the same.
+    // The offline bundle can answer without a network.
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       const taken = isHere(id) ? ticketHere(id) : null
@@ -85,7 +85,7 @@ const takenOf = ({ method, bank, number, amountCents }: Record<string, unknown>)
   amountCents,
 })
 
-/** What is done at the desk without a network, too. */
+/** Returns the offline action for an operation, or null if the operation needs the network. */
 const doingOf = <Op extends Operation>(op: Op, input: InputOf<Op>): Doing | null => {
   const given: Record<string, unknown> = input
   const idIn = (name: string): string | null => (typeof given[name] === 'string' ? given[name] : null)
@@ -109,9 +109,9 @@ const isTicket = (answer: unknown): answer is DeskTicket =>
   typeof answer === 'object' && answer !== null && 'registrationNumber' in answer && 'version' in answer
 
 /**
- * Asks something of a registration: of the server or, while nothing reaches that, of this desk. `send`: as it is sent to the server
- * otherwise. A press that got no answer may have arrived: under the same id the server knows it again, but a receipt has one number
- * only, so that of a verification it is pressed once more.
+ * Sends a command for a registration to the server or, while the server cannot be reached, applies it on this desk.
+ * `send` sends the command to the server. A command without an answer may have arrived: the server recognises its id.
+ * A verification must be requested again, because its receipt has only one number.
  */
 export const askDesk = async <Op extends Operation>(
   op: Op,
@@ -141,7 +141,7 @@ const noted = async (answer: unknown): Promise<unknown> => {
 
 type Refused = 'invalid' | 'expired' | 'revoked' | 'ended' | 'notTaken' | NotHere['why']
 
-/** What a scan or a typed number finds, at the server or in what this desk has taken. */
+/** Finds a registration by a scanned code or a typed number, on the server or in the offline bundle. */
 export const useFinding = () => {
   const { t } = useTranslation('line')
   const refuse = (why: Refused, values: Record<string, string> = {}): never => {
@@ -164,7 +164,7 @@ export const useFinding = () => {
     return code.expiresAt <= serverNow() ? refuse('expired') : id
   }
   return {
-    /** The registration of a code. */
+    /** Returns the registration of a code. */
     scan: async (token: string, send: (input: { token: string }) => Promise<OutputOf<typeof scanTicket>>) => {
       const { isCut, opened } = getOfflineState()
       if (isCut && opened !== null) return scanHere(token)
@@ -175,7 +175,10 @@ export const useFinding = () => {
         throw fault
       }
     },
-    /** The registration of a number, without a network; null: it is asked of the server. */
+    /**
+     * Returns the id of the registration with this number from the offline bundle, or null if the server must be
+     * asked.
+     */
     findHere: (kind: string, text: string): string | null => {
       const { isCut, opened } = getOfflineState()
       if (!isCut || opened === null) return null
@@ -183,7 +186,7 @@ export const useFinding = () => {
       const rows = [...opened.tickets.values(), ...opened.others.values()]
       return known(rows.find(({ registrationNumber }) => registrationNumber === text)?.id ?? '')
     },
-    /** In words what was not done here. */
+    /** Translates the reason why an offline action was not done into a message. */
     inWords: <Answer>(work: Promise<Answer>): Promise<Answer> =>
       work.catch((fault: unknown) => {
         if (fault instanceof NotHere) return refuse(fault.why)

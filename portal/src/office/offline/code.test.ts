@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { readCode } from './code.ts'
 import { base64urlOf, bytesOf } from './seal.ts'
 
-// A code as the server signs it: version, key, registration, version of the code, end; then the signature (D-7.57).
+// A code as the server signs it: format version, key, registration, code version and expiry, then the signature
+// (D-7.57).
 const ticketId = 'e1000000-0000-4000-8000-0000000000ab'
 const expiresAt = new Date('2026-12-11T04:00:00Z')
 let pair: CryptoKeyPair
@@ -46,7 +47,7 @@ test('of another version, of a key that is not known, cut, longer, spelt otherwi
   const bytes = await made()
   const token = base64urlOf(bytes)
   const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  // The last sign of 88 bytes bears bits that say nothing: another text of the same bytes.
+  // The last character of the base64 text of 88 bytes has unused bits, so another text decodes to the same bytes.
   const twin = token.slice(0, -1) + last.charAt(last.indexOf(token.slice(-1)) ^ 1)
   expect(bytesOf(twin)).toEqual(bytes)
   const strange = [

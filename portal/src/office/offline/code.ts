@@ -13,14 +13,17 @@ const idOf = (bytes: Uint8Array): string =>
 const decoded = (token: string): Uint8Array<ArrayBuffer> | null => {
   try {
     const bytes = bytesOf(token)
-    // Spelt as the server spells it: base64 has several texts for the same bytes.
+    // Accepts only the server's own encoding, because base64 has several texts for the same bytes.
     return base64urlOf(bytes) === token && bytes.length === payloadBytes + signatureBytes ? bytes : null
   } catch {
     return null
   }
 }
 
-/** What a code says, if it bears the server’s signature; null of anything else, and of all of that alike (D-7.57, S-Q3). */
+/**
+ * Returns the content of a code with a valid signature of the server. Returns null for everything else, without a
+ * distinction (D-7.57, S-Q3).
+ */
 export const readCode = async (qrKeys: DeskSet['qrKeys'], token: string): Promise<Code | null> => {
   const bytes = decoded(token)
   const known = bytes?.[0] === 1 ? qrKeys.find(({ id }) => id === bytes[1]) : undefined

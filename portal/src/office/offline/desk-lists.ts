@@ -2,7 +2,7 @@ import type { CodeValue } from '#contract/reference/reference'
 import { useList } from '../../lib/lists/index.ts'
 import { useOfflineState } from './state.ts'
 
-/** The code lists that the desk works with, also without a network: those of the server, or as this desk has taken them along. */
+/** The code lists that the desk uses, from the server or from the offline bundle. */
 export const useDeskList = (category: 'GENDER' | 'NATIONALITY' | 'BANK_NAME'): readonly CodeValue[] => {
   const list = useList(category)
   const { opened } = useOfflineState()

@@ -77,7 +77,7 @@ describe('a registration as the desk sees it without a network', () => {
       ['b', 'RECEIVED', '888888'],
     ])
     expect(deposit).toMatchObject({ declaredCents: 500, receivedCents: 500, remainingCents: 0 })
-    // Once the server has shown it, it is the same.
+    // After the server has shown the instrument, it is the same instrument.
     const [shown] = instruments
     const renewed = { ...short, instruments: [{ ...order!, ...shown!, id: 'of the server' }] }
     expect(foldTicket(renewed, [{ ...take, state: 'DONE' }], where).instruments).toHaveLength(1)

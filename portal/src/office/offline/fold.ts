@@ -5,18 +5,18 @@ import type { DeskAction, DeskSet, SetTicket, TakenInstrument } from '#contract/
 import type { DeskTicket } from '#contract/sales/desk'
 import type { ActionState } from './store.ts'
 
-/** What was done at this desk, as it is kept until it is sent. */
+/** An action that was done at this desk, saved until it is sent. */
 export type OfflineAction = {
   order: number
   id: string
   ticketId: string
   registrationNumber: string
-  /** Of the registration as the server last gave it. */
+  /** Version of the registration as last received from the server. */
   version: number
   madeAt: string
   deed: DeskAction
   state: ActionState
-  /** Why the server has refused it. */
+  /** The reason of the server's refusal. */
   title: string | null
   titles?: Words
 }
@@ -29,7 +29,7 @@ type Where = {
 
 export const receiptName = (number: number): string => `V-${String(number).padStart(6, '0')}`
 
-/** Is it a cashier's order or cheque that stands in the registration already? */
+/** True if the registration already contains this cashier's order or cheque. */
 export const stands = (
   { instruments }: Pick<DeskTicket, 'instruments'>,
   { method, bank, number }: Pick<TakenInstrument, 'method' | 'bank' | 'number'>,
@@ -42,7 +42,7 @@ export const stands = (
       instrument.number === number,
   )
 
-/** With an order or cheque that was not entered before; its order number is given with the network. */
+/** Adds an order or cheque that was not declared before. It gets its sequence number when the network is back. */
 const take = (ticket: DeskTicket, id: string, deed: TakenInstrument): DeskTicket => {
   if (stands(ticket, deed)) return ticket
   const { method, bank, number, amountCents } = deed
@@ -63,7 +63,7 @@ const take = (ticket: DeskTicket, id: string, deed: TakenInstrument): DeskTicket
   }
 }
 
-/** What a registration is after this: the same again changes nothing more. */
+/** Returns the registration after the action. Applying the same action again changes nothing. */
 const apply = (ticket: DeskTicket, { id, madeAt, deed }: OfflineAction, by: string): DeskTicket => {
   switch (deed.kind) {
     case 'SIGHT':
@@ -91,7 +91,7 @@ const apply = (ticket: DeskTicket, { id, madeAt, deed }: OfflineAction, by: stri
     }
     case 'TAKE':
       return take(ticket, id, deed)
-    // Nobody knows what it was.
+    // An action that this version cannot read changes nothing.
     case 'UNREAD':
       return ticket
     case 'VERIFY':
@@ -141,7 +141,10 @@ const initialTicket = (taken: SetTicket, { set, now }: Where): DeskTicket => {
   }
 }
 
-/** A registration as the desk sees it without a network: as it was taken, with what was done here since, but what was refused. */
+/**
+ * Returns a registration as the desk sees it offline: the downloaded version with the later actions of this desk,
+ * except refused ones.
+ */
 export const foldTicket = (taken: SetTicket, deeds: readonly OfflineAction[], where: Where): DeskTicket => {
   const own = deeds.filter(({ ticketId, state }) => ticketId === taken.id && state !== 'REFUSED')
   const ticket = own.reduce((sum, deed) => apply(sum, deed, where.staffName), initialTicket(taken, where))
@@ -159,7 +162,10 @@ export const foldTicket = (taken: SetTicket, deeds: readonly OfflineAction[], wh
   }
 }
 
-/** The number under which this desk verifies next; null: its block is used up. Each is used once, whatever became of it. */
+/**
+ * Returns the next receipt number of this desk, or null if its block is used up. Each number is used once, whatever
+ * the result of the action.
+ */
 export const nextReceipt = ({ firstReceipt, lastReceipt }: DeskSet, deeds: readonly OfflineAction[]): number | null => {
   const used = deeds.flatMap(({ deed }) => ('receiptNumber' in deed ? [deed.receiptNumber ?? 0] : []))
   const next = Math.max(firstReceipt - 1, ...used) + 1

@@ -17,11 +17,14 @@ import { parseAction } from './parse-action.ts'
 import { bytesOf, deriveKey, openKey, random, unseal, wrapAgain } from './seal.ts'
 import { isOver, getOfflineState, type Opened, setOfflineState } from './state.ts'
 
-/** To what everything of a set is bound: it opens as no other, and with no other end. */
+/**
+ * Returns the text to which all data of a bundle are bound. The data cannot be opened as part of another bundle or
+ * with another end.
+ */
 export const boundOf = ({ setId, staffId, endsAt }: Pick<StoredBundle, 'setId' | 'staffId' | 'endsAt'>): string =>
   `desk set ${setId} ${staffId} ${endsAt}`
 
-/** The key that the server’s half and the device’s make together: neither opens anything alone. */
+/** Derives the key from the server's half and the device's half. Neither half opens anything alone. */
 export const serverKey = (keyHalf: string, deviceHalf: Uint8Array<ArrayBuffer>, setId: string): Promise<CryptoKey> =>
   deriveKey(bytesOf(keyHalf), deviceHalf, `desk set by server ${setId}`)
 
@@ -43,19 +46,19 @@ const decryptAction = async (
   }
 }
 
-/** All that was done here, in order. What cannot be read stays where it is, and in the way of nothing else. */
+/** Decrypts all offline actions, in order. An unreadable action stays saved and does not block the others. */
 export const decryptActions = async (key: CryptoKey, bound: string): Promise<OfflineAction[]> => {
   const read = await Promise.allSettled((await readActions()).map(deed => decryptAction(key, deed, bound)))
   return read.flatMap(item => (item.status === 'fulfilled' ? [item.value] : []))
 }
 
-/** A registration as it was kept; what another version of this program kept otherwise was not taken along. */
+/** Parses saved registrations. Registrations in the format of another program version are left out. */
 const readable = (kept: unknown): SetTicket[] => {
   const { data } = SetTicket.safeParse(kept)
   return data ? [data] : []
 }
 
-/** Everything that is kept, in memory. Of a set whose time is over, only what was done with it. */
+/** Loads everything that is saved into memory. For an expired bundle it loads only the actions. */
 const load = async (kept: StoredBundle, key: CryptoKey): Promise<Opened> => {
   const bound = boundOf(kept)
   const head = StoredHead.parse(await unseal(key, kept.head, `${bound} head`))
@@ -76,7 +79,7 @@ const load = async (kept: StoredBundle, key: CryptoKey): Promise<Opened> => {
   }
 }
 
-/** Looks what this device has, without opening it. */
+/** Looks for a bundle on this device, without opening it. */
 export const lookForSet = async (): Promise<StoredBundle | null> => {
   if (!('indexedDB' in globalThis)) return null
   const kept = await readBundle()
@@ -90,7 +93,7 @@ export const lookForSet = async (): Promise<StoredBundle | null> => {
   return kept
 }
 
-/** The server has said that it is over: nothing of it is left. */
+/** Deletes the bundle, because the server has ended it. */
 export const endHere = async (): Promise<void> => {
   setOfflineState({ kept: null, opened: null, waiting: 0, wasEnded: true })
   await deleteAll()
@@ -99,7 +102,10 @@ export const endHere = async (): Promise<void> => {
 const isEnded = (fault: unknown): boolean =>
   fault instanceof ProblemError && ['sales.desk-set.ended', 'request.not-found'].includes(fault.problem.code)
 
-/** The server’s half of the key of what this device has; null: there is none any more, and so nothing here. */
+/**
+ * Requests the server's half of the bundle key. Returns null if the server no longer has it; the local bundle is then
+ * deleted.
+ */
 const askHalf = async ({ setId }: StoredBundle): Promise<string | null> => {
   try {
     return (await call(openDeskSet, { id: setId })).keyHalf
@@ -110,7 +116,10 @@ const askHalf = async ({ setId }: StoredBundle): Promise<string | null> => {
   }
 }
 
-/** Opens what this device has for whoever is logged in, if it is theirs; hears that it is over. */
+/**
+ * Opens the bundle of this device for the signed-in staff member if it belongs to them, and deletes it if the server
+ * has ended it.
+ */
 export const openByServer = async (staffId: string): Promise<void> => {
   const kept = getOfflineState().kept ?? (await lookForSet())
   if (kept === null || kept.staffId !== staffId) return
@@ -120,7 +129,7 @@ export const openByServer = async (staffId: string): Promise<void> => {
   setOfflineState({ opened: await load(kept, await openKey(under, kept.byServer, boundOf(kept))), wasEnded: false })
 }
 
-/** Has a passkey open it too, without a network. Tells whether it can. */
+/** Lets a passkey open the bundle offline too. Returns true if the passkey can do so. */
 export const addPasskeyTo = async (kept: StoredBundle): Promise<boolean> => {
   const salt = random(32)
   const given = await askSecret(salt)
@@ -135,7 +144,7 @@ export const addPasskeyTo = async (kept: StoredBundle): Promise<boolean> => {
   return true
 }
 
-/** Opens it by that passkey: for whom it was given to; null: it does not open. */
+/** Opens the bundle with its passkey. Returns the owner, or null if the bundle cannot be opened. */
 export const openByPasskey = async (kept: StoredBundle): Promise<StoredHead | null> => {
   const { byPasskey } = kept
   if (byPasskey === null || isOver(kept)) return null
@@ -151,7 +160,7 @@ export const openByPasskey = async (kept: StoredBundle): Promise<StoredHead | nu
   }
 }
 
-/** The key leaves memory, and all that it has opened. */
+/** Removes the key and all decrypted data from memory. */
 export const closeSet = (): void => {
   if (getOfflineState().opened !== null) setOfflineState({ opened: null })
 }

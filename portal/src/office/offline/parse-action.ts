@@ -3,7 +3,7 @@ import { Id, Instant } from '#contract/common'
 import { StoredDeskAction, maxUnreadLength } from '#contract/sales/counter/desk-set'
 import type { OfflineAction } from './fold.ts'
 
-/** What every version of this program keeps of whatever is done: of which registration, and when. */
+/** The fields that every program version saves for every action: the registration and the time. */
 const Known = z.object({
   ticketId: Id,
   registrationNumber: z.unknown(),
@@ -15,8 +15,8 @@ const Version = z.int().check(z.minimum(0))
 const Printed = z.object({ receiptNumber: z.int().check(z.minimum(1), z.maximum(1_000_000_000)) })
 
 /**
- * What was done, as it was kept. What another version kept in a way that this one does not understand is sent as it is, for a person: it is not
- * done, not lost, and in the way of nothing else.
+ * Parses a saved action. An action of another version that this one does not understand is sent unchanged, for a
+ * person to settle: it is not applied, not lost, and does not block other actions.
  */
 export const parseAction = (kept: unknown, id: string): Omit<OfflineAction, 'order' | 'state' | 'title'> => {
   const known = StoredDeskAction.safeParse(kept)

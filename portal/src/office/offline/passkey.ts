@@ -8,8 +8,9 @@ const plain = (source: BufferSource): Uint8Array<ArrayBuffer> =>
     : new Uint8Array(source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength) as ArrayBuffer)
 
 /**
- * The secret that a passkey works out for this salt once it has verified its user (WebAuthn’s `prf`): the same each time, known to
- * nobody else, and without a network. Null: it cannot, or nobody has answered it.
+ * Returns the secret that a passkey derives for this salt after user verification (WebAuthn's `prf`). It is the same
+ * each time, known to nobody else, and needs no network. Returns null if the passkey does not support it or the user
+ * does not respond.
  */
 export const askSecret = async (
   salt: Uint8Array<ArrayBuffer>,

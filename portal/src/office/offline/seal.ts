@@ -1,4 +1,4 @@
-/** What is kept on the device, unreadable without the key of the set. */
+/** Data on the device that cannot be read without the key of the bundle. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 const aes = 'AES-GCM'
@@ -15,11 +15,11 @@ export const base64urlOf = (bytes: Uint8Array): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '')
 
-/** A key that no script can read out again. */
+/** Imports a key that no script can export. */
 const keyOf = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, aes, false, ['encrypt', 'decrypt'])
 
-/** Of a secret that is given for a while: the server's half with the device's, or what a passkey has worked out. */
+/** Derives a key from a temporary secret: the server's half with the device's half, or the secret of a passkey. */
 export const deriveKey = async (
   secret: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,
@@ -38,14 +38,14 @@ const encrypt = async (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, bound: st
 const decrypt = (key: CryptoKey, { iv, bytes }: Sealed, bound: string): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: aes, iv, additionalData: text.encode(bound) }, key, bytes)
 
-/** `bound`: where it stands; moved to another place it does not open. */
+/** Encrypts a value. `bound` names its storage location, so that it cannot be decrypted in another location. */
 export const seal = (key: CryptoKey, value: unknown, bound: string): Promise<Sealed> =>
   encrypt(key, text.encode(JSON.stringify(value)), bound)
 
 export const unseal = async (key: CryptoKey, sealed: Sealed, bound: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await decrypt(key, sealed, bound)))
 
-/** A new key of a set, and the same under the key that opens it again. */
+/** Creates a key for a bundle and returns it together with its wrapped copy. */
 export const createBundleKey = async (
   under: CryptoKey,
   bound: string,
@@ -56,7 +56,7 @@ export const createBundleKey = async (
   return made
 }
 
-/** The key of a set again. Throws where this is not what opens it. */
+/** Unwraps the key of a bundle. Throws if `under` is not the right key. */
 export const openKey = async (under: CryptoKey, wrapped: Sealed, bound: string): Promise<CryptoKey> => {
   const raw = new Uint8Array(await decrypt(under, wrapped, bound))
   const key = await keyOf(raw)
@@ -64,7 +64,7 @@ export const openKey = async (under: CryptoKey, wrapped: Sealed, bound: string):
   return key
 }
 
-/** The key of a set under another key that opens it, too. */
+/** Wraps the key of a bundle for an additional key. */
 export const wrapAgain = async (under: CryptoKey, wrapped: Sealed, next: CryptoKey, bound: string): Promise<Sealed> => {
   const raw = new Uint8Array(await decrypt(under, wrapped, bound))
   const again = await encrypt(next, raw, bound)

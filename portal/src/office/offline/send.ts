@@ -7,7 +7,7 @@ import { endHere } from './open-set.ts'
 import { getOfflineState, setOfflineState } from './state.ts'
 import { readAgain, notifyOtherTabs } from './work.ts'
 
-/** Refusals that would be others later: all that waits is sent then, in its order. */
+/** Refusals that are temporary. All waiting actions are sent later, in order. */
 const isForNow = (fault: unknown): boolean =>
   fault instanceof ProblemError &&
   (fault.problem.status >= 500 ||
@@ -22,7 +22,7 @@ const settle = async (deed: OfflineAction, refusal: Pick<Problem, 'title' | 'tit
   notifyOtherTabs()
 }
 
-/** Sends one. False: nothing more is sent now. */
+/** Sends one action. Returns false if no more actions should be sent now. */
 const sendOne = async (setId: string, deed: OfflineAction): Promise<boolean> => {
   const { id: deedId, ticketId, version, madeAt } = deed
   try {
@@ -41,7 +41,7 @@ const sendOne = async (setId: string, deed: OfflineAction): Promise<boolean> => 
       return false
     }
     if (isForNow(fault)) return false
-    // It will never be taken as it stands, and must not keep the others waiting.
+    // The server will never accept this action as it is, and it must not block the others.
     await settle(deed, fault.problem)
     return true
   }
@@ -56,7 +56,7 @@ const sendAll = async (): Promise<void> => {
   }
 }
 
-/** Sends what waits, in its order: one window of this device at a time. */
+/** Sends the waiting actions in order. Only one window of this device sends at a time. */
 export const sendWaiting = async (): Promise<void> => {
   if (getOfflineState().isCut || getOfflineState().waiting === 0 || getOfflineState().opened === null) return
   await navigator.locks.request('office-desk-send', { ifAvailable: true }, async lock => {

@@ -6,7 +6,7 @@ import type { StoredBundle } from './store.ts'
 
 type Other = OutputOf<typeof readDeskSet>['others'][number]
 
-/** A set in memory, with the key that leaves it with the login. */
+/** A decrypted bundle in memory, with its key. Both are removed when the login ends. */
 export type Opened = {
   key: CryptoKey
   head: StoredHead
@@ -16,15 +16,15 @@ export type Opened = {
 }
 
 export type OfflineState = {
-  /** What this device has; null: nothing. */
+  /** The bundle of this device, or null if there is none. */
   kept: StoredBundle | null
-  /** How much of it waits to be sent. */
+  /** Number of actions that wait to be sent. */
   waiting: number
   opened: Opened | null
-  /** Nothing reaches the server. */
+  /** The server cannot be reached. */
   isCut: boolean
   isSending: boolean
-  /** The server has ended the set that was here. */
+  /** The server has ended the bundle of this device. */
   wasEnded: boolean
 }
 
@@ -51,11 +51,14 @@ export const setOfflineState = (more: Partial<OfflineState>): void => {
 }
 export const useOfflineState = (): OfflineState => useSyncExternalStore(subscribe, () => offlineState)
 
-/** By the server’s clock, as far as this device knows it. */
+/** Returns the current time of the server's clock, as far as this device knows it. */
 export const serverNow = (): Date => new Date(Date.now() + (offlineState.kept?.ahead ?? 0))
 export const isOver = (kept: StoredBundle): boolean => Date.now() + kept.ahead >= Date.parse(kept.endsAt)
 
-/** Is a registration worked on here, and not at the server? While nothing reaches that, or what was done here was not sent yet. */
+/**
+ * True if the registration is edited on this desk and not on the server: while the server cannot be reached, or local
+ * actions are not sent yet.
+ */
 export const isHere = (id: string): boolean => {
   const { opened, isCut, kept } = offlineState
   if (opened === null || kept === null || isOver(kept) || !opened.tickets.has(id)) return false

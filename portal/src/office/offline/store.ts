@@ -2,14 +2,14 @@ import type { Words } from '#contract/common'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Sealed } from './seal.ts'
 
-/** What stands in the clear beside a set: nothing of anybody but who may open it. */
+/** The unencrypted data of a bundle. They contain no personal data except who may open it. */
 export type StoredBundle = {
   name: 'set'
   setId: string
   staffId: string
   takenAt: string
   endsAt: string
-  /** Milliseconds by which the server’s clock is ahead of ours. */
+  /** Milliseconds by which the server’s clock is ahead of the device's clock. */
   ahead: number
   deviceHalf: Uint8Array<ArrayBuffer>
   byServer: Sealed
@@ -17,14 +17,14 @@ export type StoredBundle = {
   head: Sealed
 }
 
-/** Where what was done stands: still here, done at the server, or refused by it. */
+/** State of an action: waiting on this device, done on the server, or refused by the server. */
 export type ActionState = 'WAITING' | 'DONE' | 'REFUSED'
 export type StoredAction = {
   order?: number
   id: string
   state: ActionState
   title: string | null
-  /** In each language; one that was kept before has none. */
+  /** Titles in each language. Actions that were saved by older versions have none. */
   titles?: Words
   sealed: Sealed
 }
@@ -32,7 +32,7 @@ export type StoredAction = {
 type Schema = DBSchema & {
   set: { key: string; value: StoredBundle }
   pages: { key: number; value: Sealed }
-  /** Registrations as the server has shown them since. */
+  /** Registrations that the server has shown after the download. */
   renewed: { key: string; value: Sealed }
   deeds: { key: number; value: StoredAction }
 }
@@ -48,7 +48,7 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
       db.createObjectStore('renewed')
       db.createObjectStore('deeds', { keyPath: 'order', autoIncrement: true })
     },
-    // Another window forgets all of it.
+    // Another window deletes the whole database.
     blocking: () => void close(),
   })
   opening.catch(() => (opening = null))
@@ -74,7 +74,10 @@ export const readRenewed = async (): Promise<[string, Sealed][]> => {
   })
 }
 
-/** A new set, all of it or nothing. What is sealed was sealed before: a transaction waits for nothing else. */
+/**
+ * Saves a new bundle completely or not at all. The data are encrypted before, because a transaction cannot wait for
+ * other work.
+ */
 export const saveBundle = async (kept: StoredBundle, pages: readonly Sealed[]): Promise<void> => {
   const tx = (await open()).transaction(['set', 'pages', 'renewed', 'deeds'], 'readwrite', { durability: 'strict' })
   void tx.objectStore('pages').clear()
@@ -90,7 +93,7 @@ export const updateBundle = async (kept: StoredBundle): Promise<void> => void (a
 export const saveResealed = async (id: string, sealed: Sealed): Promise<void> =>
   void (await (await open()).put('renewed', sealed, id))
 
-/** On the disk before it is said to be done: a battery may be empty the moment after. */
+/** Writes the action to disk before it is reported as done, because the battery may fail a moment later. */
 export const addAction = async (deed: StoredAction): Promise<void> => {
   const tx = (await open()).transaction('deeds', 'readwrite', { durability: 'strict' })
   void tx.store.add(deed)
@@ -99,7 +102,7 @@ export const addAction = async (deed: StoredAction): Promise<void> => {
 
 export const updateAction = async (deed: StoredAction): Promise<void> => void (await (await open()).put('deeds', deed))
 
-/** Registrations are kept no longer than the set; what still waits to be sent is. */
+/** Deletes the registrations of an ended bundle. Actions that wait to be sent are kept. */
 export const deletePages = async (): Promise<void> => {
   const tx = (await open()).transaction(['pages', 'renewed'], 'readwrite')
   void tx.objectStore('pages').clear()
@@ -107,7 +110,7 @@ export const deletePages = async (): Promise<void> => {
   await tx.done
 }
 
-/** Nothing of it is left on this device. */
+/** Deletes all offline data from this device. */
 export const deleteAll = async (): Promise<void> => {
   await close()
   await deleteDB(name)

@@ -7,7 +7,7 @@ import { boundOf, openByServer, serverKey } from './open-set.ts'
 import { createBundleKey, random, seal, type Sealed } from './seal.ts'
 import { getOfflineState, setOfflineState } from './state.ts'
 
-/** Fetches all of a set that the server has begun, seals it page by page, and keeps it on this device. */
+/** Downloads the whole bundle that the server has prepared, encrypts it page by page, and saves it on this device. */
 export const downloadBundle = async (
   set: DeskSet,
   session: OfficeSession,
@@ -29,7 +29,8 @@ export const downloadBundle = async (
     onPage(count)
     after = next
   }
-  // Without a network the desk names and offers by them; a list that did not come keeps nothing else from being taken.
+  // The lists supply names and options while the desk is offline. If a list cannot be loaded, the rest of the bundle
+  // is still downloaded.
   const lists = await loadLists().then(
     ({ GENDER, NATIONALITY, BANK_NAME }) => ({ GENDER, NATIONALITY, BANK_NAME }),
     () => undefined,
@@ -41,15 +42,15 @@ export const downloadBundle = async (
   await openByServer(session.staffId)
 }
 
-/** A set that could not be kept here is nobody's: it is given up, so that another can be taken. */
+/** Gives up a bundle that could not be saved here, so that another one can be downloaded. */
 export const giveUp = async (id: string): Promise<void> =>
   void (await call(giveUpDeskSet, { id }, { key: crypto.randomUUID() }))
 
-/** Everything was sent: nothing is left here, and the office hears of it. */
+/** Deletes the offline data and reports the return to the server once all actions are sent. */
 export const completeReturn = async (): Promise<void> => {
   const { kept, waiting } = getOfflineState()
   if (kept === null || waiting > 0) return
-  // Also what this version of the program cannot read.
+  // This includes actions that this version of the program cannot read.
   if ((await readActions()).some(({ state }) => state === 'WAITING')) return
   await call(returnDeskSet, { id: kept.setId }, { key: kept.setId })
   setOfflineState({ kept: null, opened: null, waiting: 0 })

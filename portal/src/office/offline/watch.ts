@@ -5,9 +5,12 @@ import { sendWaiting } from './send.ts'
 import { getOfflineState, setOfflineState } from './state.ts'
 import { listenToOtherTabs } from './work.ts'
 
-/** Milliseconds between two looks for a network that is gone: devices tell that it is back before it bears anything, and some not at all. */
+/**
+ * Milliseconds between checks for a lost network. Devices report that it is back before it works, and some do not
+ * report it at all.
+ */
 const lookEvery = 3_000
-/** The same at which a desk with a network asks whether what it has taken still stands. */
+/** Milliseconds between checks of an online desk whether its bundle is still valid. */
 const askEvery = 60_000
 
 const answers = (): Promise<boolean> =>
@@ -16,7 +19,7 @@ const answers = (): Promise<boolean> =>
     () => false,
   )
 
-/** Looks whether the server can be reached again: then the door is asked how it stands, and what waits is sent. */
+/** Checks whether the server can be reached again. If so, refreshes the login state and sends the waiting actions. */
 const lookForNetwork = async (): Promise<void> => {
   if (!getOfflineState().isCut || !(await answers())) return
   setOfflineState({ isCut: false })
@@ -26,7 +29,10 @@ const lookForNetwork = async (): Promise<void> => {
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Follows the network and the door: opens what was taken while its owner is logged in, sends what waits, and lets go of the key. */
+/**
+ * Follows the network and the login state: opens the bundle while its owner is logged in, sends the waiting actions,
+ * and removes the key afterwards.
+ */
 export const useOfflineSync = (): void => {
   const { door, session } = useOfficeSession()
   const staffId = session?.staffId ?? null
@@ -46,7 +52,7 @@ export const useOfflineSync = (): void => {
     }
   }, [])
   useEffect(() => {
-    // A device may think that it has a network, and reach nobody.
+    // A device may report a network although it cannot reach the server.
     if (door === 'UNREACHED') setOfflineState({ isCut: true })
     if (door === 'AWAY') return
     if (door !== 'OPEN' || staffId === null) return closeSet()

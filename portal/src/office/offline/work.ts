@@ -7,7 +7,7 @@ import { boundOf, decryptActions } from './open-set.ts'
 import { seal } from './seal.ts'
 import { isOver, getOfflineState, serverNow, setOfflineState } from './state.ts'
 
-/** Why something is not done without a network. */
+/** The reason why an action cannot be done offline. */
 export class NotHere extends Error {
   readonly why: 'over' | 'numbers' | 'incomplete' | 'unknown' | 'known' | 'tooMany' | 'tooMuch'
   constructor(why: NotHere['why']) {
@@ -16,14 +16,14 @@ export class NotHere extends Error {
   }
 }
 
-/** What is done; its receipt number comes from the block of this desk. */
+/** An action without its receipt number, which comes from the block of this desk. */
 export type Doing = Exclude<DeskAction, { kind: 'VERIFY' }> | { kind: 'VERIFY' }
 
 const lockName = 'office-desk-deeds'
 
 const tabChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('office-desk') : null
 
-/** What other windows of this device have done and sent. */
+/** Reads the actions that other windows of this device have done and sent. */
 export const readAgain = async (): Promise<void> => {
   const { opened, kept } = getOfflineState()
   if (opened === null || kept === null) return
@@ -38,7 +38,7 @@ export const listenToOtherTabs = (): (() => void) => {
   return () => tabChannel?.removeEventListener('message', hear)
 }
 
-/** A registration as this desk has it; null: it has not. */
+/** Returns a registration from the offline bundle of this desk, or null if it is not there. */
 export const ticketHere = (id: string): DeskTicket | null => {
   const { opened } = getOfflineState()
   const taken = opened?.tickets.get(id)
@@ -55,7 +55,10 @@ const numbered = (doing: Doing): DeskAction => {
   return { kind: 'VERIFY', receiptNumber }
 }
 
-/** Refuses an instrument that the server would refuse by what this desk knows, while its bearer is still here. */
+/**
+ * Refuses an instrument that the server would refuse according to the data of this desk, while the person who brings
+ * it is still present.
+ */
 const requireTakeable = (ticket: DeskTicket, doing: Extract<Doing, { kind: 'TAKE' }>): void => {
   if (stands(ticket, doing)) throw new NotHere('known')
   const standing = ticket.instruments.filter(({ status }) => status === 'DECLARED' || status === 'RECEIVED')
@@ -69,7 +72,7 @@ const saveAction = async (ticketId: string, id: string, doing: Doing): Promise<v
   const [taken, ticket] = [opened?.tickets.get(ticketId), ticketHere(ticketId)]
   if (!opened || !kept || !taken || !ticket) throw new NotHere('unknown')
   if (isOver(kept)) throw new NotHere('over')
-  // Another window has done it.
+  // Another window has already verified it.
   if (ticket.status === 'VERIFIED') return
   if (doing.kind === 'VERIFY' && ticket.faults.length > 0) throw new NotHere('incomplete')
   if (doing.kind === 'TAKE') requireTakeable(ticket, doing)
@@ -87,9 +90,12 @@ const saveAction = async (ticketId: string, id: string, doing: Doing): Promise<v
   notifyOtherTabs()
 }
 
-/** Does something to a registration without a network: it is kept, in order, before it is said to be done. What the desk then sees. */
+/**
+ * Applies an action to a registration offline. The action is saved in order before it is reported as done. Returns
+ * the registration as the desk then shows it.
+ */
 export const doHere = async (ticketId: string, doing: Doing, id: string = crypto.randomUUID()): Promise<DeskTicket> => {
-  // Windows of one device have one block of numbers.
+  // All windows of a device share one block of receipt numbers.
   await navigator.locks.request(lockName, () => saveAction(ticketId, id, doing))
   const ticket = ticketHere(ticketId)
   if (ticket === null) throw new NotHere('unknown')
@@ -116,7 +122,10 @@ const renewedOf = (taken: SetTicket, seen: DeskTicket): SetTicket => ({
   warnings: seen.warnings,
 })
 
-/** The server has shown a registration that this desk has taken: what it works on without a network is that from now on. */
+/**
+ * Saves the version of a downloaded registration that the server has just shown. Offline work continues from that
+ * version.
+ */
 export const noteSeen = async (seen: DeskTicket): Promise<void> => {
   const { opened, kept } = getOfflineState()
   const taken = opened?.tickets.get(seen.id)

@@ -1,6 +1,7 @@
 /**
- * Keeps the office’s page and files on this device (entries/desk-worker.ts), so that the desk opens without a network: where the
- * office is installed, or a desk is taken along. Where a browser cannot, there is a network or nothing.
+ * Caches the page and files of the office on this device (entries/desk-worker.ts), so that the desk opens offline
+ * where the office is installed or a bundle is downloaded. In a browser without service workers, the office needs the
+ * network.
  */
 export const cacheShell = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

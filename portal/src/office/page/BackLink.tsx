@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import s from './page.module.css'
 
-/** Above a page’s heading: to the page that it was opened from. */
+/** A link above the heading of a page to the page from which it was opened. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className={s.back}>

@@ -4,7 +4,7 @@ import s from './page.module.css'
 
 type Change = { version: number; at: string; by: string; what: string }
 
-/** How something came to what it is, the latest first; nothing where nothing was changed. */
+/** The change history of an item, the latest change first. Renders nothing without changes. */
 export function Changes({ title, changes }: { title: string; changes: readonly Change[] }) {
   const locale = useLocale()
   if (changes.length === 0) return null

@@ -4,7 +4,7 @@ import s from './page.module.css'
 
 type Props = { send: ReactNode; leave: ReactNode; pending: boolean; onLeave: () => void }
 
-/** Beneath a form that stands in the place of what it changes: to send it, and to leave things as they are. */
+/** The buttons below a form that replaces the item it edits: save and cancel. */
 export function FormPresses({ send, leave, pending, onLeave }: Props) {
   return (
     <p className={s.presses}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './page.module.css'
 
-/** Rows of which each leads to a page of its own: its one link covers it. */
+/** Rows that each lead to their own page. The single link of a row covers the whole row. */
 export function LinkedRows({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={s.rows} aria-label={label}>

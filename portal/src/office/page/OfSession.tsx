@@ -11,7 +11,7 @@ import { useNames } from './use-names.ts'
 type Session = OutputOf<typeof listSessions>['rows'][number]
 type FieldProps = { sessions: readonly Session[]; value: string; onChange: (id: string) => void }
 
-/** Which session is looked at, by property and name. */
+/** The choice of a session by property and name. */
 export function SessionField({ sessions, value, onChange }: FieldProps) {
   const { t } = useTranslation('office')
   const nameOf = useNames().ofSessions(sessions)
@@ -31,8 +31,8 @@ export function SessionField({ sessions, value, onChange }: FieldProps) {
 type Props = { children: (session: Session, choice: ReactNode) => ReactNode }
 
 /**
- * What is shown of one of one's sessions, and the field that chooses it: the one that the address names, else the first that has
- * opened, for what opens later has nothing to show yet.
+ * Shows content for one of the user's sessions, and the field that selects it. The default is the session in the
+ * address, otherwise the first session that has opened, because later sessions have nothing to show yet.
  */
 export function OfSession({ children }: Props) {
   const { t } = useTranslation('office')

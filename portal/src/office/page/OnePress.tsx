@@ -7,13 +7,13 @@ import s from './page.module.css'
 type Props = {
   label: string
   icon?: ReactNode
-  /** Whether there is anything to do it to. */
+  /** True if there is anything to do. */
   offered: boolean
-  /** Does it: what is then said of it. */
+  /** Runs the action and returns the message to show. */
   run: () => Promise<string>
 }
 
-/** Something that harms nobody, done to many by one press; how many they were is said beside it. */
+/** A button for a harmless action on many items. The message beside it gives their number. */
 export function OnePress({ label, icon, offered, run }: Props) {
   const [said, say] = useState('')
   const form = useForm({ initial: {}, labels: {} })

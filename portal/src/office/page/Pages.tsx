@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import s from './page.module.css'
 
-/** The way through a long list, by addresses; null: there is no such page. */
+/** Navigation through the pages of a long list, by addresses. An address is null if there is no such page. */
 export function Pages({ first, next }: { first: string | null; next: string | null }) {
   const { t } = useTranslation('office')
   return (

@@ -3,8 +3,8 @@ import { mayUse } from '#contract/office/role'
 import { useStaff } from '../session/index.ts'
 
 /**
- * A registration number that opens its registration: to read, or at the desk, whichever the reader's roles allow. Where the row has no
- * `id`, the number is looked up in the list of registrations.
+ * A link from a registration number to its registration: to read it, or to open it at the desk, depending on the
+ * reader's roles. If the row has no `id`, the link searches the number in the list of registrations.
  */
 export function RegistrationLink({ id, number }: { id: string | null; number: string }) {
   const { roles } = useStaff()

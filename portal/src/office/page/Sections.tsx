@@ -4,7 +4,7 @@ import s from './page.module.css'
 
 type Props = { label: string; sections: readonly { to: string; name: string; aside?: ReactNode }[] }
 
-/** The pages of a room side by side, the one that is shown marked; of a single page, nothing. */
+/** Navigation between the pages of a section, with the current page marked. Renders nothing for a single page. */
 export function Sections({ label, sections }: Props) {
   if (sections.length < 2) return null
   return (

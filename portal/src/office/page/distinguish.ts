@@ -1,13 +1,13 @@
 import { tidy } from '#contract/text'
 
 /**
- * Names rows so that no two read alike, as far as their details allow: a row keeps its plain name unless another row has it too. Then
- * the first details that differ are written behind it.
+ * Labels rows so that no two labels are equal, as far as their details allow. A row keeps its plain name unless
+ * another row has the same name. In that case the first details that differ are added after it.
  *
  * @param rows - All rows that are offered together.
- * @param nameOf - Plain name of a row.
- * @param details - What tells rows of one name apart, the most telling first.
- * @returns Label of each of these rows.
+ * @param nameOf - Returns the plain name of a row.
+ * @param details - The details that distinguish rows with the same name, the most helpful first.
+ * @returns The label of each row.
  */
 export const distinguish = <Row>(
   rows: readonly Row[],

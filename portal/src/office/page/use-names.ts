@@ -11,7 +11,7 @@ type Session = {
   opensAt: string
 }
 
-/** Names of properties and of sessions in the language of the page, for lists in which two could be called alike. */
+/** Names of properties and sessions in the language of the page, for lists in which two could have the same name. */
 export const useNames = () => {
   const say = useSay()
   const locale = useLocale()

@@ -26,7 +26,7 @@ import { Templates } from './Templates.tsx'
 type BringInProps = { propertyId: string; lists: readonly PriceList[]; onDone: (list: PriceList | null) => void }
 type Read = PriceTable & { name: string }
 
-/** A table is chosen and looked at; once nothing is wrong with it, it is brought in. */
+/** Imports a price list: staff choose a table and check the preview, and can import it once it has no faults. */
 export function BringIn(props: BringInProps) {
   const { t } = useTranslation('prices')
   const picker = useId()
@@ -120,7 +120,7 @@ const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
   return { form, submit }
 }
 
-/** What was found, and the way to take it; what may be a slip is accepted first. */
+/** The preview of the table and the import button. Staff accept the warnings about possible mistakes first. */
 function Preview(props: PreviewProps) {
   const { units, warnings } = props
   const { t } = useTranslation('prices')

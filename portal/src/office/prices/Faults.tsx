@@ -7,7 +7,7 @@ const maxShown = 100
 
 type ShownFault = TableFault | TableWarning
 
-/** A list of what was found in a table, by rows and cells. */
+/** A list of findings in a table, by rows and cells. */
 function Found({ found }: { found: readonly ShownFault[] }) {
   const { t } = useTranslation('prices')
   return (
@@ -28,7 +28,7 @@ function Found({ found }: { found: readonly ShownFault[] }) {
   )
 }
 
-/** What is wrong with a table: it is mended where it was made, and brought again. */
+/** The faults of a table. Staff correct them in the original file and upload it again. */
 export function Faults({ faults }: { faults: readonly TableFault[] }) {
   const { t } = useTranslation('prices')
   return (
@@ -39,7 +39,7 @@ export function Faults({ faults }: { faults: readonly TableFault[] }) {
   )
 }
 
-/** What may be a slip: a person looks at it, and takes the table as it is or mends it. */
+/** Possible mistakes in a table. Staff check them, and accept the table unchanged or correct it. */
 export function Warnings({ warnings }: { warnings: readonly TableWarning[] }) {
   const { t } = useTranslation('prices')
   return (

@@ -5,7 +5,7 @@ import s from './prices.module.css'
 
 const millions = (cents: number): string => (cents / 100_000_000).toFixed(3)
 
-/** Floors by units, block by block: the picture that everybody works with. */
+/** Floors by units for each block: the view that everybody works with. */
 export function Grids({ priced }: { priced: readonly PricedUnit[] }) {
   const { t } = useTranslation('prices')
   const say = useSay()

@@ -12,7 +12,7 @@ import { BringIn } from './BringIn.tsx'
 import { Grids } from './Grids.tsx'
 import s from './prices.module.css'
 
-/** The price lists of a property, and the way to bring one in. */
+/** The price lists of a property, and the import of a new one. */
 export function PriceLists() {
   const { id = '' } = useParams()
   const { t } = useTranslation('prices')

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import s from './prices.module.css'
 import { csvTemplate, xlsxTemplate } from './template.ts'
 
-/** Tables to fill in, with the headings that are read. */
+/** Template tables to fill in, with the headings that the import recognises. */
 export function Templates() {
   const { t } = useTranslation('prices')
   const headings = () => ({

@@ -12,6 +12,6 @@ test.each([
     [0xfe, 0xff, ...new Uint8Array(Buffer.from('Floor\t樓層', 'utf16le').swap16())],
     'Floor\t樓層',
   ],
-  // 海 in Big5, beneath headings in English.
+  // 海 in Big5, below English headings.
   ['Big5 without a known word', [0x55, 0x6e, 0x69, 0x74, 0x0a, 0xae, 0xfc], 'Unit\n海'],
 ])('in %s', (_, bytes, text) => expect(decodeText(new Uint8Array(bytes))).toBe(text))

@@ -1,4 +1,4 @@
-/** Words that a table of Hong Kong or the Mainland has: by these one sees in which writing it was saved. */
+/** Words that occur in tables from Hong Kong or the Mainland. They show in which encoding the file was saved. */
 const known = /樓層|單位|座數|售價|實用面積|楼层|单位|售价|实用面积/
 
 const decoded = (bytes: Uint8Array, writing: string): string | null => {
@@ -9,19 +9,22 @@ const decoded = (bytes: Uint8Array, writing: string): string | null => {
   }
 }
 
-/** Spreadsheets save "Unicode text" in two bytes a character, with a mark before it or without. */
+/**
+ * Decodes "Unicode text" of spreadsheets, which has two bytes per character, with or without a byte order mark.
+ * Returns null for other text.
+ */
 const wideWriting = (bytes: Uint8Array): string | null => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const start = bytes.subarray(0, 1_000)
-  // Of Latin letters every other byte is zero; no other writing has any.
+  // In Latin text every second byte is zero. No other encoding contains zero bytes.
   const zeros = [0, 1].map(odd => start.filter((byte, index) => index % 2 === odd && byte === 0).length)
   if (zeros[0] === zeros[1]) return null
   return (zeros[1] ?? 0) > (zeros[0] ?? 0) ? 'utf-16le' : 'utf-16be'
 }
 
-/** The text of a file: in Unicode, or as older spreadsheets of Hong Kong and the Mainland save it. */
+/** Decodes a text file in Unicode, or in the encodings of older spreadsheets in Hong Kong and the Mainland. */
 export const decodeText = (bytes: Uint8Array): string => {
   const wide = wideWriting(bytes)
   if (wide !== null) return decoded(bytes, wide) ?? ''

@@ -2,7 +2,7 @@ import type { TableSheet } from '#contract/sales/property/price-list-table'
 
 const seconds = 30
 
-/** The sheets of a CSV or XLSX file; null: it cannot be read. */
+/** Returns the sheets of a CSV or XLSX file, or null if it cannot be read. */
 export const readTable = async (file: File): Promise<TableSheet[] | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })

@@ -1,4 +1,4 @@
-// Reads a spreadsheet in a program of its own: what takes long, or fails, harms no screen.
+// Reads a spreadsheet in a worker, so that a slow or failing read does not affect the screen.
 import { sheetsOf } from './sheets-of.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {

@@ -2,11 +2,17 @@ import { type TableField, tableFields } from '#contract/sales/property/price-lis
 
 type Headings = Readonly<Record<TableField, string>>
 
-/** A table with headings alone, as spreadsheets of Hong Kong open it: in UTF-8 with its mark. */
+/**
+ * Returns a CSV table with only the headings, in UTF-8 with a byte order mark, so that spreadsheets in Hong Kong open
+ * it correctly.
+ */
 export const csvTemplate = (headings: Headings): string =>
   `\ufeff${tableFields.map(field => `"${headings[field]}"`).join(',')}\r\n`
 
-/** The same as a workbook. Blocks, floors and units are text in it, so that 12-1 is no date and 01 keeps its zero. */
+/**
+ * Returns a workbook with only the headings. Blocks, floors and units are text cells, so that 12-1 does not become a
+ * date and 01 keeps its zero.
+ */
 export const xlsxTemplate = async (headings: Headings): Promise<Uint8Array<ArrayBuffer>> => {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = tableFields.map(field => ({

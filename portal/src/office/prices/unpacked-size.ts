@@ -1,4 +1,7 @@
-/** How large the files in a zip are unpacked, as its directory says; infinite where there is none. */
+/**
+ * Returns the unpacked size in bytes of the files in a zip, from its directory. Returns infinity if it has no
+ * directory.
+ */
 export const unpackedSize = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = Array.from({ length: Math.min(66_000, bytes.length) }, (_, back) => bytes.length - 22 - back).find(

@@ -11,7 +11,7 @@ import s from './privacy.module.css'
 
 type Props = { id: string; made: { at: string; by: string | null } | null }
 
-/** The copy of the data that a request for access asks for: made as a PDF, to be handed over. */
+/** The copy of the data for an access request, created as a PDF that staff hand over. */
 export function DataCopy({ id, made }: Props) {
   const { t } = useTranslation('privacy')
   const locale = useLocale()

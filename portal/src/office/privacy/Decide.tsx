@@ -26,14 +26,14 @@ type Values = {
 type Props = {
   id: string
   kind: RequestKind
-  /** The person logs in on the portal. */
+  /** The person can log in to the portal. */
   hasLogin: boolean
-  /** Staff have had the copy of the data made. */
+  /** Staff have created the copy of the data. */
   isMade: boolean
   onDone: () => Promise<void>
 }
 
-/** Answered, or refused on a ground that the law knows; the person has it by letter. */
+/** Answers the request, or refuses it on a legal ground. The person receives the decision by letter. */
 export function Decide({ id, kind, hasLogin, isMade, onDone }: Props) {
   const { t } = useTranslation(['privacy', 'registrants'])
   const decide = useStaffCommand(decideRequest)
@@ -58,7 +58,8 @@ export function Decide({ id, kind, hasLogin, isMade, onDone }: Props) {
   })
   const isRefused = form.values.decision === 'REFUSED'
   const encloses = kind === 'ACCESS' && !isRefused
-  // A copy is handed over once it was made, and waits on the portal for who logs in there.
+  // The ways to deliver the copy: it can be handed over once it is created, and it waits on the portal for a person
+  // who can log in there.
   const ways = [
     ...(hasLogin ? (['PORTAL'] as const) : []),
     ...(isMade ? (['HANDED_OVER'] as const) : []),

@@ -14,7 +14,7 @@ function Parts() {
   return <Sections label={t('room_privacy')} sections={sections} />
 }
 
-/** Privacy: what people ask for by right, and what is deleted when its time is over. */
+/** Privacy: requests under data protection law, and the deletion of data whose retention has ended. */
 export function Privacy() {
   return (
     <Routes>

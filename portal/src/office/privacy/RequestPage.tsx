@@ -16,7 +16,7 @@ import { Decide } from './Decide.tsx'
 import { Due } from './Requests.tsx'
 import s from './privacy.module.css'
 
-/** One request: what is asked, by when, and the answer. */
+/** One request: its content, its deadline, and the answer. */
 export function RequestPage() {
   const { id = '' } = useParams()
   const query = useQuery(openRequest, { id })

@@ -11,7 +11,7 @@ import { LinkedRows } from '../page/index.ts'
 import { daysLeft, toneOf } from './due.ts'
 import s from './privacy.module.css'
 
-/** Requests by what is due first. */
+/** Requests in the order of their deadlines. */
 export function Requests({ before }: { before: ReactNode }) {
   const { t } = useTranslation(['privacy', 'office'])
   const [which, setWhich] = useState<'OPEN' | 'DECIDED'>('OPEN')

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './privacy.module.css'
 
-/** What goes next, before it goes; and what went. */
+/** The data that will be deleted next, and the data that were deleted. */
 export function Retention({ before }: { before: ReactNode }) {
   const { t } = useTranslation('privacy')
   const locale = useLocale()

@@ -1,7 +1,7 @@
-/** Whole days from now until a moment; less than none: it has passed. */
+/** Returns the whole days from now until an instant. The number is negative if the instant has passed. */
 export const daysLeft = (dueAt: string, now: string): number =>
   Math.floor((Date.parse(dueAt) - Date.parse(now)) / 86_400_000)
 
-/** How near the end of the forty days is. */
+/** Returns the tone for the number of days left of the forty days. */
 export const toneOf = (days: number): 'danger' | 'warning' | 'info' =>
   days < 0 ? 'danger' : days <= 10 ? 'warning' : 'info'

@@ -79,7 +79,7 @@ const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
   return { form, submit, upload }
 }
 
-/** A document, or a new version of one: what it is, from when it is public, and the file. */
+/** Adds a document or a new version of one: its kind, its publication date and the file. */
 export function AddDocument(props: AddDocumentProps) {
   const { t } = useTranslation('properties')
   const { form, submit, upload } = useAdding(props)
@@ -101,7 +101,7 @@ export function AddDocument(props: AddDocumentProps) {
         <FilesField
           {...files}
           value={filesIn(files.value)}
-          // Another takes the place of the first.
+          // A new file replaces the first one.
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('documentHint')}
           most={1}

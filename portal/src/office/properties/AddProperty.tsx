@@ -7,7 +7,7 @@ import { useReread, useStaffCommand } from '../session/index.ts'
 import { noWords } from '../fields/index.ts'
 import { ParticularsForm } from './ParticularsForm.tsx'
 
-/** A property that is not there yet. */
+/** Adds a new property. */
 export function AddProperty() {
   const { t } = useTranslation('properties')
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function AddProperty() {
   )
 }
 
-/** Back to all properties. */
+/** A link back to all properties. */
 export function Back() {
   const { t } = useTranslation('office')
   return <BackLink to="/office/property-management">{t('room_property-management')}</BackLink>

@@ -7,7 +7,7 @@ import { Back } from './AddProperty.tsx'
 
 const base = '/office/property-management/agencies'
 
-/** Who introduces buyers: the agencies, and the branches of each. */
+/** The agencies that introduce buyers, and their branches. */
 export function Agencies() {
   const { t } = useTranslation(['properties', 'codeLists'])
   const params = useParams()

@@ -17,7 +17,7 @@ import { useChange } from '../session/index.ts'
 import { AddDocument } from './AddDocument.tsx'
 import s from './properties.module.css'
 
-/** The documents that the law wants published, each with its versions. */
+/** The documents that must be published by law, with their versions. */
 export function Documents({ property }: { property: ManagedProperty }) {
   const { t } = useTranslation('properties')
   const { documents } = property

@@ -22,14 +22,14 @@ type ParticularsFormProps = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The three languages of one text, out of the fields of a form. */
+/** Returns the three languages of a text from the flat fields of a form. */
 const wordsIn = (flat: Readonly<Record<string, unknown>>, name: string): Words => ({
   en: textOf(flat[`${name}.en`]),
   'zh-HK': textOf(flat[`${name}.zh-HK`]),
   'zh-CN': textOf(flat[`${name}.zh-CN`]),
 })
 
-/** Warns while somebody types a name that another property has: most likely that one is meant. */
+/** Warns while the user types a name that another property has, because they probably mean that property. */
 function Namesakes({ name, ownId }: { name: Words; ownId: string | undefined }) {
   const { t } = useTranslation('properties')
   const say = useSay()
@@ -54,7 +54,7 @@ function Namesakes({ name, ownId }: { name: Words; ownId: string | undefined }) 
   )
 }
 
-/** What is told of a property, in the three languages. */
+/** The public data of a property, in three languages. */
 export function ParticularsForm({ ownId, initial, send, press }: ParticularsFormProps) {
   const { t } = useTranslation('properties')
   const { options } = useDistricts()

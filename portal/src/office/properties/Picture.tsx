@@ -22,7 +22,7 @@ import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { filesIn } from './files-in.ts'
 import s from './properties.module.css'
 
-/** The picture, and another in its place. */
+/** The picture of a property, and its replacement. */
 export function Picture({ property }: { property: ManagedProperty }) {
   const { t } = useTranslation('properties')
   const say = useSay()
@@ -79,7 +79,7 @@ function Form({ property, onDone }: { property: ManagedProperty; onDone: () => v
     }
     const isSent = await upload.run(filesIn(chosen.value), sending => setPicture({ id, version, alt }, sending))
     if (!isSent) return
-    // The browser has kept the one before.
+    // The browser has cached the previous picture.
     for (const width of ['640', '960'] as const)
       await fetch(streamUrl(getPropertyThumbnail, { id, width }), { cache: 'reload' }).catch(() => null)
     onDone()
@@ -91,7 +91,7 @@ function Form({ property, onDone }: { property: ManagedProperty; onDone: () => v
         <FilesField
           {...chosen}
           value={filesIn(chosen.value)}
-          // Another takes the place of the first.
+          // A new file replaces the first one.
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('pictureHint')}
           most={1}

@@ -12,7 +12,7 @@ import { useNames } from '../page/index.ts'
 import s from './properties.module.css'
 import { useDistricts } from './use-districts.ts'
 
-/** All properties, as registrants see them in order. */
+/** All properties, in the order that registrants see. */
 export function PropertyList() {
   const { t } = useTranslation(['properties', 'office'])
   const query = useQuery(listProperties, {})

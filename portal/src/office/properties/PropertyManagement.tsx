@@ -5,7 +5,10 @@ import { Agencies } from './Agencies.tsx'
 import { PropertyList } from './PropertyList.tsx'
 import { PropertyPage } from './PropertyPage.tsx'
 
-/** Property Management: what is told of each property, its picture and its documents; and who introduces buyers. */
+/**
+ * Property Management: the public data, picture and documents of each property, and the agencies that introduce
+ * buyers.
+ */
 export function PropertyManagement({
   PriceLists,
   ReferralForms,

@@ -21,7 +21,7 @@ import { Survey } from './Survey.tsx'
 import { ParticularsForm } from './ParticularsForm.tsx'
 import { useDistricts } from './use-districts.ts'
 
-/** One property with all that is looked after of it. */
+/** One property with everything that staff maintain about it. */
 export function PropertyPage() {
   const { id = '' } = useParams()
   const query = useQuery(openProperty, { id })

@@ -19,7 +19,7 @@ import { useChange } from '../session/index.ts'
 import { idsIn } from './ids-in.ts'
 import s from './properties.module.css'
 
-/** Where the property is sold, by whose solicitors, and to whose order. */
+/** The sales offices of the property, the solicitors, and the payee of orders and cheques. */
 export function Sale({ property }: { property: ManagedProperty }) {
   const { t } = useTranslation('properties')
   const say = useSay()
@@ -78,10 +78,10 @@ const newOffice = () => ({ id: crypto.randomUUID(), name: noWords, address: noWo
 type Office = ReturnType<typeof newOffice>
 type Values = { solicitors: typeof noWords; payee: typeof noWords; offices: Office[] }
 
-/** What is left empty in all three languages is not known yet. */
+/** A text that is empty in all three languages is not known yet and becomes null. */
 const orUnknown = (words: typeof noWords) => (Object.values(words).every(text => text.trim() === '') ? null : words)
 
-/** As it is sent: rows go by ids of their own on the screen alone. */
+/** Builds the input for the server. Row ids exist only on the screen. */
 const saleOf = ({ solicitors, payee, offices }: Values) => ({
   offices: offices.map(({ id: _id, ...office }) => office),
   solicitors: orUnknown(solicitors),

@@ -19,7 +19,7 @@ import { FormPresses } from '../page/index.ts'
 import { idsIn } from './ids-in.ts'
 import s from './properties.module.css'
 
-/** The questions that buyers of a property may answer. */
+/** The survey questions that buyers of a property may answer. */
 export function Survey({ property }: { property: ManagedProperty }) {
   const { t } = useTranslation('properties')
   const say = useSay()
@@ -53,7 +53,7 @@ export function Survey({ property }: { property: ManagedProperty }) {
   )
 }
 
-/** A code of its own: what is answered is known by it for ever. */
+/** Returns a new unique code. Answers refer to it permanently. */
 const newCode = (kind: 'Q' | 'A'): string =>
   `${kind}_${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
 const newAnswer = () => ({ id: newCode('A'), name: noWords })
@@ -61,7 +61,7 @@ const newQuestion = () => ({ id: newCode('Q'), title: noWords, options: [newAnsw
 
 type Question = ReturnType<typeof newQuestion>
 
-/** As it is sent: the id of a row is the code. */
+/** Builds the input for the server. The id of a row is its code. */
 const surveyOf = (questions: readonly Question[]): EnteredSurvey =>
   questions.map(({ id, title, options }) => ({
     code: id,

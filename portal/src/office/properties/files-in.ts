@@ -1,3 +1,3 @@
-/** The files that a form holds. */
+/** Returns the files in a form value. */
 export const filesIn = (value: unknown): readonly File[] =>
   Array.isArray(value) ? value.filter((item: unknown) => item instanceof File) : []

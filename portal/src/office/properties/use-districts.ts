@@ -1,7 +1,7 @@
 import { useSay } from '../../lib/language/index.ts'
 import { offered, useList } from '../../lib/lists/index.ts'
 
-/** The districts by their codes, to be shown and chosen. */
+/** The districts by code, to show and to choose. */
 export const useDistricts = () => {
   const say = useSay()
   const list = useList('DISTRICT')

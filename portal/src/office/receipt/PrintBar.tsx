@@ -7,7 +7,7 @@ import s from './print.module.css'
 
 type BarProps = { choice: ReturnType<typeof usePaperSize>; pending?: boolean; onPress: () => void }
 
-/** The press that prints, and on which paper. */
+/** The print button and the choice of paper. */
 export function PrintBar({ choice: [paper, setPaper], pending = false, onPress }: BarProps) {
   const { t } = useTranslation('desk')
   return (

@@ -10,13 +10,13 @@ import { ReceiptOnSheet, Sheet } from './Sheet.tsx'
 
 type PrintProps = { ticketId: string; verificationId: string }
 
-/** The receipt, printed by the browser: a desk is shared, so no file of it stays on the device. */
+/** The receipt, printed by the browser. Desks are shared devices, so no receipt file stays on the device. */
 export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
   const choice = usePaperSize()
   const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const print = form.submit(async () => {
-    // What a lost answer is asked again by is the same paper; another press is a copy.
+    // A retry after a lost answer prints the same receipt. A new print request makes a copy.
     const printId = crypto.randomUUID()
     setReceipt(await askAsStaff(() => call(printVerification, { id: ticketId, verificationId, printId })))
   })

@@ -7,7 +7,7 @@ import s from './print.module.css'
 
 type SheetProps = { paper: Paper; locale: PrintedReceipt['locale']; children: ReactNode }
 
-/** What the browser prints in the place of the page; nothing of it is seen on the screen. */
+/** The content that the browser prints instead of the page. It is not visible on the screen. */
 export function Sheet({ paper, locale, children }: SheetProps) {
   return createPortal(
     <div className={s.sheet} data-paper={paper} lang={locale}>
@@ -19,12 +19,12 @@ export function Sheet({ paper, locale, children }: SheetProps) {
 
 type ReceiptProps = {
   receipt: Omit<PrintedReceipt, 'locale'>
-  /** The last line. */
+  /** Text of the last line. */
   foot?: string
   onPrinted: () => void
 }
 
-/** A receipt on the sheet. The browser is asked to print as soon as it is there, and the sheet goes when that is done. */
+/** Prints a receipt: asks the browser to print as soon as the receipt is rendered, and removes it afterwards. */
 export function ReceiptOnSheet({ receipt: { title, lead, copy, groups }, foot, onPrinted }: ReceiptProps) {
   useOnMount(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })

@@ -12,10 +12,10 @@ import { useReread } from './MakeForms.tsx'
 import { serialsIn } from './serials-in.ts'
 import { useAgencies } from './use-agencies.ts'
 
-/** So many of the numbers that stand in the way are named. */
+/** Maximum number of conflicting numbers that are listed. */
 const maxNamed = 5
 
-/** Forms that are numbered already, a number on each line. */
+/** Imports forms that already have numbers, one number per line. */
 export function BringInForms({ propertyId }: { propertyId: string }) {
   const { t } = useTranslation(['referrals', 'office'])
   const { options } = useAgencies()

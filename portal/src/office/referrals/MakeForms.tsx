@@ -17,7 +17,7 @@ import { Fields, TextField } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import { useAgencies } from './use-agencies.ts'
 
-/** The list and the sheets are read anew. */
+/** Reloads the list and the sheets. */
 export const useReread = () => {
   const queries = useQueryClient()
   return (): Promise<unknown> =>
@@ -28,7 +28,10 @@ export const useReread = () => {
 
 const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** More forms for an agency, numbered on. `first`: a number of the property, by whose start they begin. */
+/**
+ * Adds forms for an agency with consecutive numbers. `first` is an existing number of the property, whose prefix they
+ * use.
+ */
 export function MakeForms({ propertyId, first }: { propertyId: string; first: string }) {
   const { t } = useTranslation('referrals')
   const { options } = useAgencies()

@@ -15,7 +15,10 @@ import { MakeForms } from './MakeForms.tsx'
 import s from './referrals.module.css'
 import { useAgencies } from './use-agencies.ts'
 
-/** The referral forms of a property: what each agency has, more of them, and their numbers on a sheet to print. */
+/**
+ * The referral forms of a property: the forms of each agency, the creation of more, and a printable sheet of their
+ * numbers.
+ */
 export function ReferralForms() {
   const { id = '' } = useParams()
   const { t } = useTranslation('referrals')
@@ -67,7 +70,7 @@ function Agencies({ rows, onShow }: AgenciesProps) {
   )
 }
 
-/** The numbers of an agency, those that are used crossed out; it is what is printed of the page. */
+/** The numbers of an agency, with used ones crossed out. Only this part of the page is printed. */
 function Sheet({ propertyId, agencyCode }: { propertyId: string; agencyCode: string }) {
   const { t } = useTranslation('referrals')
   const { nameOf } = useAgencies()

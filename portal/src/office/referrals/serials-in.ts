@@ -1,2 +1,4 @@
-/** The numbers in a text: one on each line, or with commas or spaces between them, as a column of a table comes. */
+/**
+ * Returns the numbers in a text. They are separated by line breaks, commas or spaces, as in a copied table column.
+ */
 export const serialsIn = (text: string): string[] => text.split(/[\s,;、，；]+/u).filter(Boolean)

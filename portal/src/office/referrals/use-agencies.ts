@@ -3,7 +3,7 @@ import { useQuery } from '../../lib/api/index.ts'
 import { useSay } from '../../lib/language/index.ts'
 import { offered } from '../../lib/lists/index.ts'
 
-/** The agencies, as they are kept; forms are issued to none that is not among them. */
+/** The list of agencies. Forms can be issued only to an agency in it. */
 export const useAgencies = () => {
   const say = useSay()
   const list = useQuery(openAgencies, { category: 'AGENCY' }).data?.values ?? []

@@ -11,7 +11,7 @@ import s from './registrants.module.css'
 
 type Props = { registrant: Registrant; onDone: (said: string) => void }
 
-/** Whether the data must be kept for a legal matter: by whom, since when and why; and all that was held before. */
+/** The legal holds on the data: who set the current one, since when and why, and all previous ones. */
 export function Holds({ registrant: { id, erasedAt }, onDone }: Props) {
   const { t } = useTranslation('registrants')
   const set = useChange(setHold, listHolds)

@@ -11,7 +11,7 @@ import s from './registrants.module.css'
 
 type Props = { registrant: Registrant; purpose: Purpose }
 
-/** Who it is: masked, and one value at a time in full, each look recorded. */
+/** The identity of the registrant: masked, with one value at a time in full. Every view is recorded. */
 export function Identity({ registrant, purpose }: Props) {
   const { t } = useTranslation('registrants')
   const { id, name, email, mobile, idType, idNumberMasked, locale, erasedAt } = registrant

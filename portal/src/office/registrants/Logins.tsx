@@ -8,7 +8,7 @@ import s from './registrants.module.css'
 
 type Props = { registrant: Registrant; purpose: Purpose; onDone: (said: string) => void }
 
-/** Where somebody is logged in, and from which browsers they came before. */
+/** The sessions of the registrant, and the browsers that they used before. */
 export function Logins({ registrant, purpose, onDone }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()

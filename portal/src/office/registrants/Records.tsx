@@ -11,7 +11,7 @@ import s from './registrants.module.css'
 
 type Props = { registrant: Registrant }
 
-/** Every registration; who works at the desk opens those of their sessions there. */
+/** All registrations of the registrant. Staff who work at the desk can open those of their own sessions there. */
 export function Registrations({ registrant: { registrations } }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function Registrations({ registrant: { registrations } }: Props) {
   )
 }
 
-/** What went to the addresses of the account, and whether it went out. */
+/** The letters that went to the addresses of the account, and whether each one was sent. */
 export function Letters({ registrant: { letters } }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
@@ -66,7 +66,7 @@ export function Letters({ registrant: { letters } }: Props) {
   )
 }
 
-/** What was answered last to each consent. */
+/** The latest answer to each consent. */
 export function Consents({ registrant: { consents } }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
@@ -91,7 +91,7 @@ export function Consents({ registrant: { consents } }: Props) {
   )
 }
 
-/** What was asked of the privacy officer, and by when it is to be answered; who answers opens it. */
+/** The privacy requests of the registrant with their deadlines. Staff who answer requests can open them. */
 export function Requests({ registrant: { requests } }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()

@@ -25,7 +25,7 @@ const tones: Record<Row['state'], Tone> = {
 
 type Props = { registrant: Registrant; onDone: (said: string) => void }
 
-/** New contacts for who has lost the old ones: what was done, and the way to begin. */
+/** Replaces lost contacts: earlier recoveries, and the button to start one. */
 export function Recovery({ registrant, onDone }: Props) {
   const { t } = useTranslation('registrants')
   const { roles } = useStaff()

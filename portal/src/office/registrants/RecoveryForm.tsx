@@ -61,7 +61,7 @@ const faultsOf = (values: Values) => {
   ]
 }
 
-/** The new contacts, each with the code that the person reads out, and what staff have seen. */
+/** The new contacts, each with the code that the person reads out, and the originals that staff have seen. */
 export function RecoveryForm({ registrant, onDone }: { registrant: Registrant; onDone: () => void }) {
   const { t } = useTranslation('registrants')
   const { id } = registrant

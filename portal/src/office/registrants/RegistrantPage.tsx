@@ -24,7 +24,7 @@ function Back() {
   return <BackLink to="/office/user-management/registrants">{t('title')}</BackLink>
 }
 
-/** One account; who comes by a link says first what for. */
+/** One account. A reader who arrives by a link must first choose a purpose. */
 export function RegistrantPage({ known }: { known: Purpose | '' }) {
   const { t } = useTranslation(['registrants', 'activity'])
   const { id = '' } = useParams()

@@ -8,8 +8,8 @@ import { nothingSearched, type Searched, SearchPage } from './SearchPage.tsx'
 const key = ['registrants searched']
 
 /**
- * What was searched: with what has been read, so that it is there on the way back from one of those found, goes with the person at
- * work, and is in no address.
+ * The search and its results. They are stored in the query cache, so that they are still there on the way back from a
+ * result. They are discarded with the staff member's session and are never part of an address.
  */
 const useSearched = () => {
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ const useSearched = () => {
   return [searched, keep] as const
 }
 
-/** Whoever has an account. */
+/** The registrants who have an account. */
 export function Registrants({ before }: { before: ReactNode }) {
   const [searched, keep] = useSearched()
   const { state } = useLocation()

@@ -14,7 +14,7 @@ import s from './registrants.module.css'
 
 type Props = { registrant: Registrant; onDone: (said: string) => void }
 
-/** What the law gives the person, done by the privacy officer. */
+/** The rights of the registrant under data protection law, which the privacy officer carries out. */
 export function Rights({ registrant, onDone }: Props) {
   const { t } = useTranslation('registrants')
   const reread = useReread()
@@ -68,7 +68,7 @@ function Enter({ id, today, onDone }: { id: string; today: string; onDone: () =>
   })
   const send = form.submit(async ({ kind, askedAt, details }) => {
     if (kind === '') return
-    // As of the beginning of that day in Hong Kong.
+    // The request counts from the start of that day in Hong Kong.
     await enter({ id, kind, askedAt: new Date(`${askedAt}T00:00:00+08:00`).toISOString(), details })
     await reread(listRequests, openRegistrant)
     onDone()

@@ -16,13 +16,13 @@ import s from './registrants.module.css'
 
 type Values = { by: SearchedBy | ''; text: string; purpose: Purpose | '' }
 type Found = { rows: readonly FoundRegistrant[]; isLast: boolean; isCut: boolean }
-/** What was looked for and what was found; null: nothing yet. */
+/** The search values and the result. `found` is null before the first search. */
 export type Searched = Values & { found: Found | null }
 export const nothingSearched: Searched = { by: 'MOBILE', text: '', purpose: '', found: null }
 
 type SearchProps = { before: ReactNode; searched: Searched; onSearched: (searched: Searched) => void }
 
-/** Finds an account by what somebody says of themselves. */
+/** Finds an account by data that a person gives about themselves. */
 export function SearchPage({ before, searched, onSearched }: SearchProps) {
   const { t } = useTranslation(['registrants', 'office', 'activity'])
   const search = useStaffCommand(searchRegistrants)

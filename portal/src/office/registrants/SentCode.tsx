@@ -12,13 +12,13 @@ import s from './registrants.module.css'
 
 type Props = {
   id: string
-  /** Null: what stands there is no address yet. */
+  /** Null if the typed text is not a valid address yet. */
   target: CodeTarget | null
   code: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>
   onSent: (otpId: string) => void
 }
 
-/** Sends a code to an address of somebody at the desk; the person reads it out. */
+/** Sends a code to a contact of a person at the desk. The person reads it out. */
 export function SentCode({ id, target, code, onSent }: Props) {
   const { t } = useTranslation('registrants')
   const [sentTo, setSentTo] = useState<string | null>(null)

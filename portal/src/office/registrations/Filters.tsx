@@ -16,7 +16,7 @@ import s from './registrations.module.css'
 type Session = OutputOf<typeof listSessions>['rows'][number]
 type FiltersProps = { sessions: readonly Session[]; filter: Filter; onSearch: (filter: Filter) => void }
 
-/** What is shown, and in which order. */
+/** The filter and the sort order. */
 export function Filters({ sessions, filter, onSearch }: FiltersProps) {
   const { t } = useTranslation(['registrations', 'sales'])
   const say = useSay()

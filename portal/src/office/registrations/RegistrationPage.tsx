@@ -13,7 +13,7 @@ import { useStaff } from '../session/index.ts'
 import { RegistrationStatus } from '../status/index.ts'
 import s from './registrations.module.css'
 
-/** One registration to read: how it stands, its deposit, and what became of it when. */
+/** Read-only view of a registration: its status, its deposit and its history. */
 export function RegistrationPage() {
   const { id = '' } = useParams()
   const query = useQuery(openRegistration, { id })
@@ -75,7 +75,7 @@ function About({ registration }: Props) {
   )
 }
 
-/** What is due and what there is of it, then each order, cheque and card payment. */
+/** The amount due and the amount paid, then each order, cheque and card payment. */
 function Deposit({ registration: { deposit, instruments, cards } }: Props) {
   const { t } = useTranslation(['registrations', 'deposit'])
   return (
@@ -117,7 +117,7 @@ function Deposit({ registration: { deposit, instruments, cards } }: Props) {
   )
 }
 
-/** Every status that it has had, and the receipts of its verifications. */
+/** All statuses of the registration, and the receipts of its verifications. */
 function History({ registration: { transitions, verifications } }: Props) {
   const { t } = useTranslation(['registrations', 'sales'])
   const locale = useLocale()

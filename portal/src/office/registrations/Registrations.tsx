@@ -11,7 +11,9 @@ import { type Filter, filterOf, paramsOf } from './filter.ts'
 import s from './registrations.module.css'
 import { Rows } from './Rows.tsx'
 
-/** All registrations of one's sessions. The address says what is shown: it can be kept and sent to another. */
+/**
+ * All registrations of the user's sessions. The filter is part of the address, so that it can be saved and shared.
+ */
 export function Registrations() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
@@ -21,7 +23,7 @@ export function Registrations() {
     <div className={s.column}>
       <Loading query={sessions}>
         {({ rows }) => (
-          // Another search in the address is another form.
+          // A new search in the address creates a new form.
           <Filters
             key={paramsOf({ ...filter, after: undefined }).toString()}
             sessions={rows.filter(({ isAssigned }) => isAssigned)}

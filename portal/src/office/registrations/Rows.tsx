@@ -4,7 +4,7 @@ import { RegistrationLink } from '../page/index.ts'
 import { RegistrationStatus } from '../status/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 
-/** Registrations, a line each, that opens to whoever may open one. */
+/** A table of registrations. A row is a link for staff who may open it. */
 export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
   const { t } = useTranslation(['registrations', 'sales'])
   const locale = useLocale()

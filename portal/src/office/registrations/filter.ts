@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/operation'
 import { Day, DepositState, type listRegistrations, RegistrationSort } from '#contract/sales/numbers/registration-list'
 import { TicketStatus } from '#contract/sales/ticket'
 
-/** What a list of registrations is narrowed down and sorted by. */
+/** The filter and sort order of a list of registrations. */
 export type Filter = Omit<InputOf<typeof listRegistrations>, 'limit'>
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
@@ -11,7 +11,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 const idOf = (text: string | null): string | undefined => (text !== null && isId(text) ? text : undefined)
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Returns the filter in the address. Invalid values are ignored. */
 export const filterOf = (params: URLSearchParams): Filter => {
   const day = Day.safeParse(params.get('verified'))
   const after = params.get('after')
@@ -30,7 +30,7 @@ export const filterOf = (params: URLSearchParams): Filter => {
   }
 }
 
-/** The address that asks for it. */
+/** Returns the address parameters for a filter. */
 export const paramsOf = (filter: Filter): URLSearchParams => {
   const { number, sessionId, status, batchId, verifiedOn, deposit, agent, applicant, sort, after } = filter
   const named = {

@@ -19,10 +19,10 @@ import s from './rehearsal.module.css'
 
 type Moment = Rehearsal['moments'][number]
 
-/** After which something is different. */
+/** The moments after which the result differs. */
 const shownStages: readonly Moment['name'][] = ['OPEN', 'CLOSED', 'VERIFIED']
 
-/** The dry run of a session: played by a press, and told moment by moment. */
+/** The dry run of a session: the user starts it, and the page reports each moment. */
 export function RehearsalPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('rehearsal')
@@ -74,7 +74,7 @@ function Played({ id }: { id: string }) {
   )
 }
 
-/** Whether it goes as it is set up. */
+/** Shows whether the session works as it is set up. */
 function Verdict({ moments }: Rehearsal) {
   const { t } = useTranslation('rehearsal')
   const trials = moments.flatMap(moment => moment.trials)
@@ -114,7 +114,7 @@ function MomentCard({ moment, children: ballots }: { moment: Moment; children: R
   )
 }
 
-/** What was tried, what came of it, and what registrants are told of a refusal. */
+/** A trial, its result, and the message that registrants get for a refusal. */
 function Trial({ trial }: { trial: Moment['trials'][number] }) {
   const { t } = useTranslation('rehearsal')
   const say = useSay()
@@ -133,7 +133,7 @@ function Trial({ trial }: { trial: Moment['trials'][number] }) {
   )
 }
 
-/** How the registrations of the copy stand then. */
+/** The statuses of the copied registrations at that moment. */
 function Counts({ moment: { counts, depositCents } }: { moment: Moment }) {
   const { t } = useTranslation(['rehearsal', 'sales'])
   const rows = [
@@ -159,7 +159,7 @@ function Counts({ moment: { counts, depositCents } }: { moment: Moment }) {
   )
 }
 
-/** Each group as it was drawn. */
+/** Each group in the order of the draw. */
 function Ballots({ rows }: { rows: Rehearsal['ballots'] }) {
   const { t } = useTranslation('rehearsal')
   const say = useSay()

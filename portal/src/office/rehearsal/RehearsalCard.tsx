@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import s from './rehearsal.module.css'
 
-/** From a session to its dry run, once there is something to be played. */
+/** A link from a session to its dry run, once the set-up is complete enough to run. */
 export function RehearsalCard({ managed: { id, faults } }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('rehearsal')
   const isPlayable = !faults.some(({ code }) => isUnplayable(code))

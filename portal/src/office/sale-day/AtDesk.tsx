@@ -28,11 +28,11 @@ import type { AtDeskTurn } from './turn-at-desk.ts'
 import { toneOf, useUnitName } from './unit-name.ts'
 import { UnitGrid } from './UnitGrid.tsx'
 
-/** Milliseconds after which it is asked for again: another desk may have had the unit that is wanted. */
+/** Milliseconds between refreshes, because another desk may have reserved the unit. */
 const again = 3_000
 const shown: readonly Operation[] = [openTurn, openGrid, listTurns]
 
-/** Somebody who is called at this desk: the grid, what is held for them, and how it ends. */
+/** The called registrant at this desk: the unit grid, the units reserved for them, and the end of the turn. */
 export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: string }) {
   const turn = useQuery(openTurn, { id: turnId }, () => again)
   const grid = useQuery(openGrid, { sessionId }, () => again)
@@ -56,7 +56,7 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
               <div className={s.column}>
                 <Chosen turn={item} />
                 <EndTurn turn={item} />
-                {/* Who is signing, or has bought, ends the turn. */}
+                {/* A registrant who is signing or has bought can only end the turn. */}
                 {item.units.every(({ status }) => status === 'HELD') && <Leave turn={item} />}
               </div>
             </Card>
@@ -67,7 +67,7 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
   )
 }
 
-/** Who it is, in one line: the grid is what is worked with. */
+/** The registrant in one line, because staff work mainly with the grid. */
 function Person({ turn }: { turn: AtDeskTurn }) {
   const { t } = useTranslation('saleDay')
   const { numberOfUnits, minUnits, otherTurns, ticketId } = turn
@@ -96,7 +96,7 @@ function Person({ turn }: { turn: AtDeskTurn }) {
   )
 }
 
-/** What is held, being signed or sold in this turn, with what comes next for each. */
+/** The units that are reserved, in signing or sold in this turn, with the next action for each. */
 function Chosen({ turn }: { turn: AtDeskTurn }) {
   const { t } = useTranslation('saleDay')
   const locale = useLocale()
@@ -160,7 +160,7 @@ function Chosen({ turn }: { turn: AtDeskTurn }) {
   )
 }
 
-/** Off the desk without an end: they think it over, or are not there. */
+/** Takes the registrant off the desk without ending the turn: they want to think it over, or are not present. */
 function Leave({ turn: { id, position } }: { turn: AtDeskTurn }) {
   const { t } = useTranslation('saleDay')
   const { roles } = useStaff()

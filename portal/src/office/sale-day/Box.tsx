@@ -25,7 +25,7 @@ const again = 5_000
 
 type Props = { sessionId: string; box: TenderBox }
 
-/** The box of a tender: opened, envelopes counted in, closed and counted before a witness, and who has won. */
+/** The tender box: staff open it, count envelopes in, close it, count it before a witness, and record the winners. */
 export function Box({ day: { sessionId } }: { day: Day }) {
   const query = useQuery(openTenderBox, { sessionId }, () => again)
   return (

@@ -25,12 +25,12 @@ import { LastEnded } from './LastEnded.tsx'
 import { Place } from './Place.tsx'
 import s from './sale-day.module.css'
 
-/** Milliseconds after which it is asked for again: others call, and people come. */
+/** Milliseconds between refreshes, because other desks call registrants and more people arrive. */
 const again = 3_000
-/** Where the desk of this browser is kept until it is closed. */
+/** Session storage key of this browser's desk, which is kept until the tab is closed. */
 const deskKey = 'office-desk'
 
-/** One who is called at this desk, with the units; and who is next. */
+/** The registrant who is called at this desk, with the units, and the next ones. */
 export function Desk({ day: { sessionId } }: { day: Day }) {
   const query = useQuery(listTurns, { sessionId }, () => again)
   return <Loading query={query}>{queue => <Shown sessionId={sessionId} queue={queue} />}</Loading>

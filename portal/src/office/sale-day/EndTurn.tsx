@@ -12,7 +12,10 @@ import { useChange } from '../session/index.ts'
 import s from './sale-day.module.css'
 import type { AtDeskTurn } from './turn-at-desk.ts'
 
-/** How a turn ended; with the last of a registration, what of its deposit becomes part of the price. */
+/**
+ * Ends a turn with a result. If it is the last turn of a registration, staff also choose which part of the deposit
+ * becomes part of the price.
+ */
 export function EndTurn({ turn }: { turn: AtDeskTurn }) {
   const { t } = useTranslation('saleDay')
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +26,7 @@ export function EndTurn({ turn }: { turn: AtDeskTurn }) {
         {t('endTurn')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('endTurn')}>
-        {/* A unit may be sold while it is open: then it begins anew, with what can still be said. */}
+        {/* A unit may be sold while the form is open. The form then restarts with the results that are still possible. */}
         {isOpen && <EndForm key={String(hasBought)} turn={turn} hasBought={hasBought} />}
       </Dialog>
     </div>
@@ -35,7 +38,7 @@ function EndForm({ turn, hasBought }: { turn: AtDeskTurn; hasBought: boolean }) 
   const end = useChange(endTurn, openTurn, openGrid, listTurns)
   const { id, payments, otherTurns } = turn
   const form = useForm({
-    // It is final: what is chosen beforehand is only what alone can be said.
+    // The end is final, so a value is preselected only if it is the only possible one.
     initial: { result: hasBought ? 'PURCHASED' : '', applied: payments.map(payment => payment.id) },
     labels: { result: t('result'), applied: t('applied') },
     chosen: ['result'],

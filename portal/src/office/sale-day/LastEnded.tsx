@@ -11,7 +11,7 @@ import { useChange, useStaff } from '../session/index.ts'
 import { Place } from './Place.tsx'
 import s from './sale-day.module.css'
 
-/** How the last turns have ended. A supervisor undoes an end that was a mistake. */
+/** How the last turns ended. A supervisor can undo an end that was a mistake. */
 export function LastEnded({ turns }: { turns: readonly Turn[] }) {
   const { t } = useTranslation('saleDay')
   const { roles } = useStaff()

@@ -9,7 +9,7 @@ import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { useChange } from '../session/index.ts'
 import s from './sale-day.module.css'
 
-/** What everybody who follows the sale is told, and where they follow it. */
+/** The notices for everybody who follows the sale, and the address where they follow it. */
 export function Notices({ day }: { day: Day }) {
   const { t } = useTranslation('saleDay')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './sale-day.module.css'
 
-/** A number, of which group, and the registration. */
+/** A queue number, its group and its registration. */
 export function Place({ turn: { position, batchName, registrationNumber, isLate } }: { turn: Turn }) {
   const { t } = useTranslation('saleDay')
   const say = useSay()

@@ -13,7 +13,7 @@ import s from './sale-day.module.css'
 
 const again = 15_000
 
-/** How the sale has gone, to be printed. */
+/** The printable report of the sale. */
 export function Report({ day: { sessionId } }: { day: { sessionId: string } }) {
   const query = useQuery(openSaleReport, { sessionId }, () => again)
   return <Loading query={query}>{report => <Shown report={report} />}</Loading>

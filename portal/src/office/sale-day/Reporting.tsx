@@ -20,10 +20,10 @@ import { CameraView, useScan } from '../scan/index.ts'
 import { useChange, useStaffCommand } from '../session/index.ts'
 import s from './sale-day.module.css'
 
-/** The registration that was checked in: staff compare its number and masked name with the person before them. */
+/** The registration that was checked in. Staff compare its number and masked name with the person before them. */
 type Shown = Reported & { ticketId: string; registrationNumber: string; name: string }
 
-/** Who comes is checked in, by the QR code or the number of the registration. */
+/** Checks in registrants who arrive, by the QR code or the number of the registration. */
 export function Reporting({ day }: { day: Day }) {
   const { t } = useTranslation(['saleDay', 'scan'])
   const scan = useStaffCommand(scanTicket)
@@ -36,7 +36,7 @@ export function Reporting({ day }: { day: Day }) {
     labels: { wanted: t('wanted') },
     rules: ({ wanted }) => (wanted.trim() === '' ? [{ field: 'wanted', code: 'required' }] : []),
   })
-  /** Whether there is a registration of this number here to check in. */
+  /** Returns true if a registration with this number can be checked in here. */
   const byNumber = async (text: string): Promise<boolean> => {
     const [found] = (await find({ by: 'REGISTRATION_NUMBER', text })).rows
     if (found === undefined) return false
@@ -50,7 +50,7 @@ export function Reporting({ day }: { day: Day }) {
   }
   const submit = form.submit(async ({ wanted }) => {
     setShown(null)
-    // A scanner types the next one while this is on its way.
+    // Clears the box at once, because the scanner may type the next code while this request is in progress.
     form.set('wanted', '')
     const text = stripInvisible(wanted).normalize('NFKC').trim()
     if (isCodeShaped(text)) await openCode(text)
@@ -65,7 +65,7 @@ export function Reporting({ day }: { day: Day }) {
       void submit()
     },
   })
-  // What a person types arrives at once.
+  // Focuses the box so that staff can type at once.
   useOnMount(() => {
     if (camera === 'off') document.getElementById('wanted')?.focus({ preventScroll: true })
   })
@@ -141,7 +141,7 @@ function Places({ shown, onUndone }: { shown: Shown; onUndone: () => void }) {
   )
 }
 
-/** When each group reports, and how many of it have. */
+/** The reporting times of each group, and how many of its registrants have reported. */
 function Groups({ day: { groups } }: { day: Day }) {
   const { t } = useTranslation('saleDay')
   const say = useSay()

@@ -15,7 +15,7 @@ import s from './sale-day.module.css'
 type Unit = TenderBox['units'][number]
 type Props = { sessionId: string; box: TenderBox }
 
-/** Each unit of a tender for which somebody has bid, with its result once one has proposed and a second has confirmed it. */
+/** Each unit of a tender with bids, and its result once one person has proposed it and a second has confirmed it. */
 export function Results({ sessionId, box }: Props) {
   const { t } = useTranslation('saleDay')
   const say = useSay()
@@ -64,13 +64,13 @@ export function Results({ sessionId, box }: Props) {
   )
 }
 
-/** Whole Hong Kong dollars as they are typed. */
+/** Parses whole Hong Kong dollars and returns cents, or null. */
 const centsOf = (typed: string): number | null => {
   const digits = typed.replace(/[,\s]/g, '')
   return /^\d{1,10}$/.test(digits) ? Number(digits) * 100 : null
 }
 
-/** Chosen where nobody has won: it is chosen, too, and never what a form that was left alone means. */
+/** The option for "no winner". It must be chosen explicitly, so that an untouched form never means it. */
 const nobody = 'NOBODY'
 
 function Record({ sessionId, box, unit }: Props & { unit: Unit }) {

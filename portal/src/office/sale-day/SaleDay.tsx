@@ -19,10 +19,13 @@ import { Units } from './Units.tsx'
 import { WithoutNetwork } from './WithoutNetwork.tsx'
 
 const base = '/office/sale-day'
-/** Milliseconds after which it is asked for again: others work beside. */
+/** Milliseconds between refreshes, because other staff work at the same time. */
 const again = 5_000
 
-/** The pages of the room, in order, and what opens each; those of a tender, and those of every other sale. */
+/**
+ * The pages of the sale day, in order, with the operation that opens each. A tender has different pages from other
+ * sales.
+ */
 const pages = [
   { name: 'reporting', needs: 'sales.check-ins.make', of: 'turns', Screen: Reporting },
   { name: 'desk', needs: 'sales.turns.call', of: 'turns', Screen: Desk },
@@ -32,7 +35,7 @@ const pages = [
   { name: 'report', needs: 'sales.days.report', of: 'all', Screen: Report },
 ] as const satisfies readonly { name: string; needs: string; of: string; Screen: ComponentType<{ day: Day }> }[]
 
-/** The day of the sale: who reports, who is called, what is sold, and how it ended. */
+/** The sale day: check-in, calls, units and results. */
 export function SaleDay() {
   const { t } = useTranslation('office')
   const { roles } = useStaff()
@@ -101,7 +104,7 @@ function Ways({ day }: { day: Day }) {
   )
 }
 
-/** Where the day is. */
+/** Shows the current stage of the sale day. */
 function Moment({ day: { saleAt, endsAt, isDrawn, now } }: { day: Day }) {
   const { t } = useTranslation('saleDay')
   const locale = useLocale()

@@ -10,14 +10,14 @@ export type StaffUnit = OutputOf<typeof openGrid>['units'][number]
 
 type Props = {
   units: readonly StaffUnit[]
-  /** Whose units are marked. */
+  /** The turn whose units are marked. */
   turnId?: string
   onPress: (unitId: string) => void
 }
 
 const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 
-/** Floors by units, block by block, each by what has become of it; one press holds what is available. */
+/** Floors by units for each block, each unit with its status. Pressing an available unit reserves it. */
 export function UnitGrid({ units, turnId, onPress }: Props) {
   const { t } = useTranslation('saleDay')
   const say = useSay()

@@ -15,7 +15,7 @@ import { type StaffUnit, UnitGrid } from './UnitGrid.tsx'
 
 const again = 3_000
 
-/** The whole grid, and what has become of the unit that is pressed. */
+/** The whole unit grid, and the details of the selected unit. */
 export function Units({ day: { sessionId } }: { day: Day }) {
   const { t } = useTranslation('saleDay')
   const [chosen, choose] = useState<string | null>(null)

@@ -7,8 +7,9 @@ import { useStaff } from '../session/index.ts'
 import s from './sale-day.module.css'
 
 /**
- * Rules of the day of the sale for a desk that has lost its network. A unit is promised once and a call is made once for all desks, so
- * that the server alone decides both: staff read what they may not do here, and how the sale goes on.
+ * Rules of the sale day for a desk without a network. A unit may be reserved only once and a registrant called only
+ * once across all desks, so only the server decides both. The page tells staff what they may not do here and how the
+ * sale goes on.
  */
 export function WithoutNetwork() {
   const { t } = useTranslation('saleDay')

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation'
 import type { openTurn } from '#contract/sales/day/turn-operations'
 
-/** A turn with what is held for it, and what it may become. */
+/** A turn with its reserved units and its possible next steps. */
 export type AtDeskTurn = OutputOf<typeof openTurn>

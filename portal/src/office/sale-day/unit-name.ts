@@ -3,7 +3,7 @@ import type { UnitStatus } from '#contract/sales/day/unit'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import type { Tone } from '../../ui/status-pill.tsx'
 
-/** How a unit is called. */
+/** Returns a function that formats the name of a unit. */
 export const useUnitName = (): ((unit: Pick<GridUnit, 'block' | 'blockName' | 'floor' | 'unit'>) => string) => {
   const { t } = useTranslation('saleDay')
   const say = useSay()

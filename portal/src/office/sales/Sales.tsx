@@ -17,7 +17,7 @@ import { useStaff } from '../session/index.ts'
 
 const base = '/office/sales'
 
-/** The pages of the room, in order, and what opens each. */
+/** The pages of this section, in order, with the operation that opens each. */
 const pages = [
   { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
   { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
@@ -29,7 +29,7 @@ const pages = [
   { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const
 
-/** Sales: what has been registered in one's sessions. */
+/** Sales: the registrations of the user's sessions. */
 export function Sales({ Offered }: { Offered: PreviewSlot }) {
   const { roles } = useStaff()
   const mine = pages.filter(({ needs }) => mayUse(roles, needs))
@@ -57,7 +57,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
   )
 }
 
-/** How many wait there to be settled. */
+/** The number of conflicts that wait to be settled. */
 function OpenConflicts() {
   const count = useOpenConflicts()
   return count > 0 ? ` (${count})` : null

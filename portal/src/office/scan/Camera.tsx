@@ -15,11 +15,11 @@ import { useCodes } from './use-codes.ts'
 
 export type CameraProps = {
   facing: Facing
-  /** What else can be done where there is no camera. */
+  /** The alternative if there is no camera. */
   wayOut: string
-  /** It stands before the public: nothing of it is theirs to set, and where there is none there is nothing to say. */
+  /** True on a public kiosk: visitors cannot change settings, and a missing camera is not reported. */
   isPublic?: boolean
-  /** Does what a code is held there for; the next waits until it is done. */
+  /** Handles a code. The next code waits until this call is done. */
   onCode: (token: string) => Promise<void>
 }
 
@@ -28,19 +28,19 @@ const watchVisibility = (tell: () => void) => {
   return () => document.removeEventListener('visibilitychange', tell)
 }
 
-/** The page can be seen, and nothing is locked before it. */
+/** True if the page is visible and no lock screen covers it. */
 const useSeen = (): boolean => {
   const isShown = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
   return useOfficeSession().door === 'OPEN' && isShown
 }
 
-/** Until the camera shows something, or says why not, the page is not what it will be. */
+/** Marks the page as loading until the camera shows a picture or reports a fault. */
 function Starting() {
   useWaiting()
   return null
 }
 
-/** What the camera sees, what became of the last code, and its light and sound. */
+/** The camera picture, the result of the last code, and the controls for light and sound. */
 export default function Camera({ facing, wayOut, isPublic = false, onCode }: CameraProps) {
   const { t } = useTranslation(['scan', 'frame'])
   const [sound, setSound] = useDeviceChoice('office-scan-sound', ['on', 'off'])

@@ -3,10 +3,10 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { Boundary, screen } from '../../ui/loading/index.ts'
 import type { CameraProps } from './Camera.tsx'
 
-// Few look through a camera: what it takes is fetched when they do.
+// The camera code is loaded on demand, because few users scan with a camera.
 const camera = screen(() => import('./Camera.tsx'))
 
-/** Reads codes through the camera for as long as it is on the screen. */
+/** Reads codes with the camera as long as this component is mounted. */
 export function CameraView(props: CameraProps) {
   const { t } = useTranslation('scan')
   const missing = (

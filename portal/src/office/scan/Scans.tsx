@@ -7,15 +7,19 @@ import { listenForScans } from './listen.ts'
 import s from './scan.module.css'
 import { lastTaker } from './takers.ts'
 
-/** Milliseconds for which it is said why a code was not taken. */
+/** Milliseconds for which the page shows why a code was not taken. */
 const messageMs = 10_000
 
-/** Why a code was not taken, and in which element that is said: what lies behind an open dialog cannot be reached. */
+/**
+ * Why a code was not taken, and the element that shows the message. An open dialog makes the elements behind it
+ * unreachable.
+ */
 type Untaken = { why: 'dialogOpen' | 'noCodesHere'; within: Element }
 
 /**
- * The office's one listener for scanners that type. What is scanned goes to the page that takes codes; it never presses anything, and
- * is told of where nothing takes it. Before a shut door it is dropped.
+ * The only listener of the office for scanners that type. Scanned text goes to the page that takes codes. It never
+ * presses a button, and a message appears if no page takes codes. While the sign-in screen is shown, scans are
+ * dropped.
  */
 export function Scans({ isShut }: { isShut: boolean }) {
   const { t } = useTranslation('scan')

@@ -1,7 +1,13 @@
-/** Why there is no picture: not allowed, no camera, held by something else, stopped on its way, or what reads it is missing. */
+/**
+ * Why there is no picture: permission refused, no camera, camera in use by another program, camera lost, or the code
+ * reader missing.
+ */
 export type CameraFault = 'REFUSED' | 'ABSENT' | 'IN_USE' | 'LOST' | 'BROKEN'
 
-/** What the browser's name of a failure means; it is more exact than its words, which differ. */
+/**
+ * Maps the browser's error name to a fault. The name is more reliable than the message, which differs between
+ * browsers.
+ */
 export const faultOf = (name: string): CameraFault => {
   switch (name) {
     case 'NotAllowedError':
@@ -20,7 +26,10 @@ export const faultOf = (name: string): CameraFault => {
 
 export type Facing = 'environment' | 'user'
 
-/** The picture of a camera: the one that looks that way where there is one, at a size at which a code in the hand is read. */
+/**
+ * Opens a camera that faces in the given direction, if there is one, at a resolution at which a code held in the hand
+ * can be read.
+ */
 export const openCamera = async (facing: Facing): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -30,7 +39,7 @@ export const openCamera = async (facing: Facing): Promise<MediaStream> =>
 type Lit = { torch?: boolean }
 
 export const hasTorch = (track: MediaStreamTrack): boolean => {
-  // Not every browser says what a camera can.
+  // Not every browser reports the capabilities of a camera.
   const can: MediaTrackCapabilities & Lit = track.getCapabilities?.() ?? {}
   return can.torch === true
 }

@@ -5,7 +5,7 @@ import { type SeenCodes, scanFrame, noCodes, unanswered } from './codes.ts'
 const [a, b] = ['A'.repeat(48), 'B'.repeat(48)]
 const strange = 'https://elsewhere.example/a-page-that-is-long-enough'
 
-/** What is sent of each picture, and whether it was told of a strange one; the time in milliseconds. */
+/** Returns what was sent for each picture and whether an unknown code was reported. Times are in milliseconds. */
 const run = (pictures: readonly (readonly [at: number, texts: string[], isBusy?: boolean])[]) => {
   let held: SeenCodes = noCodes
   return pictures.map(([at, texts, isBusy = false]) => {

@@ -1,27 +1,27 @@
 import { isCodeShaped } from '#contract/sales/qr'
 
-/** Milliseconds for which a code is not seen before it counts as shown anew: one that is held still is missed now and then. */
+/** Milliseconds without a code before it counts as shown again. A code that is held still is sometimes not read. */
 const goneAfterMs = 2_000
-/** Milliseconds after which a code that got no answer is sent again, if it is still held there. */
+/** Milliseconds before a code without an answer is sent again, if it is still before the camera. */
 const againMs = 3_000
 
 type Known = { seenAt: number; againAt: number | null }
-/** The codes that the camera has before it, by their text. */
+/** The codes before the camera, by their text. */
 export type SeenCodes = ReadonlyMap<string, Known>
 
 export const noCodes: SeenCodes = new Map()
 
 type Look = {
   held: SeenCodes
-  /** To be sent now: one at a time. */
+  /** The code to send now, only one at a time. */
   send: string | null
-  /** Something has come before the camera that is no code of ours. */
+  /** True if an unknown code has come before the camera. */
   isStrange: boolean
 }
 
 /**
- * What is done about a picture: a code that has come before the camera is sent once, however long it is held there, and what is no
- * code of ours stands in the way of none that is. `isBusy`: one is being sent; what comes meanwhile waits.
+ * Decides what to do with the codes in a picture. A code is sent once, however long it is held before the camera. An
+ * unknown code does not block a known one. `isBusy` means that a code is being sent, so other codes wait.
  */
 export const scanFrame = (before: SeenCodes, texts: readonly string[], now: number, isBusy: boolean): Look => {
   const held = new Map([...before].filter(([text, { seenAt }]) => now - seenAt < goneAfterMs || texts.includes(text)))
@@ -33,7 +33,7 @@ export const scanFrame = (before: SeenCodes, texts: readonly string[], now: numb
     const isOurs = isCodeShaped(text)
     const isDue = isAnew || (known.againAt !== null && now >= known.againAt)
     if (isOurs && isDue && (isBusy || send !== null)) {
-      // It waits: the next picture that it is in finds it as new as this one.
+      // The code waits, and the next picture that contains it treats it in the same way.
       if (isAnew) held.delete(text)
       else held.set(text, { ...known, seenAt: now })
       continue
@@ -45,6 +45,6 @@ export const scanFrame = (before: SeenCodes, texts: readonly string[], now: numb
   return { held, send, isStrange }
 }
 
-/** No answer came to a code: held still, it is sent again after a while. */
+/** Schedules another attempt for a code without an answer, if it is still held before the camera. */
 export const unanswered = (held: SeenCodes, text: string, now: number): SeenCodes =>
   new Map([...held, [text, { seenAt: held.get(text)?.seenAt ?? now, againAt: now + againMs }]])

@@ -4,12 +4,12 @@ import { noRun, type Place, pressKey, restOf } from './keys.ts'
 const code = `AQE${'x-_9'.repeat(28)}abc`
 const other = `AfE${'B'.repeat(115)}`
 
-/** What the page got of a code: all but its last character. */
+/** The part of a code that the page received: everything except its last character. */
 const lastOf = (text: string) => text.slice(-4, -1).split('')
 
 type Typed = { place?: Place; keys: readonly string[]; every?: number }
 
-/** What the page got of the keys, and what was scanned. */
+/** Returns which keys the page received, and what was scanned. */
 const type = (...parts: readonly Typed[]) => {
   let [run, at] = [noRun, 5_000]
   const got: string[] = []

@@ -16,7 +16,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** Gives a field the value that it had, as if a person had typed it: React hears of it too. */
+/** Restores the previous value of a field as if a person had typed it, so that React notices the change. */
 const restore = (field: Field, value: string): void => {
   if (field.value === value) return
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
@@ -24,23 +24,23 @@ const restore = (field: Field, value: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** The key that is meant. Some scanners end a code with the control characters of Enter. */
+/** Returns the intended key. Some scanners end a code with the control characters of Enter. */
 const keyOf = ({ key, ctrlKey }: KeyboardEvent): string => (ctrlKey && /^[jm]$/i.test(key) ? 'Enter' : key)
 
 const modifiers: readonly string[] = ['Alt', 'AltGraph', 'CapsLock', 'Control', 'Fn', 'Meta', 'NumLock', 'Shift']
 
-/** What is pasted or dropped into a field came by no scanner: what follows is a person's. */
+/** True for pasted or dropped text. It does not come from a scanner, so the keys that follow are a person's. */
 const isPasted = (event: Event): boolean =>
   event instanceof InputEvent && (event.inputType !== 'insertText' || [...(event.data ?? '')].length > 1)
 
-/** What the listener needs to know of the page, at each key. */
+/** The page's functions that the listener needs at each key. */
 type Page = { box: () => string | undefined; scan: (text: string) => void }
 
 /**
- * Listens for a scanner that types, on the whole page and before anything on it. Neither a scan nor the key behind it presses, sends or
- * leaves anything, and a field that happened to have the focus keeps what stood in it.
+ * Listens for a scanner that types, on the whole page and before any other handler. A scan and its suffix never
+ * press, submit or leave anything, and a field that had the focus keeps its value.
  *
- * @returns a function that ends it.
+ * @returns A function that stops the listener.
  */
 export const listenForScans = ({ box, scan }: Page): (() => void) => {
   let run: Run = noRun
@@ -60,13 +60,13 @@ export const listenForScans = ({ box, scan }: Page): (() => void) => {
     const { target, timeStamp } = event
     const key = keyOf(event)
     if (modifiers.includes(key)) return
-    // A key that is held down is a person's.
+    // A key that repeats or has a modifier comes from a person.
     if (event.repeat || event.isComposing || event.altKey || event.metaKey || (event.ctrlKey && key !== 'Enter'))
       return forget()
     clearTimeout(timer)
     const place = placeOf(target, box())
     const verdict = pressKey(run, { key, at: timeStamp, place })
-    // The first key of a run is seen before it changes anything.
+    // Saves the value of the field at the first key of a run, before the key changes it.
     if (verdict.run.text.length === 1) before.clear()
     if (isField(target) && place !== 'PAGE' && !before.has(target)) before.set(target, target.value)
     run = verdict.run
@@ -83,7 +83,7 @@ export const listenForScans = ({ box, scan }: Page): (() => void) => {
       if (rest !== null) finish(rest)
     }, pauseMs)
   }
-  // A button is pressed by a space when the key comes up.
+  // A space presses a button when the key is released.
   const up = (event: KeyboardEvent) => {
     if (heldKeys.delete(event.code)) event.preventDefault()
   }

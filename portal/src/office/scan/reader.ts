@@ -1,10 +1,10 @@
-/** Reads what codes a picture holds. */
+/** Reads the codes in a picture. */
 export type Reader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void }
 
-/** The reader did not load, or broke. */
+/** Thrown when the reader could not be loaded or failed. */
 export class ReaderFault extends Error {}
 
-/** A worker that reads pictures, one at a time. */
+/** Opens a worker that reads pictures, one at a time. */
 export const openReader = (): Reader => {
   const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' })
   let asked: PromiseWithResolvers<string[]> | null = null

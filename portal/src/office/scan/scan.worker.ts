@@ -1,12 +1,12 @@
-// Reads the codes in the camera's pictures, a program of its own. Its policy is that of its own response: compiling what zxing is made
-// of is allowed here and nowhere else (server/src/platform/http/headers.ts).
+// Reads the codes in the camera's pictures, in a worker. The policy of its own response applies to it: compiling the
+// WebAssembly of zxing is allowed here and nowhere else (server/src/platform/http/headers.ts).
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// Ours, never a stranger's: without a place it would be fetched from elsewhere.
+// Loads our own copy of the WebAssembly file. Without `locateFile` it would be loaded from another site.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-/** Several people may hold theirs into one picture, and a poster with a code of its own may hang behind them. */
+/** Several people may hold their codes before the camera, and a poster with another code may hang behind them. */
 const options = { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 } as const
 
 let canvas: OffscreenCanvas | null = null

@@ -1,4 +1,4 @@
-/** What is heard and felt of a scan: taken, or not. */
+/** The sound and vibration of a scan: taken or not taken. */
 export type Signal = 'good' | 'bad'
 
 const tones: Record<Signal, { hertz: number; seconds: number }> = {
@@ -9,7 +9,10 @@ const vibrations: Record<Signal, number[]> = { good: [60], bad: [60, 60, 60] }
 
 let audio: AudioContext | null = null
 
-/** A short tone, and a shake where the device can; nothing in a page that nobody has touched yet, where browsers forbid both. */
+/**
+ * Plays a short tone and vibrates if the device can. Does nothing before the first user input on the page, because
+ * browsers forbid both until then.
+ */
 export const signal = (kind: Signal): void => {
   if (navigator.userActivation?.hasBeenActive === false) return
   navigator.vibrate?.(vibrations[kind])

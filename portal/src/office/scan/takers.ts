@@ -1,13 +1,13 @@
-/** A page that takes what is scanned: in which box of its own it may be typed, and what is done with it. */
+/** A page that takes scanned text: the id of its box for codes, and the function that handles the text. */
 export type Taker = { box: string; take: (text: string) => void }
 
 const takers: Taker[] = []
 
-/** Adds a taker of scans until the function that is returned is called. */
+/** Adds a taker of scans. Call the returned function to remove it. */
 export const addTaker = (taker: Taker): (() => void) => {
   takers.push(taker)
   return () => void takers.splice(takers.indexOf(taker), 1)
 }
 
-/** The taker that came last; undefined: nothing on the screen takes codes. */
+/** Returns the taker that was added last, or undefined if nothing on the screen takes codes. */
 export const lastTaker = (): Taker | undefined => takers.at(-1)

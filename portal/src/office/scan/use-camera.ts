@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type CameraFault, type Facing, faultOf, hasTorch, openCamera, setTorch } from './camera.ts'
 import { openReader, ReaderFault } from './reader.ts'
 
-/** Milliseconds between the beginnings of two looks: nobody sees a tenth of a second, and a tablet stays cool. */
+/** Milliseconds between the starts of two reads. Nobody notices a tenth of a second, and a tablet stays cool. */
 const lookMs = 100
 
 type Light = 'none' | 'off' | 'on'
 type Camera = {
   video: RefObject<HTMLVideoElement | null>
-  /** A picture is shown and looked at. */
+  /** True while a picture is shown and read. */
   isLooking: boolean
   fault: CameraFault | null
   light: Light
@@ -17,7 +17,10 @@ type Camera = {
 }
 type Wanted = { isWanted: boolean; facing: Facing; onTexts: (texts: string[]) => void }
 
-/** The camera while it is wanted, and what it sees; let go as soon as it is not. */
+/**
+ * Opens the camera while it is wanted and passes on the codes that it sees. The camera is released as soon as it is
+ * not wanted.
+ */
 export const useCamera = ({ isWanted, facing, onTexts }: Wanted): Camera => {
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<MediaStreamTrack>(null)
@@ -38,7 +41,7 @@ export const useCamera = ({ isWanted, facing, onTexts }: Wanted): Camera => {
     }
     const work = async () => {
       setFault(null)
-      // Over plain HTTP, but on this machine, a browser has none to give.
+      // Over plain HTTP, except on localhost, browsers offer no camera.
       if (navigator.mediaDevices === undefined) return lose('BROKEN')
       const stream = await openCamera(facing)
       const close = () => stream.getTracks().forEach(mediaStreamTrack => mediaStreamTrack.stop())
@@ -76,7 +79,7 @@ export const useCamera = ({ isWanted, facing, onTexts }: Wanted): Camera => {
   return { video, isLooking, fault, light, turnLight, tryAgain: () => setAttempt(before => before + 1) }
 }
 
-/** Looks at one picture after another until it is told to stop. */
+/** Reads one picture after another until `stop` is aborted. */
 const watch = async (video: HTMLVideoElement, stop: AbortSignal, onTexts: (texts: string[]) => void): Promise<void> => {
   const reader = openReader()
   stop.addEventListener('abort', reader.close)

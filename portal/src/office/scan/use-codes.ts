@@ -4,13 +4,13 @@ import { type Sentence, useTranslation } from '../../lib/language/index.ts'
 import { scanFrame, noCodes, unanswered } from './codes.ts'
 import type { Signal } from './signal.ts'
 
-/** Milliseconds for which it is said what became of a code. */
+/** Milliseconds for which the result of a code is shown. */
 const messageMs = 15_000
 
-/** What is said of the last code. */
+/** The message about the last code. */
 type Said = { tone: Signal; text: Sentence } | null
 
-/** Takes the codes that are held before the camera, one after the other, and says what became of each. */
+/** Handles the codes before the camera, one after the other, and shows the result of each. */
 export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: Signal) => void) => {
   const { t } = useTranslation('scan')
   const sentenceOf = useRefusal()

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addTaker } from './takers.ts'
 
 type Wanted = {
-  /** The id of the box that the page has for codes. */
+  /** The id of the page's box for codes. */
   box: string
-  /** Something that was scanned or typed before is under way: the scan waits for its end. */
+  /** True while an earlier scan or typed text is being handled. The next scan waits until this ends. */
   isBusy: boolean
-  /** Does what was scanned. It may be of any shape. */
+  /** Handles the scanned text, which may have any shape. */
   take: (text: string) => void
 }
 
-/** Takes what a scanner types while this is on the screen, wherever the focus is. */
+/** Takes what a scanner types while this component is mounted, wherever the focus is. */
 export const useScan = ({ box, isBusy, take }: Wanted): void => {
   const [waiting, setWaiting] = useState<string | null>(null)
   const run = useEffectEvent(take)

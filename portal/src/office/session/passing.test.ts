@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passThrough, type Passing } from './passing.ts'
 
-/** A server that answers in turn: a refusal by its code, or what was asked; and how whoever sits there behaves. */
+/** Simulates a server that answers in turn, with a refusal code or success, and the behaviour of the user. */
 const play = (answers: (string | null)[], behaves: { opens?: boolean; proves?: boolean } = {}) => {
   const heard: string[] = []
   const send = async () => {

@@ -1,21 +1,21 @@
 import { isSessionRefusal } from './sign-in-state.ts'
 
-/** What stands between a command and its answer, and who may take it away. */
+/** The obstacles between a command and its answer, and the functions that remove them. */
 export type Passing = {
-  /** The code of a refusal; null: it is none. */
+  /** Returns the code of a refusal, or null if the fault is not a refusal. */
   codeOf: (fault: unknown) => string | null
-  /** Looks how the door stands, and waits until it is open: for the same person, or not. */
+  /** Refreshes the login state and waits until the user is signed in. Returns true if it is the same person. */
   passDoor: () => Promise<boolean>
-  /** Asks for another proof: given, or not. */
+  /** Asks the user to prove their identity again. Returns true if they did. */
   prove: () => Promise<boolean>
 }
 
-/** A server that refuses what it has just let pass is asked no more. */
+/** Maximum number of attempts, for a server that refuses again what it has just allowed. */
 const maxRounds = 5
 
 /**
- * Sends until what stands in the way is gone: a locked screen, an ended session, a proof that is too old. Each time the same is sent.
- * Whoever turns away hears the refusal.
+ * Repeats the same request until the obstacle is removed: a locked screen, an ended session, or a proof of identity
+ * that is too old. If the user cancels, the refusal is thrown.
  */
 export const passThrough = async <Answer>(send: () => Promise<Answer>, passing: Passing): Promise<Answer> => {
   for (let round = 1; ; round++) {

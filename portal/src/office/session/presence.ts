@@ -1,23 +1,29 @@
 import { officeMinutes } from '#contract/office/session'
 
-/** Milliseconds between two looks at how the session stands, while somebody is there. */
+/** Milliseconds between checks of the session while somebody is present. */
 const lookMs = 20_000
-/** The same of a kiosk, whether somebody is there or not: it hears from the server alone that it has been ended. */
+/**
+ * Milliseconds between checks of a kiosk session, whether somebody is present or not. A kiosk learns only from the
+ * server that its session has ended.
+ */
 const kioskLookMs = 60_000
-/** Minutes before the end of the session at which it is told. */
+/** Minutes before the end of the session at which the user is warned. */
 const endsSoonMinutes = 10
 
-/** When somebody was last seen here, and when the server last told of the session. */
+/** When somebody was last seen here, and when the server last reported the session. */
 export type Presence = { seenAt: number; askedAt: number }
 
-/** What is to be done, by who was there: nothing, ask how the session stands, lock. Before a kiosk there may be nobody for hours. */
+/**
+ * Decides what to do from the last activity: nothing, check the session, or lock. A kiosk never locks, because it may
+ * have no visitor for hours.
+ */
 export const dueOf = ({ seenAt, askedAt }: Presence, now: number, isKiosk: boolean): 'none' | 'ask' | 'lock' => {
   if (isKiosk) return now - askedAt >= kioskLookMs ? 'ask' : 'none'
   if (now - seenAt >= officeMinutes.idle * 60_000) return 'lock'
-  // The server counts its own minutes by what it is asked: who only types is here all the same.
+  // The server counts idle minutes from requests, so a user who only types needs a request too.
   return seenAt > askedAt && now - askedAt >= lookMs ? 'ask' : 'none'
 }
 
-/** Is the end of the session near? By the server's clock. */
+/** True if the session ends soon, by the server's clock. */
 export const endsSoon = (expiresAt: string, now: number): boolean =>
   Date.parse(expiresAt) - now <= endsSoonMinutes * 60_000

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Answers whoever waits for a proof: given, or not. */
+/** Called with the result for each request that waits for a proof: given or not. */
 type Asked = (isGiven: boolean) => void
 
 let asked: readonly Asked[] = []
@@ -14,7 +14,7 @@ const put = (next: readonly Asked[]) => {
   listeners.forEach(tell => tell())
 }
 
-/** Asks whoever sits there to prove again who they are: one dialog, however many ask. */
+/** Asks the user to prove their identity again. There is one dialog, even for several requests. */
 export const askProof = (): Promise<boolean> => new Promise(resolve => put([...asked, resolve]))
 
 export const answerProof = (isGiven: boolean): void => {

@@ -3,7 +3,7 @@ import { askProvider, getProvider, type ProviderPurpose } from '#contract/office
 import { call } from '../../lib/api/index.ts'
 import { readStored, removeStored, store } from '../../lib/storage.ts'
 
-/** As the vendor's identity provider is called; null: there is none. Undefined: it is not known yet. */
+/** Name of the vendor's identity provider. Null if there is none, undefined if it is not known yet. */
 let name: string | null | undefined
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Asks by which identity provider staff may log in. No answer: by none, for now. */
+/** Loads the identity provider with which staff may log in. Without an answer there is none, for now. */
 export const readProvider = async (): Promise<void> => {
   name = await call(getProvider, {}).then(
     answer => answer.name,
@@ -22,18 +22,18 @@ export const readProvider = async (): Promise<void> => {
 
 export const useProviderName = (): string | null | undefined => useSyncExternalStore(subscribe, () => name)
 
-/** The way to the provider that this window is on, for when it comes back; `from`: the address where it began. */
+/** The provider login that this window has started, for its return. `from` is the address where it started. */
 type Way = { purpose: ProviderPurpose; attemptId: string; from: string }
 const key = 'office-provider'
 
-/** Leaves for the provider. Rejects where it cannot be reached. */
+/** Redirects to the provider. Rejects if the provider cannot be reached. */
 export const goToProvider = async (purpose: ProviderPurpose, from: string): Promise<void> => {
   const { attemptId, url } = await call(askProvider, { purpose })
   store('sessionStorage', key, [purpose, attemptId, from].join(' '))
   location.assign(url)
 }
 
-/** The way that this window was on, once; null: it was on none. */
+/** Returns the provider login of this window, only once, or null if there is none. */
 export const takeWay = (): Way | null => {
   const [purpose, attemptId = '', from = ''] = (readStored('sessionStorage', key) ?? '').split(' ')
   removeStored('sessionStorage', key)

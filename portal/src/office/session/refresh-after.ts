@@ -3,8 +3,8 @@ import { isSessionRefusal } from './sign-in-state.ts'
 import { refresh } from './store.ts'
 
 /**
- * A refusal that says something of the session, or of what the person may: how it stands now is asked. It may have been another's: an
- * answer that comes late is of whoever was there before.
+ * Refreshes the session after a refusal that concerns the session or the permissions. The refusal may concern another
+ * session, because a late answer belongs to the person who was signed in before.
  */
 export const refreshAfter = (fault: unknown): void => {
   if (!(fault instanceof ProblemError)) return

@@ -11,10 +11,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The other windows of the office: what one knows of the door, they hear. */
+/** Channel to the other windows of the office. A window tells the others about changes of the login state. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('office') : null
 
-/** Answers that were asked for before the door has moved tell of the past. */
+/**
+ * Number of the latest request. Answers to requests from before a change of the login state are outdated and ignored.
+ */
 let lastWord = 0
 
 const move = (event: Event): void => {
@@ -28,24 +30,24 @@ export const useOfficeSession = (): State => useSyncExternalStore(subscribe, () 
 export const getSignInState = (): SignInState => state.door
 export const rolesNow = (): readonly Role[] => state.session?.roles ?? []
 
-/** Who is logged in; only behind the door, where it is known. */
+/** Returns the signed-in staff member. Use it only behind the sign-in screen, where there is one. */
 export const useStaff = (): OfficeSession => {
   const { session } = useOfficeSession()
   if (session === null) throw new Error('nobody is logged in')
   return session
 }
 
-/** The server has said how the session stands. */
+/** Applies the session state that the server has reported. */
 export const takeSession = (session: OfficeSession): void => {
   const wasOpen = state.door === 'OPEN'
   move({ kind: 'found', session })
   if (session.standing === 'OPEN' && !wasOpen) others?.postMessage('opened')
 }
 
-/** Without a network, whoever has opened here what the desk took along. */
+/** Enters the office offline, for the staff member who has opened the offline bundle on this device. */
 export const enterOfflineMode = (session: OfficeSession): void => move({ kind: 'away', session })
 
-/** Asks how the session stands. No answer changes nothing, but at the start. */
+/** Reloads the session state. Without an answer nothing changes, except at the start. */
 export const refresh = async (): Promise<void> => {
   const asked = ++lastWord
   try {
@@ -58,19 +60,19 @@ export const refresh = async (): Promise<void> => {
   }
 }
 
-/** Shut here, and in every other window. */
+/** Closes the office in this window and in all other windows. */
 export const shut = (kind: 'idle' | 'locked' | 'left'): void => {
   move({ kind })
   others?.postMessage(kind)
 }
 
-/** Tells the other windows that somebody is here. */
+/** Reports user activity to the other windows. */
 export const announceActivity = (): void => others?.postMessage('seen')
 
-/** Tells the other windows that whoever sits here has proved anew who they are. */
+/** Reports to the other windows that the user has proved their identity again. */
 export const announceStepUp = (): void => others?.postMessage('proved')
 
-/** Hears the other windows, until it is no longer wanted. */
+/** Listens to the other windows. Call the returned function to stop. */
 export const listenToOtherTabs = (onSeen: () => void): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === 'seen') onSeen()
@@ -82,7 +84,10 @@ export const listenToOtherTabs = (onSeen: () => void): (() => void) => {
   return () => others?.removeEventListener('message', hear)
 }
 
-/** Of whoever is logged in now: waits until the door is open, for the same person or not. */
+/**
+ * Returns a function for the current person that waits until the office is open. It resolves to true if the same
+ * person is signed in.
+ */
 export const untilOpen = (): (() => Promise<boolean>) => {
   const whose = state.session?.staffId
   return () =>

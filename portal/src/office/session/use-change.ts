@@ -3,7 +3,10 @@ import { ProblemError, type Sending } from '../../lib/api/index.ts'
 import { useLooseStaffCommand } from './use-command.ts'
 import { useReread } from './use-reread.ts'
 
-/** Sends a command that changes what those operations show, and has them read anew; also when somebody else has changed it meanwhile. */
+/**
+ * Sends a command and reloads the queries that show what it changes, even if somebody else has changed the data
+ * meanwhile.
+ */
 export const useChange = <Op extends Operation>(op: Op, ...shown: Operation[]): Send<Op, Sending> => {
   const send = useLooseStaffCommand(op)
   const reread = useReread()

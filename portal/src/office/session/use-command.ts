@@ -19,8 +19,8 @@ const passing: Passing = {
 }
 
 /**
- * Asks as staff. What stands before it, a locked screen or a proof that is too old, is asked of whoever sits there, and the same is
- * asked again.
+ * Sends a request as staff. If the screen is locked or the proof of identity is too old, it asks the user for it and
+ * repeats the same request.
  */
 export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
@@ -31,21 +31,24 @@ export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Sends a command of staff, each time under the same key. For what knows no operation by its name; others use `useStaffCommand`. */
+/**
+ * Sends a staff command, each time under the same key. It is for code that does not name its operation; other code
+ * uses `useStaffCommand`.
+ */
 export const useLooseStaffCommand = <Op extends Operation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const send = useLooseCommand(op)
-  // Before the sign-in there are commands and no queries.
+  // Before sign-in there are commands but no queries.
   const queries = useContext(QueryClientContext)
   return async (input, sending) => {
     const answer = await askAsStaff(() => send(input, sending))
-    // Whether anybody could confirm it is said at once.
+    // Reloads the proposals, so that the page shows at once whether anybody could confirm this one.
     if (typeof answer === 'object' && answer !== null && 'proposalId' in answer)
       await queries?.invalidateQueries({ queryKey: [listProposals.name] })
     return answer
   }
 }
 
-/** Sends a command of staff, with no other field than it takes. */
+/** Sends a staff command. Its type rejects fields that the operation does not take. */
 export const useStaffCommand = <Op extends Operation>(op: Op): Send<Op, Sending> => useLooseStaffCommand(op)

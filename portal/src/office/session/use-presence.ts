@@ -6,16 +6,21 @@ import { dueOf, type Presence } from './presence.ts'
 import { isInside } from './sign-in-state.ts'
 import { getSignInState, listenToOtherTabs, refresh, rolesNow, shut, announceActivity } from './store.ts'
 
-/** Seconds between two looks at the clock; a machine that slept is looked at when it wakes. */
+/** Milliseconds between checks of the clock, which also detects that the computer has slept. */
 const tickMs = 5_000
 
-/** Locks here and at the server. Should that not hear it, it locks by its own clock. */
+/**
+ * Locks this window and the server's session. If the server does not receive the request, it locks by its own clock.
+ */
 export const lock = (kind: 'idle' | 'locked'): void => {
   shut(kind)
   call(lockOfficeSession, {}).catch(() => undefined)
 }
 
-/** Sees whether somebody is at work in any window of the office: asks how the session stands while they are, locks when nobody is. */
+/**
+ * Tracks user activity in all windows of the office: refreshes the session during activity, and locks it when there
+ * is none.
+ */
 export const usePresence = (): void => {
   useEffect(() => {
     const now = Date.now()
@@ -33,7 +38,7 @@ export const usePresence = (): void => {
     }
     const seen = () => {
       const at = Date.now()
-      // Who comes back after the time is not seen first: it locks.
+      // A user who returns after the idle time must not count as active: the screen locks first.
       look()
       if (at - presence.seenAt > 1_000) announceActivity()
       presence.seenAt = at

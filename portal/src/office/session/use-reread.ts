@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Operation } from '#contract/operation'
 
-/** What has been read before a command is read anew. */
+/** Reloads the given queries after a command. */
 export const useReread = (): ((...ops: Operation[]) => Promise<void>) => {
   const queries = useQueryClient()
   return async (...ops) => {

@@ -5,7 +5,7 @@ import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** What a session is called, and how it sells. */
+/** The name of a session and its method of sale. */
 export function AboutForm(props: SectionProps) {
   const { t } = useTranslation('setUps')
   const about = props.managed.setUp.about

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type AppointmentsEndProps = { managed: ManagedSetUp; times: Sections['times'] | null }
 
-/** Warns of appointments that new times would end, before they are proposed. */
+/** Warns of appointments that the new times would cancel, before the change is proposed. */
 export function AppointmentsEnd({ managed: { expected, revision }, times }: AppointmentsEndProps) {
   const { t } = useTranslation(['setUps', 'differences'])
   const count = times === null || revision === 0 ? 0 : endedBy(expected, times)

@@ -9,7 +9,7 @@ import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
 
 type Day = Sections['day']
-/** Begins and ends on one day. */
+/** A time span within one day. */
 type Span = { day: string; from: string; until: string }
 
 const dayOf = (instant: string | null | undefined): string => (instant ? todayInHongKong(Date.parse(instant)) : '')
@@ -27,7 +27,7 @@ const spanOf = (
 })
 const at = ({ day }: { day: string }, time: string): string | null => (day === '' ? null : instantOf(day, time))
 
-/** The day of the sale: when who reports, which units there are, and when it ends; of a tender, when its box is open. */
+/** The sale day: the reporting times of the groups, the units, and the end. For a tender: when its box is open. */
 export function DayForm(props: SectionProps) {
   const { about, day } = props.managed.setUp
   if (about?.method === 'TENDER') return <DayFields {...props} listId={null} priced={[]} />
@@ -51,7 +51,7 @@ const spanIn = (values: Record<string, unknown>, name: string): Span => {
   return { day: text('day'), from: text('from'), until: text('until') }
 }
 
-/** The form's values as the section is kept. */
+/** Builds the section for the server from the form values. */
 const sectionOf = (
   values: Typed,
   { groupIds, listId, blocks }: { groupIds: readonly string[]; listId: string | null; blocks: readonly string[] },
@@ -74,7 +74,7 @@ const sectionOf = (
   }
 }
 
-/** Under which box a fault of the section stands: an instant whose day is missing is a fault of the day. */
+/** Returns the box that shows a fault of the section. If the day of an instant is missing, the day is at fault. */
 const placeOf = (field: string, values: Typed): string => {
   const [, index, end] = /^windows\.(\d+)\.report(From|Until)$/.exec(field) ?? []
   const boxEnd = /^box(Opens|Closes)At$/.exec(field)?.[1]
@@ -88,7 +88,7 @@ const placeOf = (field: string, values: Typed): string => {
   return field.replace(/^endsAt$/, 'ends.day').replace(/^unitIds.*/, 'unitIds')
 }
 
-/** What is wrong with what was typed into the boxes. */
+/** Returns the faults of the typed values. */
 const typedFaults = (values: Typed, spans: readonly string[]) => [
   ...dayFaults('ends.day', values.ends.day),
   ...timeFaults('ends.time', values.ends.time),
@@ -110,7 +110,7 @@ function DayFields(props: FieldsProps) {
   const { day, groups, times } = managed.setUp
   const shown = listId === null ? [] : (groups ?? [])
   const saleAt = times?.saleAt
-  // A development of one block needs no name for it.
+  // A development with one block needs no name for the block.
   const blocks = [...new Set(priced.map(({ block }) => block))]
   const named = blocks.filter(block => block !== '')
   const windowOf = (groupId: string): Day['windows'][number] | undefined =>

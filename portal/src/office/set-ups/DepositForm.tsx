@@ -6,7 +6,7 @@ import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** What the deposit of one intent is, and to whom it is paid. */
+/** The amount of the deposit for one intent, and its payee. */
 export function DepositForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
   const say = useSay()

@@ -19,7 +19,7 @@ const newGroup = (): Typed => ({
   maxUnits: '4',
 })
 
-/** The groups of a session in the order of their priority, each by the units that its registrants intend. */
+/** The groups of a session in order of priority, each defined by the units that its registrants intend to buy. */
 export function GroupsForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
   const prompts = usePrompts()

@@ -14,7 +14,7 @@ const numbers = [
 ] as const
 const choices = ['admitsCompanies', 'closeRelativesOnly', 'resaleTransfer', 'onlineWithdrawal'] as const
 
-/** What most sessions have, to begin with. */
+/** Initial values that suit most sessions. */
 const usual = {
   maxTicketsPerAccount: 2,
   maxIntentsPerTicket: 2,
@@ -27,7 +27,7 @@ const usual = {
   onlineWithdrawal: true,
 }
 
-/** How many of what, and who may join. */
+/** The limits of the session and the rules for who may join. */
 export function LimitsForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
   const prompts = usePrompts()

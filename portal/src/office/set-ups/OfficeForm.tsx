@@ -7,11 +7,11 @@ import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** Where the sales office is, and when it is open: one that is kept with the property, or another. */
+/** The address and opening hours of the sales office: a saved office of the property, or another. */
 export function OfficeForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
   const { setUp, sale } = props.managed
-  // Of several, one is chosen.
+  // If there are several offices, the user chooses one.
   const only = sale.offices.length === 1 ? sale.offices[0] : undefined
   const names = { name: t('officeName'), address: t('officeAddress'), hours: t('officeHours') }
   const { form, submit, text } = useSection(props, {
@@ -43,7 +43,7 @@ export function OfficeForm(props: SectionProps) {
 
 type SavedOfficesProps = { offices: PropertySale['offices']; onTake: (office: PropertySale['offices'][number]) => void }
 
-/** The offices of the property: a press fills the form in. */
+/** The saved offices of the property. A button fills in the form. */
 function SavedOffices({ offices, onTake }: SavedOfficesProps) {
   const { t } = useTranslation('setUps')
   const say = useSay()

@@ -11,14 +11,14 @@ import { Dialog } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import s from './set-ups.module.css'
 
-/** What registrants choose from, as they see it, in a language of its own. */
+/** The choices of registrants as registrants see them, in a given language. */
 export type PreviewSlot = ComponentType<OutputOf<typeof previewSetUp> & { locale: Locale }>
 
-/** The session as registrants will see it on a telephone, in each language. */
+/** Preview of the session as registrants will see it on a phone, in each language. */
 export function Preview({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSlot }) {
   const { t } = useTranslation('setUps')
   const [isOpen, setOpen] = useState(false)
-  // Nothing can be shown of what is not filled in.
+  // No preview is possible while fields are missing.
   if (managed.faults.some(({ code }) => code === 'missing')) return null
   return (
     <Card title={t('preview')}>

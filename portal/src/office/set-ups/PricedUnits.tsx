@@ -17,7 +17,7 @@ type ListProps = {
   children: (listId: string, priced: Priced) => ReactNode
 }
 
-/** A price list of the property, chosen; what is shown of its units is the caller's. */
+/** The choice of a price list of the property. The caller renders its units. */
 export function OfPriceList({ propertyId, initial, children }: ListProps) {
   const { t } = useTranslation('setUps')
   const say = useSay()
@@ -63,7 +63,7 @@ type BoxesProps = {
   onToggle: (ids: readonly string[], isIn: boolean) => void
 }
 
-/** The units of a block, floor by floor, each to be ticked; and all at once. */
+/** The units of a block by floor, with a checkbox for each and one for all. */
 export function UnitBoxes({ priced, chosen, onToggle }: BoxesProps) {
   const { t } = useTranslation('setUps')
   const [grid] = gridsOf(priced)

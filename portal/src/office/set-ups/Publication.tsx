@@ -20,7 +20,10 @@ import s from './set-ups.module.css'
 
 type PublicationProps = { managed: ManagedSetUp; onShow: (section: SectionName) => void }
 
-/** How far it is from being published: what is to be done first, what will be different, and the press that asks a second person. */
+/**
+ * The state of the publication: what must be done first, what will change, and the button that asks a second person
+ * to confirm.
+ */
 export function Publication({ managed, onShow }: PublicationProps) {
   const { t } = useTranslation('setUps')
   const { faults, differences, revision, isProposed } = managed
@@ -63,7 +66,7 @@ function ToDo({ managed: { faults, setUp }, onShow }: PublicationProps) {
     const group = setUp.groups?.find(({ id }) => id === groupId)
     return t(faultKeys(fault), {
       section: t(`section_${section}`),
-      // The fields of the dates are called as their boxes are.
+      // Date fields use the labels of their boxes.
       field: section === 'times' && field !== null ? t(dynamicKey(field)) : '',
       group: group === undefined ? '' : say(group.name),
     })

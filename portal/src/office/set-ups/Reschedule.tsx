@@ -23,7 +23,7 @@ const acts = ['EXTEND', 'CLOSE', 'POSTPONE'] as const
 type Act = (typeof acts)[number]
 const usualAmount: Record<Act, string> = { EXTEND: '24', CLOSE: '', POSTPONE: '1' }
 
-/** Longer, closed now, or postponed: with one press, and nothing else with it. */
+/** Extends, closes or postpones the session, with one button and without other changes. */
 export function Reschedule({ managed }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('setUps')
   const [isOpen, setOpen] = useState(false)

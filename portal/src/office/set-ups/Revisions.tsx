@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Differences } from '../../ui/differences.tsx'
 import s from './set-ups.module.css'
 
-/** Everything that registrants have seen of a session, and who published it. */
+/** All published revisions of a session, and who published each. */
 export function Revisions({ managed: { revisions } }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('setUps')
   const say = useSay()

@@ -4,13 +4,13 @@ import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useDescribeDifference } from '../../lib/use-describe-difference.ts'
 import s from './set-ups.module.css'
 
-/** What a section says, as it stands. */
+/** The current values of a section. */
 export function SectionFacts({ name, setUp }: { name: SectionName; setUp: SetUp }) {
   const { t } = useTranslation('setUps')
   const tell = useDescribeDifference()
   if (setUp[name] === null) return <p className="soft">{t(`sectionHint_${name}`)}</p>
   if (name === 'groups') return <Groups groups={setUp.groups ?? []} />
-  // All that differs from nothing; the day is told by groups.
+  // Compares with an empty set-up to get all values. The groups stay, because the sale day is described by groups.
   const nothing = { ...emptySetUp, groups: name === 'day' ? setUp.groups : null }
   const facts = differencesOf(nothing, { ...nothing, [name]: setUp[name] }).map(tell)
   return (

@@ -15,7 +15,7 @@ type SectionFormProps = {
   children: ReactNode
 }
 
-/** The frame of each section's form. */
+/** The layout of the form of each section. */
 export function SectionForm({ form, submit, onLeave, children }: SectionFormProps) {
   const { t } = useTranslation('setUps')
   return (

@@ -41,7 +41,7 @@ const forms: Record<SectionName, ComponentType<SectionProps>> = {
   day: DayForm,
 }
 
-/** One session: what is set up, what is missing, how it will look, and what registrants see of it. */
+/** One session: its set-up, what is missing, a preview, and what registrants see now. */
 export function SetUpPage({ Offered }: { Offered: PreviewSlot }) {
   const { id = '' } = useParams()
   const query = useQuery(openSetUp, { id })
@@ -53,7 +53,7 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
   const { t } = useTranslation('setUps')
   const say = useSay()
   const { setUp, published, propertyName, faults } = managed
-  // A unit is named in a tender alone.
+  // Individual units are named only in a tender.
   const shown = sectionNames.filter(
     name => name !== 'units' || setUp.about?.method === 'TENDER' || setUp.units !== null,
   )
@@ -65,7 +65,7 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
       before={<BackLink to="/office/sales/sessions">{t('all')}</BackLink>}
     >
       <div className={s.columns}>
-        {/* First, also where the columns stand beneath each other: it says what is still to be done in the sections. */}
+        {/* This part comes first, also in a single column, because it says what is still missing in the sections. */}
         <div className={s.publication}>
           <Publication managed={managed} onShow={name => leave(() => setOpened(name))} />
           {published !== null && <Staffing sessionId={managed.id} />}
@@ -102,7 +102,7 @@ type SectionCardProps = {
   onDone: () => void
 }
 
-/** A section as it stands, or as a form. */
+/** A section, either as text or as a form. */
 function Section({ name, managed, isOpen, onOpen, onDone }: SectionCardProps) {
   const { t } = useTranslation('setUps')
   const Form = forms[name]

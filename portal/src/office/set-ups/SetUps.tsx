@@ -20,7 +20,7 @@ import s from './set-ups.module.css'
 
 type Row = OutputOf<typeof listSetUps>['rows'][number]
 
-/** All sessions of sale: those that are being set up, and those that registrants see. */
+/** All sessions of sales, both in preparation and published. */
 export function SetUps() {
   const { t } = useTranslation('setUps')
   const query = useQuery(listSetUps, {})
@@ -43,7 +43,7 @@ export function SetUps() {
               <Listed
                 key={row.id}
                 {...row}
-                // Of two properties of one name the list says which it is.
+                // If two properties have the same name, the list makes their names distinct.
                 property={properties.filter(({ id }) => id === row.propertyId).map(nameOf)[0] ?? null}
               />
             ))}
@@ -88,7 +88,7 @@ function Listed(row: ListedProps) {
   )
 }
 
-/** Which property it is of, and whether it begins as another session of it. */
+/** Starts a session: chooses its property, and whether it copies another session of that property. */
 function Begin({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('setUps')
   const say = useSay()

@@ -16,7 +16,10 @@ import s from './set-ups.module.css'
 
 type Members = SessionStaff['rows']
 
-/** Who works at a session that is published. As long as nobody does, it says so: none of them can find it. */
+/**
+ * The staff of a published session. It warns while nobody is assigned, because no staff member can then find the
+ * session.
+ */
 export function Staffing({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('setUps')
   const query = useQuery(listSessionStaff, { id: sessionId })

@@ -12,7 +12,7 @@ type Typed = { day: string; time: string }
 
 const names = ['opensAt', 'closesAt', 'verifyBy', 'ballotAt', 'saleAt'] as const satisfies readonly Name[]
 
-/** The hour that most sessions have, to begin with. */
+/** Initial times that suit most sessions. */
 const usual: Record<Name, string> = {
   opensAt: '10:00',
   closesAt: '20:00',
@@ -26,10 +26,10 @@ const typedOf = (name: Name, instant: string | null): Typed =>
     ? { day: '', time: usual[name] }
     : { day: todayInHongKong(Date.parse(instant)), time: showHour(instant, 'en') }
 
-/** No day: not said. */
+/** An empty day means that the instant is not set. */
 const typedInstant = ({ day, time }: Typed): string | null => (day === '' ? null : instantOf(day, time))
 
-/** When a session opens, closes, and what follows. */
+/** The opening and closing times of a session and its later dates. */
 export function TimesForm(props: SectionProps) {
   const { t } = useTranslation('setUps')
   const prompts = usePrompts()
@@ -58,7 +58,7 @@ export function TimesForm(props: SectionProps) {
         [`${name}.time`, prompts.time(t(name))],
       ]),
     ),
-    // Of a moment without a day the hour is not looked at: it is the usual one.
+    // Without a day the time is not checked, because it is only the default.
     rules: values =>
       shown.flatMap(name => {
         const { day, time } = values[name]
@@ -66,7 +66,7 @@ export function TimesForm(props: SectionProps) {
       }),
     toSection: values =>
       Object.fromEntries(names.map(name => [name, shown.includes(name) ? typedInstant(values[name]) : null])),
-    // A day without its hour is a fault of the hour.
+    // A day with an invalid time is a fault of the time field.
     place: (field, values) => {
       const name = names.find(item => item === field)
       if (name === undefined) return field

@@ -6,7 +6,7 @@ import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** Which units a tender is for: of which price list, and how its blocks are called. */
+/** The units of a tender: the price list they come from and the names of their blocks. */
 export function UnitsForm(props: SectionProps) {
   const { propertyId, setUp } = props.managed
   return (
@@ -25,7 +25,7 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
   const before = managed.setUp.units
   const blocks = [...new Set(priced.map(({ block }) => block))]
   const nameOf = (block: string) => blockNameIn(before?.blocks ?? [], block)
-  /** Which blocks have a chosen unit. */
+  /** Returns the indexes of the blocks that have a chosen unit. */
   const placesIn = (values: Record<string, unknown>): number[] => {
     const chosen = chosenIn(values)
     return blocks.flatMap((name, index) =>
@@ -51,7 +51,7 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
     toSection: values => ({
       priceListId: listId,
       unitIds: values['unitIds'],
-      // Of a block without a chosen unit no name is asked.
+      // A block without a chosen unit needs no name.
       blocks: placesIn(values).map(at => ({ block: blocks[at], name: values[`block${at}`] ?? noWords })),
     }),
     place: (field, values) => {

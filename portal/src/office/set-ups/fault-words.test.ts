@@ -9,7 +9,7 @@ const fault = (section: SetUpFault['section'], field: string | null, code: SetUp
   code,
 })
 
-/** What `validateSetUp` finds. */
+/** The faults that `validateSetUp` finds. */
 const faults: SetUpFault[] = [
   ...(['closesAt', 'verifyBy', 'ballotAt', 'saleAt'] as const).flatMap(field => [
     fault('times', field, 'order'),

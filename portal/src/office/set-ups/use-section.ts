@@ -10,20 +10,23 @@ export type SectionProps = { managed: ManagedSetUp; onDone: () => void }
 type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
   name: Name
   initial: Values
-  /** By control. */
+  /** Labels by control name. */
   labels: Record<string, string>
   chosen?: readonly string[]
-  /** What is said of an empty control, where “Please enter” does not read on into its label. */
+  /** Messages for an empty control, where “Please enter” does not fit before its label. */
   prompts?: Record<string, string>
-  /** Rules of the controls themselves, by their names. */
+  /** Rules of the controls, by control name. */
   rules?: (values: Values) => { field: string; code: string }[]
-  /** What was typed as the section is kept; what is not understood fails the section's own rules. */
+  /** Builds the section from the typed values. A value that cannot be parsed fails the section's own rules. */
   toSection: (values: Values) => unknown
-  /** Under which control a fault of the section stands. */
+  /** Returns the control that shows a fault of the section. */
   place?: (field: string, values: Values) => string
 }
 
-/** What is sent of each section. By their names: a name that is computed would hide from the types what the operation does not take. */
+/**
+ * Builds the input for each section. Each name is written out, because a computed name would hide unknown fields from
+ * the type checker.
+ */
 const changes: Record<SectionName, (given: unknown) => Partial<Sections>> = {
   about: given => ({ about: sections.about.parse(given) }),
   times: given => ({ times: sections.times.parse(given) }),
@@ -35,7 +38,7 @@ const changes: Record<SectionName, (given: unknown) => Partial<Sections>> = {
   day: given => ({ day: sections.day.parse(given) }),
 }
 
-/** A section of a set-up as a form: what is typed is judged by the section's own rules, and saved with them. */
+/** The form of one set-up section. The section's own rules validate the values, and the form saves them. */
 export const useSection = <Name extends SectionName, Values extends Record<string, unknown>>(
   { managed, onDone }: SectionProps,
   { name, initial, labels, chosen = [], prompts = {}, rules, toSection, place }: Given<Name, Values>,
@@ -46,7 +49,7 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
     initial,
     labels,
     rules: typedFirst(values => rules?.(values) ?? [], schema, toSection),
-    // The server names the section as well.
+    // The server's field names include the section name.
     place: (field, values) => {
       const own = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field
       return place?.(own, values) ?? own
@@ -69,5 +72,5 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
   return { form, submit, text, box }
 }
 
-/** A whole number as it is typed; what is none is asked for. */
+/** Parses a typed whole number. Returns null for other text, so that the form asks for a number. */
 export const parseWholeNumber = (typed: string): number | null => (isWhole(typed) ? Number(typed) : null)

@@ -1,6 +1,6 @@
 import type { Words } from '#contract/common'
 
-/** What registrants are told, to begin with; it can be said otherwise before it is sent. */
+/** Default notices to registrants. Staff can change the text before it is sent. */
 export const usualNotes: Readonly<Record<'EXTEND' | 'CLOSE' | 'POSTPONE', Words>> = {
   EXTEND: {
     en: 'Registration stays open longer.',

@@ -10,15 +10,15 @@ import { CodeField, Fields, focusField, TextField } from '../../ui/field/index.t
 
 type Kind = 'app' | 'recovery'
 type CodeFormProps = {
-  /** Which of the two may be given here; the first is asked for. */
+  /** The kinds of code that are accepted here. The form asks for the first one. */
   kinds: readonly [Kind, ...Kind[]]
   submit: string
-  /** The code is the one thing asked here: it takes the focus. */
+  /** The code is the only field, so it gets the focus. */
   isFirst: boolean
   onGiven: (session: OfficeSession) => void
 }
 
-/** A code of the authenticator app, or one of those that were kept for the day it is lost. */
+/** A code of the authenticator app, or a recovery code. */
 export function CodeForm({ kinds, submit, isFirst, onGiven }: CodeFormProps) {
   const { t } = useTranslation('office')
   const [kind, setKind] = useState(kinds[0])
@@ -34,7 +34,7 @@ export function CodeForm({ kinds, submit, isFirst, onGiven }: CodeFormProps) {
   })
   const send = form.submit(async ({ proof }) => onGiven(await call(proveByCode, { code: proof })))
   useOnMount(() => {
-    // After the heading, which is read first.
+    // Runs after the heading has the focus, so that a screen reader reads the heading first.
     if (isFirst) setTimeout(() => focusField('proof'))
   })
   const turn = (to: Kind) => {

@@ -14,11 +14,11 @@ import { SignIn } from './SignIn.tsx'
 import { Unlock } from './Unlock.tsx'
 
 type SignInLayoutProps = {
-  /** Comes when it is needed: once for each member of staff. */
+  /** Loaded on demand, because each staff member needs it only once. */
   Enrol: ComponentType
 }
 
-/** What stands before the rooms, by how the session stands. */
+/** The screen in front of the pages, by the state of the session. */
 function Asked({ Enrol }: SignInLayoutProps) {
   const { door } = useOfficeSession()
   switch (door) {
@@ -51,7 +51,7 @@ function Unreached() {
   )
 }
 
-/** A page of the door, with nothing behind it. */
+/** A page of the sign-in, without content behind it. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('office')
   return (
@@ -75,12 +75,15 @@ export function SignInPage(props: SignInLayoutProps) {
   )
 }
 
-/** The door over a room that waits: nothing of that can be seen or reached, and it gets the focus back. */
+/**
+ * The sign-in dialog over the current page. The page behind it cannot be seen or reached, and gets the focus back
+ * afterwards.
+ */
 export function SignInOverlay(props: SignInLayoutProps) {
   const { t } = useTranslation('office')
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Before the room, which is hidden by now, has lost the focus.
+  // Runs in the layout phase, before the hidden page loses the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

@@ -11,7 +11,7 @@ import { Sheet } from './Sheet.tsx'
 
 type Way = 'passkey' | 'app'
 
-/** Nobody works without a second factor: it is made here, and codes are kept for the day it is lost. */
+/** Sets up the required second factor and saves recovery codes for the case that it is lost. */
 export function Enrol() {
   const { t } = useTranslation('office')
   const [way, setWay] = useState<Way | null>(null)

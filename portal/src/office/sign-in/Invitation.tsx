@@ -26,7 +26,10 @@ type InvitationProps = {
 
 type Opened = OutputOf<typeof openInvitation>
 
-/** The page behind the link that a new member of staff is sent: it stands behind the #, which no server is told. */
+/**
+ * The page behind the invitation link of a new staff member. The secret is after the #, so browsers do not send it to
+ * a server.
+ */
 export function Invitation(props: InvitationProps) {
   const { t } = useTranslation('office')
   const locale = useLocale()

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { shut, useStaff } from '../session/index.ts'
 import s from './door.module.css'
 
-/** Whose door it is, and the way out for anybody else. */
+/** Shows whose session is locked, and lets anybody else log out. */
 export function NotYou() {
   const { t } = useTranslation('office')
   const { name, email } = useStaff()
   const end = useCommand(endOfficeSession)
   const leave = () => {
-    // Should the server not answer, the session ends there by itself; here it is over.
+    // If the server does not answer, the session ends there by itself. On this device it ends now.
     end({}).catch(() => undefined)
     shut('left')
   }

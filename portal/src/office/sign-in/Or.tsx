@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/language/index.ts'
 import s from './door.module.css'
 
-/** Between two ways that lead to the same. */
+/** The separator between two alternative login methods. */
 export function Or() {
   const { t } = useTranslation('office')
   return (

@@ -7,12 +7,12 @@ import type { useAssertion } from './use-assertion.ts'
 
 type PasskeyButtonProps = {
   assertion: ReturnType<typeof useAssertion>
-  /** There is a quicker one still. */
+  /** True if a quicker method is offered above. */
   isSecond?: boolean
   children: ReactNode
 }
 
-/** The quickest way in, and what to do where it fails. */
+/** The quickest login method, and help if it fails. */
 export function PasskeyButton({ assertion, isSecond = false, children }: PasskeyButtonProps) {
   const { t } = useTranslation('office')
   return (

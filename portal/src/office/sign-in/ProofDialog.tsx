@@ -10,7 +10,9 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
 import { useAssertion } from './use-assertion.ts'
 
-/** What weighs much wants a fresh proof of who sits there. What waits for it goes on by itself, or is not done. */
+/**
+ * Asks for a fresh proof of identity before a sensitive action. The waiting action then continues, or is cancelled.
+ */
 export function ProofDialog() {
   const { t } = useTranslation('office')
   const isAsked = useProofAsked()
@@ -26,7 +28,7 @@ function Proof() {
   const { factors, byProvider, provenUntil } = useStaff()
   const provider = useProviderName()
   const [before] = useState(provenUntil)
-  // Given in the provider's window.
+  // The proof was given in the provider's window.
   useEffect(() => {
     if (provenUntil > before) answerProof(true)
   }, [provenUntil, before])

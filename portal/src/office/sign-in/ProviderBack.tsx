@@ -11,7 +11,10 @@ import { Sheet } from './Sheet.tsx'
 
 type Outcome = { kind: 'proved' } | { kind: 'failed'; words: Sentence }
 
-/** Where the browser comes back to from the identity provider. Opened by itself, in a window of its own, it first goes there. */
+/**
+ * The return page of the identity provider. If it is opened without an answer, in a window of its own, it first
+ * redirects to the provider.
+ */
 export function ProviderBack() {
   const { t } = useTranslation('office')
   const sentenceOf = useRefusal()
@@ -23,7 +26,7 @@ export function ProviderBack() {
     const [state, code, iss] = ['state', 'code', 'iss'].map(name => params.get(name))
     if (params.size === 0) return goToProvider('PROOF', '')
     const way = takeWay()
-    // What came back is spent: it stands in no history and no bookmark.
+    // Removes the used answer from the address, so that it is in no history and no bookmark.
     history.replaceState(history.state, '', '/office/provider')
     if (way === null || !state || !code) return setOutcome({ kind: 'failed', words: () => t('providerStopped') })
     const answer = { attemptId: way.attemptId, state, code, ...(iss && { iss }) }
@@ -32,7 +35,7 @@ export function ProviderBack() {
       void navigate(way.from, { replace: true })
       return
     }
-    // The account page does it: a fresh proof may be asked for there first.
+    // The account page handles the link, because a fresh proof may be needed there first.
     if (way.purpose === 'LINK') return void navigate(way.from, { replace: true, state: { linking: answer } })
     takeSession(await call(proveByProvider, answer))
     announceStepUp()

@@ -7,14 +7,17 @@ import { goToProvider } from '../session/index.ts'
 
 type ProviderButtonProps = {
   provider: string
-  /** To log in this window leaves for the provider; to unlock or confirm another does, for what waits here. */
+  /**
+   * To log in, this window goes to the provider. To unlock or confirm, another window does, so that this page is
+   * kept.
+   */
   way: 'signIn' | 'unlock' | 'confirm'
 }
 
-/** The window in which somebody proves who they are while this one waits. */
+/** The window in which the user proves their identity while this window waits. */
 const windowFeatures = 'popup,width=520,height=720'
 
-/** The way by the vendor's own login. */
+/** The login by the vendor's identity provider. */
 export function ProviderButton({ provider, way }: ProviderButtonProps) {
   const { t } = useTranslation('office')
   const form = useForm({ initial: {}, labels: {} })

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Page } from '../../ui/layout/index.ts'
 
-/** Of what stands over a room: the id of its heading, by which it is called. Null: it is a page by itself. */
+/** For a dialog over a page: the id of its heading, which is its accessible name. Null for a separate page. */
 export const Over = createContext<string | null>(null)
 
 type SheetProps = { title: string; lead?: ReactNode; wrong?: boolean; children?: ReactNode }
 
-/** One thing that the door asks: a page where there is nothing behind it, else a sheet over what waits there. */
+/** One step of the sign-in: a page if there is nothing behind it, otherwise a dialog over the page that waits. */
 export function Sheet({ title, lead, wrong = false, children }: SheetProps) {
   const id = use(Over)
   if (id === null)
@@ -24,7 +24,7 @@ export function Sheet({ title, lead, wrong = false, children }: SheetProps) {
 
 function Covering({ id, title, lead, children }: SheetProps & { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The room keeps a title element of its own.
+  // The page behind has its own title element.
   useEffect(() => {
     const before = document.title
     document.title = `${title} · ${before.split(' · ').at(-1) ?? ''}`

@@ -17,7 +17,7 @@ import { ProviderButton } from './ProviderButton.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useAssertion } from './use-assertion.ts'
 
-/** Log in: by the vendor's own login, by a passkey alone, or by email and password, after which the second factor comes. */
+/** Login by the vendor's identity provider, by passkey alone, or by email and password with a second factor. */
 export function SignIn() {
   const { t } = useTranslation('office')
   const { reason, session } = useOfficeSession()
@@ -36,7 +36,7 @@ export function SignIn() {
     takeSession(await call(beginOfficeSession, values))
   })
   const wrong = form.summary.length + assertion.summary.length > 0
-  // Nothing moves away from under a finger.
+  // Shows a placeholder until the provider is known, so that nothing moves while the user aims.
   if (provider === undefined) return <Skeleton lines={4} shape="field" />
   return (
     <Sheet title={t('signIn')} lead={t('signInLead')} wrong={wrong}>

@@ -17,7 +17,7 @@ import { ProviderButton } from './ProviderButton.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useAssertion } from './use-assertion.ts'
 
-/** The lock screen: the work waits behind it as it was left. */
+/** The lock screen. The work behind it is kept unchanged. */
 export function Unlock() {
   const { t } = useTranslation('office')
   const { email, factors, byProvider } = useStaff()

@@ -9,7 +9,7 @@ import { askPasskey } from '../../lib/passkeys/index.ts'
 
 type Given = z.input<typeof Assertion>
 
-/** A press that has a passkey sign, and what became of it. */
+/** An action that asks a passkey to sign, and its result. */
 export const useAssertion = (
   op: typeof beginOfficeSessionByPasskey | typeof proveByPasskey,
   onGiven: (session: OfficeSession) => void,

@@ -6,7 +6,10 @@ import { FieldGroup, type FieldProps, TextField } from '../../ui/field/index.ts'
 import s from './signature.module.css'
 import { moveTo, padHeight, padWidth, putDown, type Strokes } from './strokes.ts'
 
-/** Drawn with a finger, a pen or a mouse; or the name is typed while staff look on. Null: not signed yet. */
+/**
+ * A signature that is drawn with a finger, a pen or a mouse, or a name that is typed while staff watch. Null means
+ * not signed yet.
+ */
 export function SignatureField(props: FieldProps<Signature | null>) {
   const { id, value, onChange, error } = props
   const { t } = useTranslation('desk')
@@ -49,7 +52,7 @@ type PadProps = { id: string; strokes: Strokes; onChange: (strokes: Strokes) => 
 
 function Pad({ id, strokes, onChange }: PadProps) {
   const { t } = useTranslation('desk')
-  // Several moves may come between two drawings.
+  // Several pointer moves may occur between two renders.
   const latest = useRef(strokes)
   const isDown = useRef(false)
   const put = (next: Strokes) => {

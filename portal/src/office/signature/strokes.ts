@@ -2,25 +2,25 @@ import type { Signature } from '#contract/consents/signature'
 
 export type Strokes = NonNullable<Signature['strokes']>
 
-/** The pad, in the units in which a signature is kept; it is drawn as wide as there is room. */
+/** Size of the pad in the units in which a signature is saved. The pad is displayed as wide as possible. */
 export const padWidth = 1_200
 export const padHeight = 400
 
-/** How far the pen moves before that is a point of its own. */
+/** Minimum distance between two points of a stroke. */
 const step = 5
-/** What the server takes (contract/src/consents/signature.ts). */
+/** The server's limits (contract/src/consents/signature.ts). */
 const limits = { strokes: 100, ofStroke: 2_000, all: 8_000 }
 
 const within = (value: number, end: number) => Math.min(end, Math.max(0, Math.round(value)))
 const remainingPoints = (strokes: Strokes): number => limits.all - strokes.flat().length
 
-/** The pen is put down: a dot, until it moves. */
+/** Starts a stroke: a dot until the pen moves. */
 export const putDown = (strokes: Strokes, x: number, y: number): Strokes => {
   const at = [within(x, padWidth), within(y, padHeight)]
   return strokes.length === limits.strokes || remainingPoints(strokes) < 4 ? strokes : [...strokes, [...at, ...at]]
 }
 
-/** The pen moves. What no longer fits is not drawn. */
+/** Extends the stroke. Points over the limits are not added. */
 export const moveTo = (strokes: Strokes, x: number, y: number): Strokes => {
   const last = strokes.at(-1)
   if (last === undefined || last.length >= limits.ofStroke || remainingPoints(strokes) < 2) return strokes

@@ -5,7 +5,7 @@ import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
 
 type Registration = Pick<OutputOf<typeof openRegistration>, 'status' | 'outcome'>
 
-/** The colour beside the word of a status: at the desk what is registered waits for its verification. */
+/** The colour beside each status. At the desk a registered registration is shown as waiting for its verification. */
 const toneOf: Record<Registration['status'], Tone> = {
   PENDING: 'warning',
   REGISTERED: 'info',
@@ -16,7 +16,7 @@ const toneOf: Record<Registration['status'], Tone> = {
   WITHDREW: 'neutral',
 }
 
-/** How a registration stands, the same on every page of the office: its status or, once it is done, how it has ended. */
+/** The status of a registration, or how it ended. It looks the same on every page of the office. */
 export function RegistrationStatus({ of: { status, outcome } }: { of: Registration }) {
   const { t } = useTranslation(['sales', 'saleDay'])
   return (

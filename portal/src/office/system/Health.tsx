@@ -14,7 +14,7 @@ import s from './system.module.css'
 
 type Read = OutputOf<typeof readHealth>
 
-/** How everything stands, read anew every quarter of a minute. */
+/** The health of the system, refreshed every 15 seconds. */
 export function Health({ before }: { before: ReactNode }) {
   const { t } = useTranslation('system')
   const query = useQuery(readHealth, {}, () => 15_000)
@@ -74,7 +74,7 @@ function Queue({ read: { queue, failedJobs } }: { read: Read }) {
   )
 }
 
-/** All that failed at once; of very many the first. */
+/** Retries all failed items at once. If there are very many, it retries only the first ones. */
 function RetryAll({ offered }: { offered: boolean }) {
   const { t } = useTranslation('system')
   const retry = useChange(retryFailedJobs, readHealth)
@@ -130,7 +130,10 @@ function Mail({ read: { letters } }: { read: Read }) {
   )
 }
 
-/** Seconds since the last comparison, or since the log was last handed over, after which somebody should look. */
+/**
+ * Seconds since the last comparison of card payments, or since the log was last archived, after which the value is
+ * shown as an alarm.
+ */
 const staleSeconds = 3_600
 
 function Cards({ read: { cards } }: { read: Read }) {

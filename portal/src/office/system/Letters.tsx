@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import s from './system.module.css'
 
-/** Every message as it reads, with made-up values. */
+/** Preview of every message with sample values. */
 export function Letters({ before }: { before: ReactNode }) {
   const { t } = useTranslation('system')
   const say = useSay()

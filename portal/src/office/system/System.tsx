@@ -11,7 +11,7 @@ import { Letters } from './Letters.tsx'
 
 const base = '/office/system'
 
-/** The pages of the room, in order, and what opens each. */
+/** The pages of this section, in order, with the operation that opens each. */
 const pages = [
   { name: 'health', needs: 'system.health.read', Screen: Health },
   { name: 'messages', needs: 'system.letters.preview', Screen: Letters },
@@ -21,7 +21,7 @@ const pages = [
   { name: 'webhooks', needs: 'integrations.webhooks.list', Screen: Webhooks },
 ] as const
 
-/** System: how it stands, what it says, what people agree to, what forms offer, and how other systems are let in. */
+/** System: health, messages, legal texts, code lists and access for other systems. */
 export function System() {
   const { t } = useTranslation(['system', 'office'])
   const { roles } = useStaff()

@@ -4,21 +4,21 @@ import s from './table.module.css'
 type Column = {
   key: string
   name: ReactNode
-  /** Figures stand beneath each other by their last digit. */
+  /** True for numbers, which are right-aligned. */
   isFigure?: boolean
 }
 
 type TableProps = {
-  /** What it is a table of, for who hears it; `isShown`: for who sees it too. */
+  /** Description of the table for screen readers; `isShown` makes it visible too. */
   caption: string
   isShown?: boolean
   columns: readonly Column[]
-  /** The last row, of sums. */
+  /** The last row, for totals. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** Rows and columns of figures. Where the screen is narrower, it moves sideways beneath its first column. */
+/** A table of figures. On a narrow screen it scrolls sideways, and its first column stays in place. */
 export function Table({ caption, isShown = false, columns, foot, children }: TableProps) {
   return (
     <div className={s.box} tabIndex={0} role="region" aria-label={caption}>
@@ -40,7 +40,7 @@ export function Table({ caption, isShown = false, columns, foot, children }: Tab
   )
 }
 
-/** A figure in its cell. */
+/** A number in its cell. */
 export function Figure({ children }: { children: ReactNode }) {
   return (
     <td className="num" data-figure>

@@ -5,16 +5,16 @@ import { SegmentedField } from '../../ui/choice/index.ts'
 import { type Run, sideBySide } from './side-by-side.ts'
 import s from './texts.module.css'
 
-/** In the order in which people meet them. */
+/** The parts of a text, in the order in which people see them. */
 export const parts = ['title', 'body', 'name', 'prompt'] as const
 
 type Props = {
-  /** Null: nothing to compare with, the text alone is shown. */
+  /** If null, there is no earlier version, and only the text itself is shown. */
   before: Text | null
   after: Text
 }
 
-/** A text in one language at a time: as it reads, or next to the version before it. */
+/** A text in one language at a time, alone or beside the previous version. */
 export function Difference({ before, after }: Props) {
   const { t } = useTranslation('texts')
   const mine = useLocale()

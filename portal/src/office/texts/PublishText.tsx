@@ -12,7 +12,7 @@ import { dayFaults, instantOf, timeFaults, usePrompts } from '../fields/index.ts
 import { useChange } from '../session/index.ts'
 import s from './texts.module.css'
 
-/** What is missing before it can be published; then from when it holds, and why it was changed. */
+/** Lists what is missing before publication. Then asks from when the text is in force and why it was changed. */
 export function PublishText({ text }: { text: ManagedText }) {
   const { t } = useTranslation('texts')
   const { id, revision, faults, isProposed } = text

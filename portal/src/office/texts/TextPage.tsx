@@ -15,7 +15,7 @@ import s from './texts.module.css'
 import { Versions } from './Versions.tsx'
 import { WriteText } from './WriteText.tsx'
 
-/** One text: what people read, what is being written, and how it came to that. */
+/** One text: the published version, the draft and the version history. */
 export function TextPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('texts')
@@ -28,7 +28,7 @@ export function TextPage() {
   )
 }
 
-/** What a consent is called within a sentence begins one here. */
+/** Capitalises a consent's name, which is written for use within a sentence, for the start of a sentence. */
 const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 function Shown({ text, back }: { text: ManagedText; back: ReactNode }) {

@@ -13,7 +13,7 @@ import s from './texts.module.css'
 type Row = OutputOf<typeof listTexts>['rows'][number]
 const kinds = ['DOCUMENT', 'CONSENT'] as const
 
-/** What people read and agree to: every document and every consent. */
+/** All texts that people read or agree to: every document and every consent. */
 export function Texts({ before }: { before: ReactNode }) {
   const { t } = useTranslation('texts')
   const query = useQuery(listTexts, {})

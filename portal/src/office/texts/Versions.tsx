@@ -10,7 +10,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Difference } from './Difference.tsx'
 import s from './texts.module.css'
 
-/** All versions there have been, each with what it changed. */
+/** All versions of a text, each with its changes. */
 export function Versions({ text }: { text: ManagedText }) {
   const { t } = useTranslation('texts')
   const locale = useLocale()

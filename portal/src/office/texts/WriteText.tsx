@@ -9,7 +9,7 @@ import { FormPresses } from '../page/index.ts'
 import { parts } from './Difference.tsx'
 import s from './texts.module.css'
 
-/** As it is sent: its body line by line. */
+/** Builds the input for the server, with the body split into lines. */
 const toInput = ({ body, ...text }: Text) => ({
   ...text,
   body: { en: body.en.split('\n'), 'zh-HK': body['zh-HK'].split('\n'), 'zh-CN': body['zh-CN'].split('\n') },
@@ -17,7 +17,7 @@ const toInput = ({ body, ...text }: Text) => ({
 
 const heights = { title: 2, body: 18, name: 2, prompt: 2 } as const
 
-/** The three languages next to each other. What is saved is seen by nobody outside before it is published. */
+/** Edits the three languages side by side. The draft is internal until it is published. */
 export function WriteText({ text, onDone }: { text: ManagedText; onDone: () => void }) {
   const { t } = useTranslation('texts')
   const save = useChange(saveText, openText, listTexts)
@@ -26,7 +26,7 @@ export function WriteText({ text, onDone }: { text: ManagedText; onDone: () => v
     initial: text.draft ?? text.text,
     labels: wordsLabels(Object.fromEntries(own.map(part => [part, t(`part_${part}`)]))),
     check: { schema: EnteredText, toInput },
-    // A fault of a line is one of its text.
+    // A fault of a line is shown at its text.
     place: field => field.split('.').slice(0, 2).join('.'),
   })
   const form = useForm(options)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../lib/language/index.ts'
 import { type Row, type Run, sideBySide } from './side-by-side.ts'
 
-/** As it reads: what is not alike in brackets, what is missing as a dash. */
+/** Formats a row for the test: differences in brackets, a missing line as a dash. */
 const told = (row: Row): string => {
   if ('same' in row) return `=${row.same}`
   const side = (runs: Run[] | null) => runs?.map(({ text, isOther }) => (isOther ? `[${text}]` : text)).join('') ?? '-'

@@ -1,14 +1,16 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import type { Locale } from '../../lib/language/index.ts'
 
-/** A run of a line: `isOther` where the two versions are not the same. */
+/** A part of a line. `isOther` is true where the two versions differ. */
 export type Run = { text: string; isOther: boolean }
-/** A line of each version, next to each other; null: that version has none there. `same`: so many lines that are alike. */
+/**
+ * A line of each version, side by side; null if that version has no line there. `same` is a number of equal lines.
+ */
 export type Row = { same: number } | { before: Run[] | null; after: Run[] | null }
 
 const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
 
-/** What two lines have each of their own; words of Chinese are found by the browser. */
+/** Returns the differing parts of two lines. The browser finds word boundaries in Chinese text. */
 const runsOf = (before: string, after: string, locale: Locale): { before: Run[]; after: Run[] } => {
   const changes = diffWordsWithSpace(before, after, {
     intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }),
@@ -20,7 +22,10 @@ const runsOf = (before: string, after: string, locale: Locale): { before: Run[];
 
 const whole = (text: string | undefined): Run[] | null => (text === undefined ? null : [{ text, isOther: true }])
 
-/** Two versions of a text line by line, next to each other: what is different word by word, what is alike only counted. */
+/**
+ * Compares two versions of a text line by line. Differing lines are compared word by word, and equal lines are only
+ * counted.
+ */
 export const sideBySide = (before: string, after: string, locale: Locale): Row[] => {
   const rows: Row[] = []
   let removed: string[] = []

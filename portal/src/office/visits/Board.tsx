@@ -15,12 +15,12 @@ import { Loading } from '../../ui/loading/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import s from './visits.module.css'
 
-/** Milliseconds after which it is asked for again: others call and people come. */
+/** Milliseconds between refreshes, because other desks call visitors and more people arrive. */
 const again = 5_000
-/** Where the desk of this browser is kept until it is closed. */
+/** Session storage key of this browser's desk, which is kept until the tab is closed. */
 const deskKey = 'office-desk'
 
-/** Who is received and who waits; the next one is called by one press. */
+/** The visitors who are being received and those who wait. One button calls the next visitor. */
 export function Board({ sessionId }: { sessionId: string }) {
   const query = useQuery(listVisits, { sessionId }, () => again)
   return <Loading query={query}>{waiting => <Shown sessionId={sessionId} {...waiting} />}</Loading>
@@ -67,7 +67,7 @@ function Shown({ sessionId, called, waiting, expected, minutes, received, now }:
   )
 }
 
-/** Who has booked a time today and has not come yet. */
+/** Registrants who have booked a time today and have not come yet. */
 function Expected({ expected }: Pick<Waiting, 'expected'>) {
   const { t } = useTranslation('visits')
   const locale = useLocale()
@@ -89,7 +89,7 @@ function Expected({ expected }: Pick<Waiting, 'expected'>) {
   )
 }
 
-/** A number, and the registration it was taken for. */
+/** A visit's number and its registration. */
 function One({ visit: { number, ticketId, registrationNumber } }: { visit: Visit }) {
   const { t } = useTranslation('visits')
   return (
@@ -130,7 +130,7 @@ function Call({ sessionId }: { sessionId: string }) {
   const submit = form.submit(async ({ desk }) => {
     store('sessionStorage', deskKey, desk)
     const { visit } = await call({ sessionId, desk })
-    // It is said once the lists have moved on: what is pressed then stays where it is.
+    // Announces the called number after the lists have updated, so that the buttons do not move afterwards.
     await queries.invalidateQueries({ queryKey: [listVisits.name] })
     setLast(visit)
   })
@@ -151,7 +151,7 @@ function Call({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** A number for who comes without one, where there is no kiosk. */
+/** Issues a number to a visitor without one, where there is no kiosk. */
 function Give({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('visits')
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import s from './visits.module.css'
 
 const number = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
 
-/** The times at which registrants are received, planned for days in a row, and what is booked of them. */
+/** The appointment times for registrants, planned for several days in a row, and their bookings. */
 export function Times({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('visits')
   const queries = useQueryClient()

@@ -17,7 +17,7 @@ import s from './visits.module.css'
 
 const base = '/office/visitors'
 
-/** Who comes to the sales office: who waits and is called next, and the times that are planned. */
+/** The visitors of the sales office: the queue with the next call, and the planned times. */
 export function Visitors() {
   const { t } = useTranslation(['visits', 'office'])
   return (

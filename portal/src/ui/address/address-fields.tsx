@@ -12,10 +12,10 @@ type AddressForm = {
   field: (name: keyof AddressValues) => FieldProps<string>
 }
 
-/** What the parts of an address are called, in the words of the form. */
+/** Texts for the parts of an address, from the form. */
 type AddressWords = {
   hint: string
-  /** One search over the districts of Hong Kong, and everywhere else. */
+  /** Label of one search over the districts of Hong Kong and all other countries. */
   place: string
   placeHint: string
   city: string
@@ -27,7 +27,7 @@ type AddressWords = {
 
 type AddressFieldsProps = { form: AddressForm; words: AddressWords }
 
-/** Where letters reach somebody. */
+/** Fields of a postal address. */
 export function AddressFields(props: AddressFieldsProps) {
   const { form } = props
   const line = { maxLength: 120 } as const
@@ -43,7 +43,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** In Hong Kong the district tells the rest; who lives elsewhere finds that in the same list. */
+/** One search field: in Hong Kong the district determines the rest; other countries are in the same list. */
 function LocalPlace({ form, words }: AddressFieldsProps) {
   const { t } = useTranslation('ui')
   const say = useSay()
@@ -66,7 +66,7 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
     if (isAbroad) form.set('country', first)
     form.set('city', isAbroad ? '' : first)
     form.set('district', second ?? '')
-    // The fields of a country take the place of this one.
+    // The fields for an address abroad replace this one.
     if (isAbroad) setTimeout(() => focusField('country'))
   }
   return (
@@ -81,14 +81,15 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
   )
 }
 
-/** A country, its province or region, and the district, chosen where there is a list of them. */
+/** Fields for a country, its province or region, and the district; chosen from a list where there is one. */
 function PlaceAbroad({ form, words }: AddressFieldsProps) {
   const say = useSay()
   const countries = usePlaces('COUNTRY')
   const { country, city } = form.values
   const cities = offered(useList('CITY')).filter(item => item.parentCode === country)
   const districts = offered(useList('DISTRICT')).filter(item => item.parentCode === city)
-  // Where a list has it, it is typed once “Other” was chosen; while no province is chosen there is nothing to ask.
+  // If there is a list, the district is typed only after “Other” was chosen; until a province is chosen, there is
+  // nothing to ask.
   const isTyped =
     districts.length > 0
       ? form.values.district === otherDistrict

@@ -1,6 +1,7 @@
 /**
- * The neighbourhoods of each district of Hong Kong, by its code: people know theirs, and not always its district. Where one lies in
- * two districts both have it. In English, Traditional and, where it is written otherwise, Simplified Chinese.
+ * Neighbourhoods of each district of Hong Kong, by district code: people know their neighbourhood, but not always its
+ * district. A neighbourhood in two districts is listed in both. Names are in English, Traditional and, where
+ * different, Simplified Chinese.
  */
 const byDistrict: Record<string, string> = {
   CW: 'Central 中環 中环, Admiralty 金鐘 金钟, Sheung Wan 上環 上环, Sai Ying Pun 西營盤 西营盘, Shek Tong Tsui 石塘咀, Kennedy Town 堅尼地城 坚尼地城, Mid-Levels 半山, The Peak 山頂 山顶, Sai Wan 西環 西环',
@@ -23,7 +24,7 @@ const byDistrict: Record<string, string> = {
   IS: 'Tung Chung 東涌 东涌, Discovery Bay 愉景灣 愉景湾, Lantau 大嶼山 大屿山, Cheung Chau 長洲 长洲, Lamma 南丫島 南丫岛, Peng Chau 坪洲, Mui Wo 梅窩 梅窝, Tai O 大澳, Chek Lap Kok 赤鱲角',
 }
 
-/** By what else a district is found: the names of its neighbourhoods, in any language. */
+/** Returns additional search terms for a district: the names of its neighbourhoods in all languages. */
 export const neighbourhoodsOf = (district: string): string[] =>
   (byDistrict[district] ?? '').split(', ').flatMap(names => {
     const chinese = names.search(/\p{Script=Han}/u)

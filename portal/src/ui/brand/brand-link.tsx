@@ -4,7 +4,10 @@ import s from './brand-link.module.css'
 import { brand, inLanguage } from './brand.ts'
 import { Logo } from './logo.tsx'
 
-/** The vendor's mark and name, leading home. `line`: what it leads to, where that is not the product. `compact`: on phones the mark and the name alone, on the narrowest the mark; all of it is still read. */
+/**
+ * The vendor's logo and name, linked to the home page. `line`: subtitle, if it is not the product. `compact`: phones
+ * show only the logo and the name, the narrowest ones only the logo; screen readers still read all of it.
+ */
 export function BrandLink({ to, line, compact }: { to: string; line?: string; compact?: boolean }) {
   const { dictionary } = useTranslation('ui')
   return (

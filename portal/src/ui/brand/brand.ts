@@ -1,8 +1,8 @@
 import { name, product } from '#brand'
 
-/** The names of whose portal it is. All else of a vendor's face is in its file in brands/, too. */
+/** Names of the vendor and the product. The rest of a vendor's brand is also in its file in brands/. */
 export const brand = { name, product }
 
-/** A brand word in a language; Hong Kong Chinese where it has none. */
+/** Returns a brand text in a language; Hong Kong Chinese if it has none. */
 export const inLanguage = (words: typeof name, language: string): string =>
   language === 'en' || language === 'zh-CN' ? words[language] : words['zh-HK']

@@ -1,6 +1,6 @@
 import s from './drawing.module.css'
 
-/** What is drawn where there is nothing else to see: a shore in fog, an office with its door shut, a card that nobody has filled in. */
+/** Drawings for empty pages: a shore in fog, an office with its door shut, an empty card. */
 const drawings = {
   gone: (
     <>

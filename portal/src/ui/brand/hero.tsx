@@ -9,8 +9,8 @@ type HeroProps = {
 }
 
 /**
- * The vendor's picture, with a few words on its sky. A slim band of it on phones, without the words: it comes with the page, and
- * the picture, which is not shown there, is not asked for.
+ * The vendor's picture with a few words on its sky. Phones show a narrow band of it without the words: the band is
+ * part of the page, and the picture, which is not shown there, is not fetched.
  */
 export function Hero({ title, subtitle, children }: HeroProps) {
   const { src, width, height, band } = picture

@@ -1,7 +1,7 @@
 import { logo } from '#brand'
 import s from './logo.module.css'
 
-/** The vendor's mark. */
+/** The vendor's logo. */
 export function Logo() {
   return (
     <svg className={s.logo} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">

@@ -6,18 +6,18 @@ import s from './checkbox-field.module.css'
 
 type CheckboxFieldProps = Omit<FieldProps<boolean>, 'label'> & {
   label: ReactNode
-  /** Some, not all, of what this box stands for is ticked. */
+  /** True if some but not all of the boxes that this box represents are ticked. */
   indeterminate?: boolean | undefined
 }
 
-/** One box and the words it agrees to. */
+/** One checkbox and the text that it agrees to. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, name, label, value, onChange, onBlur, error, hint, optional, half, indeterminate = false } = props
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate
   }, [indeterminate])
-  // A tick made before hydration.
+  // Adopts a tick made before hydration.
   useOnMount(() => {
     if (ref.current && ref.current.checked !== value) onChange(ref.current.checked)
   })

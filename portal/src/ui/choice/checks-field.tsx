@@ -12,7 +12,7 @@ type ChecksFieldProps<Value extends string> = {
   options: readonly { value: Value; label: string; hint?: ReactNode }[]
 }
 
-/** Any of these, each with what it means. */
+/** Checkboxes of which any number may be ticked, each with an explanation. */
 export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>) {
   const { id, label, value, onChange, error, options } = props
   const change = (item: Value, isChosen: boolean) =>

@@ -13,7 +13,10 @@ type ComboboxFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
 }
 
-/** One of more than fifteen, found by typing any of its names. The value is its code, '' while none is chosen. */
+/**
+ * A choice among more than fifteen options, found by typing any of their names. The value is the option's code, '' if
+ * none is chosen.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, options, placeholder } = props
   const { t } = useTranslation('ui')
@@ -74,7 +77,7 @@ function List({ id, label, box, value }: ListProps) {
     if (box.open) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [box.open])
   return (
-    // A press on the list must not take the focus from the text, or the list would close before the click.
+    // A press on the list must not take the focus from the text box, or the list would close before the click.
     <div ref={ref} className={s.pop} hidden={!box.open} onPointerDown={event => event.preventDefault()}>
       <ul className={s.list} role="listbox" id={`${id}-list`} aria-label={label}>
         {box.open &&

@@ -1,4 +1,4 @@
-/** One entry of a searchable list. `keywords` are other names it is found by; `pinned` ones come first. */
+/** One option of a searchable list. `keywords` are other names for the search; `pinned` options come first. */
 export type ComboboxOption = {
   value: string
   label: string
@@ -6,13 +6,16 @@ export type ComboboxOption = {
   pinned?: boolean | undefined
 }
 
-/** Letters compared without case, accents or width. */
+/** Normalises text for comparison without case, accents or width. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const names = (option: ComboboxOption): string[] => [option.label, option.value, ...(option.keywords ?? [])].map(folded)
 
-/** The options found by what was typed: pinned first, then those that begin with it, then those that hold it. */
+/**
+ * Returns the options that match the typed text: pinned first, then those that begin with it, then those that contain
+ * it.
+ */
 export function search(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const wanted = folded(typed)
   return options
@@ -31,8 +34,9 @@ function rank(option: ComboboxOption, wanted: string): number {
 }
 
 /**
- * The one option that was meant by a text left standing: the one that it names, else the only one with a name that it begins, else the
- * only one that it finds. A name that several have, as the region of a district, names none.
+ * Returns the one option meant by the text left in the box: the one that it names, else the only one with a name that
+ * begins with it, else the only one that it finds. A name shared by several options, such as the region of a
+ * district, names none.
  */
 export function meant(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const wanted = folded(typed)
@@ -41,7 +45,7 @@ export function meant(options: readonly ComboboxOption[], typed: string): Combob
   return (
     options.find(({ label, value }) => folded(label) === wanted || folded(value) === wanted) ??
     only(options.filter(option => names(option).includes(wanted))) ??
-    // One letter is no name that somebody began.
+    // One letter is not enough to count as the start of a name.
     only(options.filter(option => wanted.length > 1 && names(option).some(name => name.startsWith(wanted)))) ??
     only(search(options, typed))
   )

@@ -7,11 +7,11 @@ export type RadioOption<V extends string = string> = { value: V; label: string; 
 
 type RadioFieldProps<V extends string> = FieldProps<V> & {
   options: readonly RadioOption<V>[]
-  /** One under the other even where two would fit, for long labels. */
+  /** True if the options are always in one column, for long labels. */
   stacked?: boolean | undefined
 }
 
-/** One of up to four, each on a card of its own. */
+/** A choice of one among up to four options, each on its own card. */
 export function RadioField<V extends string>(props: RadioFieldProps<V>) {
   const { id, name, value, onChange, onBlur, options, stacked } = props
   const early = useEarlyChoice(value, chosen => {

@@ -5,11 +5,11 @@ import s from './segmented-field.module.css'
 
 type SegmentedFieldProps<V extends string> = FieldProps<V> & {
   options: readonly Option<V>[]
-  /** The legend is read, not drawn. */
+  /** True if the legend is only for screen readers. */
   hideLabel?: boolean | undefined
 }
 
-/** Two or three short choices side by side, such as Email | Mobile number. */
+/** Two or three short options side by side, such as Email | Mobile number. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
   const { id, name, label, value, onChange, onBlur, options, hideLabel } = props
   const early = useEarlyChoice(value, chosen => {

@@ -10,12 +10,12 @@ export type Option<V extends string = string> = { value: V; label: string }
 
 type SelectFieldProps<V extends string> = FieldProps<V | ''> & {
   options: readonly Option<V>[]
-  /** The words of the empty choice; null leaves it out. */
+  /** Text of the empty option; null leaves it out. */
   placeholder?: string | null | undefined
   autoComplete?: string | undefined
 }
 
-/** One of 5 to 15: the native select. Fewer: `RadioField`; more: `ComboboxField`. */
+/** A choice of one among 5 to 15 options with the native select. Fewer: `RadioField`; more: `ComboboxField`. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { id, name, value, onChange, onBlur, error, hint, options, placeholder } = props
   const { t } = useTranslation('ui')
@@ -23,7 +23,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const choose = (chosen: string) => {
     onChange(options.find(option => option.value === chosen)?.value ?? '')
   }
-  // A choice made, or restored by the browser, before hydration.
+  // Adopts an option that was chosen, or restored by the browser, before hydration.
   useOnMount(() => {
     const early = ref.current?.value
     if (early && early !== value) choose(early)

@@ -10,7 +10,7 @@ type SurveyFieldsProps = {
   onChange: (answers: Record<string, string>) => void
 }
 
-/** The vendor's questions, each of which may be left without an answer. */
+/** The vendor's survey questions; each may be left unanswered. */
 export function SurveyFields({ questions, answers, onChange }: SurveyFieldsProps) {
   const { t } = useTranslation('ui')
   const say = useSay()

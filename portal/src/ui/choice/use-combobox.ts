@@ -3,10 +3,13 @@ import { useAfterPress } from '../../lib/press.ts'
 import { type ComboboxOption, meant, search } from './combobox.ts'
 import { inComposition } from '../field/index.ts'
 
-/** More rows than a person reads; the rest are counted and wait for more typing. */
+/**
+ * Maximum number of rows shown, more than a person reads; further matches are only counted until the person types
+ * more.
+ */
 const ROWS = 300
 
-/** The state of a searchable list: the text, what it finds, which row the keyboard is on. */
+/** State of a searchable list: the text, the matches, and the row that the keyboard is on. */
 export function useCombobox(options: readonly ComboboxOption[], value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -33,7 +36,7 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
     setAt(text === '' ? -1 : 0)
     if (text === '' && value !== '') onChange('')
   }
-  // Text that names one option chooses it; text that names none stands only while nothing is chosen.
+  // Text that names one option chooses it; text that names none stays only while nothing is chosen.
   const settle = useAfterPress(() => {
     if (typed === null) return
     const option = meant(options, typed)
@@ -60,7 +63,8 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
       setTyped(null)
       hide()
     } else return
-    // The arrows would move the caret, Enter submit the form, Escape close a dialog around it.
+    // Otherwise the arrow keys would move the caret, Enter would submit the form, and Escape would close the
+    // surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
   }

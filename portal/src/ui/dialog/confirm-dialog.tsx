@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
-  /** What it would change. */
+  /** Consequences of the action. */
   children?: ReactNode
-  /** What is to be done, as a verb: "Log out", never "OK". */
+  /** The action as a verb: "Log out", never "OK". */
   confirm: string
   cancel?: string | undefined
   tone?: 'primary' | 'danger' | undefined
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Something that is asked for twice. The focus starts on Cancel, and Esc cancels. */
+/** A dialog that asks for confirmation. The focus starts on Cancel, and Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, tone = 'primary', pending = false, onConfirm, onCancel } = props
   const { t } = useTranslation('ui')
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button autoFocus onClick={onCancel}>
         {cancel ?? t('cancel')}
       </Button>
-      {/* The second press of a double one was meant for what stood there before the dialog (`detail` counts presses in one place). */}
+      {/* The second click of a double click was meant for the element under the dialog (`detail` counts clicks in one place). */}
       <Button variant={tone} pending={pending} onClick={event => void (event.detail <= 1 && onConfirm())}>
         {confirm}
       </Button>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import s from './confirmed-action.module.css'
 
 type ConfirmedActionProps = {
-  /** What is done, as a verb; and to what, for the ear. */
+  /** The action as a verb, and its object for screen readers. */
   label: string
   of?: string
   question: string
@@ -18,18 +18,18 @@ type ConfirmedActionProps = {
   variant?: 'quiet' | 'secondary'
   size?: 'normal' | 'small'
   icon?: ReactNode
-  /** Why it is done, where that must be said: what the box is called. */
+  /** Label of the reason field, if a reason is required. */
   reason?: string
-  /** One of these, rather than in words of one's own. */
+  /** Options for the reason, instead of free text. */
   reasons?: readonly Option[]
-  /** More about it in words of one's own, where that must be said as well: what its box is called. */
+  /** Label of an additional free-text field, if one is required. */
   note?: string
-  /** Whether there is anything to ask about: who is told that there is not has been answered. */
+  /** Returns false if there is nothing to confirm: the user has already been given an answer. */
   ready?: () => boolean
   run: (reason: string, note: string) => Promise<unknown>
 }
 
-/** Something that is done after one more question. */
+/** A button whose action runs after a confirmation. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, of, question, hint, cancel, tone = 'danger', variant = 'secondary', size = 'small' } = props
   const { icon, reason, reasons, note, ready = () => true, run } = props

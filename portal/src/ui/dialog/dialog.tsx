@@ -5,19 +5,19 @@ import s from './dialog.module.css'
 
 type DialogProps = {
   open: boolean
-  /** Asked by Esc, the backdrop and the close button; the parent then sets open to false. */
+  /** Called by Esc, the backdrop and the close button; the parent then sets open to false. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The row of buttons. `<Button autoFocus>` here, or `data-autofocus` on any element, takes the first focus. */
+  /** The row of buttons. `<Button autoFocus>` here, or `data-autofocus` on any element, gets the initial focus. */
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
-  /** `whole`: nothing else is seen. */
+  /** `whole`: the dialog covers the whole screen. */
   size?: 'small' | 'wide' | 'whole' | undefined
   hideClose?: boolean | undefined
 }
 
-/** The native modal dialog: it holds the focus and gives it back. */
+/** The native modal dialog: it traps the focus and returns it on close. */
 export function Dialog({ open, onClose, title, children, footer, role, size = 'small', hideClose }: DialogProps) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
-    // React sets focus itself instead of writing the autofocus attribute, and does so too early for showModal.
+    // React sets the focus itself instead of writing the autofocus attribute, and does so too early for showModal.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
   }, [open])
@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
     event.preventDefault()
     onClose()
   }
-  // The dialog itself is hit only outside its sheet: on the backdrop.
+  // The dialog element itself is the target only outside its sheet: on the backdrop.
   const press = (event: MouseEvent) => {
     if (event.target === ref.current) onClose()
   }
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
     >
       {open && (
         <div className={s.sheet}>
-          {/* No <header> and <footer>: outside of <main> those would be landmarks of the whole page. */}
+          {/* No <header> and <footer> here: outside <main> they would be landmarks of the whole page. */}
           <div className={s.head}>
             <h2 id={heading}>{title}</h2>
             {!hideClose && (
@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
               </button>
             )}
           </div>
-          {/* Long texts are scrolled by keyboard too. */}
+          {/* Long texts can be scrolled with the keyboard too. */}
           {children && (
             <div
               className={s.body}

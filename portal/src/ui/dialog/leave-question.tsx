@@ -4,7 +4,7 @@ import { settleLeaving, useLeaving } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before a page is left in whose forms something is entered that is not saved. Once in each frame. */
+/** Asks before the user leaves a page with unsaved input in a form. Each layout contains it once. */
 export function LeaveQuestion() {
   const { t } = useTranslation('leaving')
   const { key } = useLocation()

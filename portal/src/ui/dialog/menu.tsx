@@ -4,26 +4,26 @@ import { Link } from 'react-router'
 import s from './menu.module.css'
 
 type MenuProps = {
-  /** What the button shows. */
+  /** Visible content of the button. */
   label: ReactNode
-  /** What the button is called, where what it shows does not say so; begin with the words shown. */
+  /** Accessible name of the button, if the label is not enough; it begins with the visible words. */
   name?: string | undefined
   icon?: ReactNode
-  /** On phones the icon alone is drawn; the label is still read. */
+  /** On phones only the icon is visible; screen readers still read the label. */
   compact?: boolean | undefined
   children: ReactNode
 }
 
-/** A small list behind a button. A <details>, so that it opens before the scripts arrive. */
+/** A small list behind a button. It is a <details>, so that it opens before the scripts arrive. */
 export function Menu({ label, name, icon, compact, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (ref.current) ref.current.open = false
   }
-  // The item pressed is about to vanish: the focus goes back to the button, not to nowhere.
+  // The chosen item is about to disappear, so the focus returns to the button.
   const chosen = () => {
     close()
-    // In a header that stays, the browser would scroll the page up to bring the button below that very header.
+    // With a sticky header, the browser would scroll the page up to bring the button below that header.
     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
   }
   useEffect(() => {
@@ -56,7 +56,10 @@ export function Menu({ label, name, icon, compact, children }: MenuProps) {
 }
 
 type MenuItemProps = {
-  /** A place in the portal, an address, or something to do: one of the three. Without any it tells something, and is disabled. */
+  /**
+   * A route of the portal, an address, or an action: exactly one of the three. An item without any is information
+   * only, and disabled.
+   */
   to?: string | undefined
   href?: string | undefined
   onClick?: (() => void) | undefined

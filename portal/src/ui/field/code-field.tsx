@@ -4,7 +4,7 @@ import f from './field.module.css'
 import s from './code-field.module.css'
 import { codeAfter, useTextEntry } from './text-entry.ts'
 
-/** A six-digit verification code in one box, so that paste and autofill work. One that was refused is replaced by what is typed. */
+/** A six-digit verification code in one box, so that paste and autofill work. New input replaces a refused code. */
 export function CodeField(props: FieldProps<string>) {
   const { id, name, value, onChange, onBlur, error, hint } = props
   const refused = error === undefined ? '' : value

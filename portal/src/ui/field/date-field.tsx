@@ -9,7 +9,7 @@ import { digits, useTextEntry } from './text-entry.ts'
 
 /** The value is '' while all three boxes are empty, else year-month-day as typed ('1988--', '1988-03-27'). */
 type DateFieldProps = FieldProps<string> & {
-  /** 'bday' gives the boxes bday-day, bday-month and bday-year. */
+  /** 'bday' gives the boxes the autocomplete values bday-day, bday-month and bday-year. */
   autoComplete?: 'bday' | undefined
 }
 
@@ -19,7 +19,8 @@ export function DateField(props: DateFieldProps) {
   const { dictionary } = useTranslation('ui')
   const order = boxOrder(dictionary.language)
   const parts = dateParts(value)
-  // Three boxes may report before the next render: filled by the browser, or typed in before hydration.
+  // Several boxes may report before the next render: when the browser fills them, or when they were typed in before
+  // hydration.
   const latest = useRef(parts)
   useEffect(() => {
     latest.current = dateParts(value)

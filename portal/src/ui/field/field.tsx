@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import s from './field.module.css'
 
-/** What every field of the kit is given. `id` lands on the control itself, for groups on their first control. */
+/** Props of every field. `id` is set on the control itself, in groups on their first control. */
 export type FieldProps<V> = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type FieldProps<V> = {
   error?: string | undefined
   hint?: ReactNode
   optional?: boolean | undefined
-  /** Two halves share a row where there is room; see `Fields`. */
+  /** True for a half-width field: two halves share a row where there is room; see `Fields`. */
   half?: boolean | undefined
 }
 
@@ -28,13 +28,13 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The ids that describe a control, for aria-describedby. */
+/** Returns the ids of the elements that describe a control, for aria-describedby. */
 export function describedBy(id: string, has: { hint?: ReactNode; error?: string | undefined }, ...more: string[]) {
   const ids = [has.hint ? `${id}-hint` : '', has.error ? `${id}-error` : '', ...more].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** A label, a hint, one control, its error. */
+/** A label, a hint, one control and its error. */
 export function Field({ id, label, error, hint, optional, half, children }: FrameProps) {
   return (
     <div className={s.field} data-field data-half={half || undefined} data-bad={error ? true : undefined}>
@@ -49,7 +49,7 @@ export function Field({ id, label, error, hint, optional, half, children }: Fram
   )
 }
 
-/** Several controls under one legend: radios, or the parts of a date. */
+/** Several controls under one legend: radio buttons, or the parts of a date. */
 export function FieldGroup({ role, ...frame }: FrameProps & { role?: 'radiogroup' | undefined }) {
   const { id, label, error, hint, optional, half, children } = frame
   return (
@@ -102,18 +102,18 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** The column of a form: one field a row, two halves a row where there is room. */
+/** The column of a form: one field per row, or two half-width fields per row where there is room. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={s.fields}>{children}</div>
 }
 
-/** Brings a field into view, clear of the sticky header, and gives it the focus. */
+/** Scrolls a field into view below the sticky header, and focuses it. */
 export function focusField(id: string): void {
   const control = document.getElementById(id)
   if (!control) return
   const chosen = control.closest('[role=radiogroup]')?.querySelector<HTMLElement>('input:checked')
   const frame = control.closest('[data-field]') ?? control
-  // Instantly: a smooth scroll would still be under way when the control takes the focus.
+  // The scroll is instant: a smooth scroll would still run when the control gets the focus.
   frame.scrollIntoView({ block: 'start', behavior: 'instant' })
   ;(chosen ?? control).focus({ preventScroll: true })
 }

@@ -6,14 +6,14 @@ import { TextField } from './text-field.tsx'
 
 type IdNumberFieldProps = FieldProps<string> & {
   type: IdType
-  /** Said of a number that looks unlike those of its document; it is not refused. */
+  /** Message for a number in an unusual format for its document; the number is not refused. */
   odd: string
   locked?: boolean | undefined
 }
 
-/** The number of an identity document, shown as the document has it. */
+/** The number of an identity document, formatted as on the document. */
 export function IdNumberField({ type, odd, ...field }: IdNumberFieldProps) {
-  // Nobody is asked about a number while first typing it.
+  // No message about the number appears while the person first types it.
   const [left, setLeft] = useState('')
   const isOdd = left !== '' && left === normaliseId(field.value) && isOddId(type, field.value)
   return (

@@ -3,7 +3,7 @@ import s from './field.module.css'
 
 type LinesFieldProps = FieldProps<string> & { rows?: number; lang?: string | undefined; maxLength?: number | undefined }
 
-/** Text of several lines. */
+/** Multi-line text field. */
 export function LinesField(props: LinesFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, rows = 6, lang, maxLength } = props
   return (

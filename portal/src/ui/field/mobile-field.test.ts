@@ -19,13 +19,13 @@ it.each([
   ['+852', '\u202a+86 138-0013-8000\u202c', '+86', '13800138000'],
   ['+852', '0086 13800138000', '+86', '13800138000'],
   ['+86', '+852 9123 4567', '+852', '91234567'],
-  // Under its own code it stays as it was typed.
+  // Under its own area code, the number stays as typed.
   ['+852', '+852 9123 4567', '+852', '+852 9123 4567'],
-  // Not whole yet.
+  // Numbers that are not complete yet.
   ['+852', '+86 138', '+852', '+86 138'],
   ['+852', '+1 242 555 0123', '+1242', '5550123'],
   ['+1', '+1 242 555 0123', '+1', '+1 242 555 0123'],
-  // Not offered.
+  // Area codes that are not offered.
   ['+852', '+44 7911 123456', '+852', '+44 7911 123456'],
   ['+852', '86138001380', '+852', '86138001380'],
 ])('under %s, %s is number %s %s', (areaCode, typed, placed, number) =>

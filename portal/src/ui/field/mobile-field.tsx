@@ -10,7 +10,7 @@ import { useTextEntry } from './text-entry.ts'
 
 export type Mobile = { areaCode: string; number: string }
 
-/** `label` is what the open list shows; `short` what the closed one shows, by default the value. */
+/** `label` is the text in the open list; `short` is the text in the closed one, by default the value. */
 export type AreaCode = { value: string; label: string; short?: string | undefined }
 
 type MobileFieldProps = FieldProps<Mobile> & { options: readonly AreaCode[] }
@@ -22,7 +22,7 @@ export function MobileField(props: MobileFieldProps) {
   const place = (number: string) => placeNumber({ ...value, number }, options)
   const entry = useTextEntry(value.number, number => onChange(place(number)))
   const code = useRef<HTMLSelectElement>(null)
-  // Chosen before hydration; the number typed then goes with it.
+  // Adopts an area code chosen before hydration, with the number typed then.
   useOnMount(() => {
     const areaCode = code.current?.value
     const number = entry.ref.current?.value ?? ''
@@ -46,7 +46,7 @@ export function MobileField(props: MobileFieldProps) {
     <Field {...props}>
       <div className={s.box} role="group" aria-labelledby={`${id}-label`} onBlur={leave}>
         <span className={s.code}>
-          {/* The select lies clear over its short form: the list tells the place, the box is never cut. */}
+          {/* The transparent select lies over its short text: the list shows the place, and the box is never cut off. */}
           <span className={s.short} aria-hidden="true">
             {chosen?.short ?? chosen?.value}
             <ChevronDown />
@@ -82,18 +82,18 @@ export function MobileField(props: MobileFieldProps) {
   )
 }
 
-/** A whole number of another place, with its area code in front, goes under that area code, if it is offered. */
+/** Moves a complete number of another place, typed with its area code, under that area code, if it is offered. */
 export function placeNumber(value: Mobile, options: readonly AreaCode[]): Mobile {
   const offered = new Map(options.map(option => [option.value.replace(/\D/g, ''), option.value]))
   const areaCode = value.areaCode.replace(/\D/g, '')
   const placed = placePhone({ areaCode, number: value.number }, [...offered.keys()])
-  // What is typed under the code that is chosen stays as it is typed until the field is left.
+  // A number typed under the chosen area code stays as typed until the field loses focus.
   return placed.areaCode === areaCode
     ? value
     : { areaCode: offered.get(placed.areaCode) ?? value.areaCode, number: placed.number }
 }
 
-/** The number alone: plain digits, without spaces, hyphens or the area code in front. */
+/** Returns only the number: plain digits, without spaces, hyphens or the leading area code. */
 export function bareNumber(typed: string, areaCode: string): string {
   const code = areaCode.replace(/\D/g, '')
   const compact = compactPhone(typed)

@@ -10,11 +10,11 @@ export type PasswordRule = { label: string; met: boolean }
 
 type PasswordFieldProps = FieldProps<string> & {
   autoComplete?: 'current-password' | 'new-password' | undefined
-  /** Shown before typing, ticked as they are met. */
+  /** Rules shown before typing, ticked as they are met. */
   rules?: PasswordRule[] | undefined
 }
 
-/** A password that can be shown; the caret stays where it was. */
+/** A password field whose text can be shown; the caret stays where it was. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, rules } = props
   const { t } = useTranslation('ui')
@@ -27,12 +27,12 @@ export function PasswordField(props: PasswordFieldProps) {
     caret.current = [input?.selectionStart ?? null, input?.selectionEnd ?? null]
     setShown(!shown)
   }
-  // Changing the type of an input throws its selection away, Chromium when it next lays the page out: so that is done first.
+  // Changing the type of an input loses its selection, in Chromium at the next layout, so a layout is forced first.
   useLayoutEffect(() => {
     entry.ref.current?.getBoundingClientRect()
     if (caret.current) entry.ref.current?.setSelectionRange(...caret.current)
   }, [shown, entry.ref])
-  // Hidden again on submit, so that no browser remembers it as plain text.
+  // The password is hidden again on submit, so that no browser saves it as plain text.
   useEffect(() => {
     const form = entry.ref.current?.form
     const hide = () => setShown(false)
@@ -57,7 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error }, rules ? `${id}-rules` : '')}
         />
-        {/* The pointer does not take the focus from the text; the keyboard still reaches the button. */}
+        {/* A pointer press does not take the focus from the text box; the keyboard can still reach the button. */}
         <button
           type="button"
           className={s.eye}

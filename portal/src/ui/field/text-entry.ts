@@ -3,9 +3,9 @@ import { tightCode } from '#contract/text'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 
 /**
- * What every text box needs beyond a plain controlled input: nothing is reported, and so nothing is validated or
- * rewritten, while an input method composes; Enter that commits a composition submits nothing; and text typed before
- * hydration is adopted instead of lost.
+ * What every text box needs beyond a plain controlled input: while an input method composes, nothing is reported, and
+ * so nothing is validated or rewritten; Enter that commits a composition submits nothing; text typed before hydration
+ * is adopted and not lost.
  */
 export function useTextEntry(
   value: string,
@@ -15,7 +15,7 @@ export function useTextEntry(
   const ref = useRef<HTMLInputElement>(null)
   const [composed, setComposed] = useState<string | null>(null)
 
-  // Later the value given is the truth.
+  // After mount, the given value is authoritative.
   useOnMount(() => {
     const typed = accept(ref.current?.value ?? '')
     if (typed !== '' && typed !== value) onChange(typed)
@@ -42,24 +42,27 @@ export function useTextEntry(
   return { props, ref, composing: composed !== null }
 }
 
-/** Safari ends the composition before its Enter key arrives; keyCode 229 still tells it. */
+/** Safari ends the composition before its Enter key arrives; keyCode 229 still identifies it. */
 export const inComposition = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229
 
 const isComposing = (event: Event): boolean => 'isComposing' in event && event.isComposing === true
 
-/** A six-digit code as typed, or out of the message that was pasted; other letters stay, so that they are told of. */
+/**
+ * Returns a six-digit code as typed, or extracts it from a pasted message; other letters stay, so that an error is
+ * shown for them.
+ */
 export const codeOf = (typed: string): string => {
   const found = digits(typed)
   return (found.length === 6 ? found : tightCode(typed).replaceAll('-', '')).slice(0, 6)
 }
 
-/** The code as typed where a whole one was refused: what was typed behind that one takes its place. */
+/** Returns the typed code after a complete code was refused: digits typed after the refused code replace it. */
 export const codeAfter = (refused: string, typed: string): string => {
   const all = digits(typed)
   const isMore = refused.length === 6 && all.length > 6 && all.startsWith(refused)
   return codeOf(isMore ? all.slice(6) : typed)
 }
 
-/** The digits of what was typed, full-width ones included. */
+/** Returns the digits in the typed text, including full-width ones. */
 export const digits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')

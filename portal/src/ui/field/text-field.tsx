@@ -10,17 +10,17 @@ type TextFieldProps = FieldProps<string> & {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   autoCapitalize?: 'none' | 'words' | 'characters' | undefined
   spellCheck?: boolean | undefined
-  /** The language of what is typed, not of the label. */
+  /** Language of the typed text, not of the label. */
   lang?: string | undefined
   maxLength?: number | undefined
   placeholder?: string | undefined
-  /** Can be reached and read, not changed: its hint tells what must come first. */
+  /** True if the field can be focused and read but not changed: its hint says what must come first. */
   locked?: boolean | undefined
-  /** Rewrites the text when the field is left: trims, unites ways of writing. */
+  /** Rewrites the text when the field loses focus: trims it and unifies spellings. */
   normalise?: ((typed: string) => string) | undefined
 }
 
-/** One line of text. */
+/** One-line text field. */
 export function TextField(props: TextFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, normalise } = props
   const entry = useTextEntry(value, onChange)

@@ -14,15 +14,17 @@ import { UploadBar } from './upload-bar.tsx'
 type AttachmentsFieldProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
   most: number
   files: Attachments
-  /** What came before this screen. */
+  /** Files that were uploaded before this screen opened. */
   held: readonly StoredFile[]
-  /** What is wrong with one that is there; its row is `id.0`, `id.1`, ... */
+  /** Returns the error of an uploaded file; its row is `id.0`, `id.1`, ... */
   errorOf?: ((at: number) => string | undefined) | undefined
-  /** The form was sent: what is waited for says so. */
+  /** True after the form was sent: files that are still uploading then show an error. */
   attempted: boolean
 }
 
-/** Files that are uploaded as soon as they are chosen, each with its progress, its error and the way to be rid of it. */
+/**
+ * Files that are uploaded as soon as they are chosen, each with its progress, its error and a button to remove it.
+ */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { id, value, error, hint, most, files, held, errorOf, attempted } = props
   const { t } = useTranslation('ui')
@@ -129,13 +131,13 @@ type UnderwayProps = {
   onGone: (name: string) => void
 }
 
-/** On its way, or stopped or refused on it. */
+/** Row of a file that is uploading, or whose upload was stopped or failed. */
 function Underway({ id, row, files, waits, onGone }: UnderwayProps) {
   const { t } = useTranslation(['ui', 'frame'])
   const name = bareName(row.file.name)
   const stands = row.error !== null
   const error = row.error?.() ?? (waits ? files.faults.find(fault => fault.key === row.key)?.message : undefined)
-  // The button that had the focus is gone: its row takes it.
+  // The focused button is gone, so its row gets the focus.
   const stop = () => {
     files.stop(row.key)
     document.getElementById(id)?.focus()
@@ -155,7 +157,7 @@ function Underway({ id, row, files, waits, onGone }: UnderwayProps) {
       )}
       <div className={a.below}>
         {!stands && <UploadBar upload={{ part: row.part ?? 0, wasStopped: false, stop }} of={name} />}
-        {/* It comes by itself: it is said too. */}
+        {/* The error appears by itself, so screen readers announce it too. */}
         <div role="status">{error && <FieldError id={id} error={error} />}</div>
         {stands && (
           <Button

@@ -5,14 +5,14 @@ import { useTranslation } from '../../lib/language/index.ts'
 import b from '../button.module.css'
 import s from './files-field.module.css'
 
-// Types and extensions: what an iPhone is asked for as JPEG it makes of its own format.
+// Types and extensions per kind: an iPhone that is asked for JPEG converts from its own format.
 const accepted: Record<UploadKind, string> = {
   JPG: 'image/jpeg,.jpg,.jpeg,.jfif',
   PNG: 'image/png,.png',
   PDF: 'application/pdf,.pdf',
 }
 
-/** Files that are dropped beside the place for them: the browser would leave the page for them. */
+/** Catches files that are dropped outside the drop area: the browser would leave the page to open them. */
 const useCaughtDrops = () => {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => event.preventDefault()
@@ -27,13 +27,13 @@ type PickersProps = {
   picker: RefObject<HTMLInputElement | null>
   add: (files: Iterable<File> | null) => void
   bad: boolean
-  /** What may be chosen; every kind, if nothing is said. */
+  /** Kinds of file that may be chosen; all kinds by default. */
   kinds?: readonly UploadKind[]
   describedBy: string | undefined
   many: boolean
 }
 
-/** The ways in: the camera where there is one at hand, the picker everywhere, and a place to drop files as a plus. */
+/** Ways to add files: the camera where there is one, the file picker everywhere, and a drop area as an extra. */
 export function Pickers({ id, picker, add, bad, kinds = uploadKinds, many, ...rest }: PickersProps) {
   const { t } = useTranslation('ui')
   const camera = useId()
@@ -46,7 +46,7 @@ export function Pickers({ id, picker, add, bad, kinds = uploadKinds, many, ...re
   }
   const take = (input: HTMLInputElement) => {
     add(input.files)
-    // The same file may be chosen again after it was removed.
+    // The reset lets the user choose the same file again after it was removed.
     input.value = ''
   }
   const input = {
@@ -93,7 +93,10 @@ export function Pickers({ id, picker, add, bad, kinds = uploadKinds, many, ...re
   )
 }
 
-/** A picture as it is, small; anything else, what cannot be drawn or is not here, as a sheet of paper. */
+/**
+ * Shows a small preview of a picture; any other file, and one that cannot be displayed or is not on this device, as a
+ * sheet of paper.
+ */
 export function Thumbnail({ file }: { file: File | null }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -10,24 +10,26 @@ import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
 
 type FilesFieldProps = FieldProps<readonly File[]> & {
   most: number
-  /** What may be chosen here; every kind, if nothing is said. */
+  /** Kinds of file that may be chosen here; all kinds by default. */
   kinds?: readonly UploadKind[]
-  /** Of each, so many bytes; where it is not what most forms take, the hint says what may be chosen. */
+  /**
+   * Maximum size of each file in bytes; if it differs from that of most forms, the hint names the permitted files.
+   */
   bytes?: number
-  /** What is wrong with one of the files; its row is `id.0`, `id.1`, ... */
+  /** Returns the error of one of the files; its row is `id.0`, `id.1`, ... */
   errorOf: (at: number) => string | undefined
 }
 
 const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 
-/** Files to send: chosen, photographed or dropped, each seen and removable. */
+/** Files to send: chosen, photographed or dropped. Each is shown and can be removed. */
 export function FilesField(props: FilesFieldProps) {
   const { id, value, onChange, onBlur, error, hint, most, kinds = uploadKinds, bytes, errorOf } = props
   const { t } = useTranslation(['ui', 'issues'])
   const [announced, setAnnounced] = useState('')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const picker = useRef<HTMLInputElement>(null)
-  // What is chosen while others are looked at comes to those.
+  // Files chosen while others are being checked are added to those.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -40,12 +42,13 @@ export function FilesField(props: FilesFieldProps) {
       latest.current = files
       onChange(files)
     }
-    // To look at a file may take its time, as where it lies in a cloud: the form has it from the moment it is chosen.
+    // Reading a file may take time, for example from cloud storage: the form has the file from the moment it is
+    // chosen.
     give([...latest.current, ...fresh])
     const refusals = await Promise.all(
       fresh.map(async file => ({ file, code: await chosenFault(file, { kinds, most: bytes }) })),
     )
-    // What cannot be sent is no file of the list, and does not count.
+    // A file that cannot be sent is not in the list and does not count.
     const bad = new Set(refusals.flatMap(({ file, code }) => (code === null ? [] : [file])))
     setRefused(
       refusals.flatMap(({ file, code }) =>
@@ -55,7 +58,7 @@ export function FilesField(props: FilesFieldProps) {
     if (bad.size > 0) give(latest.current.filter(file => !bad.has(file)))
     const added = fresh.filter(file => !bad.has(file))
     if (added.length === 0) return
-    // What was chosen is looked at now, not when the field is left.
+    // Chosen files are validated now, not when the field loses focus.
     onBlur?.()
     setAnnounced(added.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
   }

@@ -1,10 +1,10 @@
 import { CircleAlert } from '../icon/index.ts'
 import s from './files-field.module.css'
 
-/** A file that was chosen and not taken, and why. */
+/** A chosen file that was refused, and the reason. */
 export type RefusedFile = { name: string; message: string }
 
-/** What was chosen and is not among the files, said until something else is chosen. */
+/** Lists the chosen files that were refused, until the user chooses another file. */
 export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   return (
     <div role="alert">

@@ -7,12 +7,12 @@ type SaveProps = {
   /** Fetches the file and saves it. */
   save: () => Promise<void>
   label: string
-  /** For the ear: of what. */
+  /** Object of the action, for screen readers. */
   of?: string
   variant?: 'quiet' | 'secondary'
 }
 
-/** A file, saved on request. */
+/** A button that downloads a file. */
 export function Save({ save, label, of, variant = 'quiet' }: SaveProps) {
   const form = useForm({ initial: {}, labels: {} })
   const send = form.submit(save)

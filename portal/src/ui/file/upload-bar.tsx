@@ -6,15 +6,15 @@ import s from './upload-bar.module.css'
 
 type UploadBarProps = {
   upload: Pick<Upload, 'part' | 'wasStopped' | 'stop'>
-  /** The name of the file, where there are several bars. */
+  /** Name of the file, where there are several bars. */
   of?: string | undefined
 }
 
-/** How far files are on their way, and the way to stop them; said in steps, so that nobody is talked at. */
+/** Shows the progress of an upload and a button to stop it; screen readers announce it in steps, not continuously. */
 export function UploadBar({ upload: { part, wasStopped, stop }, of }: UploadBarProps) {
   const { t } = useTranslation('ui')
   const stopped = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (wasStopped) stopped.current?.focus()
   }, [wasStopped])
@@ -28,7 +28,7 @@ export function UploadBar({ upload: { part, wasStopped, stop }, of }: UploadBarP
   return (
     <div className={s.bar}>
       <p aria-hidden="true">{words}</p>
-      {/* All is sent: how long it is looked at, nobody knows. */}
+      {/* Everything is sent: the server's check takes an unknown time, so the bar has no value. */}
       <progress aria-label={words} max={1} {...(part < 1 && { value: part })} />
       <Button size="small" onClick={stop}>
         {t('cancel')}

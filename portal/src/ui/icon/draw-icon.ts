@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react'
 
-/** A component that draws an icon: no size and no colour of its own, both come from the style sheet (base.css). */
+/** A component that draws an icon. It has no size and no colour: both come from the style sheet (base.css). */
 export type Icon = () => ReactElement
 
 type Shape = string | readonly [tag: string, attributes: SVGProps<SVGElement>]
@@ -15,11 +15,11 @@ const attributes = {
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // The word beside an icon is what is read out.
+  // Screen readers read the word beside the icon instead.
   'aria-hidden': true,
 } as const
 
-/** Makes an icon of shapes in a box of 24 by 24: the data of paths, or any other shape with its attributes. */
+/** Creates an icon from shapes in a box of 24 by 24: path data, or any other shape with its attributes. */
 export const drawIcon = (name: string, ...shapes: readonly Shape[]): Icon => {
   const children = shapes.map(shape =>
     typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(shape[0], shape[1]),

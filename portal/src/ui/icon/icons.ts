@@ -1,6 +1,7 @@
-// The icons of what registrants see. From Lucide 1.75.0 (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide Icons and Contributors; some of them
-// from Feather, MIT License, Copyright (c) 2013-2023 Cole Bemis. The licences: docs/licences/lucide.txt.
-// An icon more: its name and its paths, as lucide.dev shows them.
+// Icons on the registrants' screens. From Lucide 1.75.0 (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide
+// Icons and Contributors; some of them from Feather, MIT License, Copyright (c) 2013-2023 Cole Bemis. The licences:
+// docs/licences/lucide.txt.
+// To add an icon, write its name and its paths as lucide.dev shows them.
 import { drawIcon } from './draw-icon.ts'
 
 export const ArrowLeft = /* @__PURE__ */ drawIcon('arrow-left', 'm12 19-7-7 7-7', 'M19 12H5')

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import s from './beside.module.css'
 
 type BesideProps = {
-  /** What one looks at meanwhile: it stays in sight. */
+  /** Content that stays visible beside the page. */
   aside: ReactNode
-  /** On which side it stands where there is room. */
+  /** The side of this content where there is room. */
   side: 'start' | 'end'
   children: ReactNode
 }
 
-/** A page as wide as the window allows, with something beside it; on narrower screens that comes first. */
+/** A page as wide as the window allows, with content beside it; on narrow screens that content comes first. */
 export function Beside({ aside, side, children }: BesideProps) {
   return (
     <div className={s.beside} data-spread data-side={side}>

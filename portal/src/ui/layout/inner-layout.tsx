@@ -4,21 +4,24 @@ import s from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 type InnerLayoutProps = {
-  /** Where the mark leads. */
+  /** Link target of the logo. */
   home?: string | undefined
   /** Menus and buttons at the end of the header. */
   header?: ReactNode
-  /** Above the page, below the header: offline, session about to end. */
+  /** Content between the header and the page: offline, session about to end. */
   banner?: ReactNode
-  /** Beside the column where there is room, below it where there is none. */
+  /** Content beside the column where there is room, otherwise below it. */
   aside?: ReactNode
   footer?: ReactNode
-  /** What comes is not known yet: it takes this place as a whole, so that nothing that was read moves. */
+  /**
+   * True while the content is not known yet: the placeholder fills the whole area, so that nothing already read
+   * moves.
+   */
   awaited?: boolean
   children: ReactNode
 }
 
-/** Behind the login: a header that stays, one column, a footer. */
+/** Layout behind the login: a sticky header, one column, a footer. */
 export function InnerLayout({
   home = '/',
   header,

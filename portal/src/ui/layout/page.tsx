@@ -3,25 +3,26 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { useLocation } from 'react-router'
 import { brand, inLanguage } from '../brand/index.ts'
 
-// The first page of a visit is read from its top by itself; only later ones are announced by moving the focus.
+// Screen readers read the first page of a visit from its top automatically; only later pages are announced by moving
+// the focus.
 let first = true
 
 type PageProps = {
   title: string
-  /** The heading, where it is drawn otherwise than the title is written. */
+  /** The heading, if it differs from the title. */
   heading?: ReactNode
-  /** What is beneath the heading: what this screen asks, or costs, or leads to. */
+  /** Text below the heading: what this screen asks for, costs, or leads to. */
   lead?: ReactNode
-  /** Above the heading: the stepper. */
+  /** Content above the heading: the stepper. */
   before?: ReactNode
-  /** The form on it has errors: the title says so. */
+  /** True if the form on the page has errors: the title then says so. */
   wrong?: boolean
-  /** It took the place of another screen at the same address. */
+  /** True if the page replaced another screen at the same address. */
   announce?: boolean
   children: ReactNode
 }
 
-/** A screen: its title in the browser, its heading, which takes the focus when the screen changes (U-56). */
+/** A screen: its title in the browser, and its heading, which gets the focus when the screen changes (U-56). */
 export function Page({
   title,
   heading: drawn = title,
@@ -34,14 +35,14 @@ export function Page({
   const { t, dictionary } = useTranslation('frame')
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Another language is not another screen.
+  // A change of language keeps the same screen.
   const screen = pathname.replace(/^\/[^/]*/, '') + search
   const shown = useRef(first && !announce ? screen : null)
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
     first = false
-    // Who opened a menu while the screen was still on its way stays in it.
+    // A user who opened a menu while the screen was loading stays in the menu.
     if (!document.activeElement?.closest('details[open]')) heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [screen])

@@ -5,17 +5,20 @@ import { SkipLink } from './skip-link.tsx'
 
 type PublicLayoutProps = {
   home?: string | undefined
-  /** What stands beneath the vendor's name, where that is not the product. */
+  /** Subtitle below the vendor's name, if it is not the product. */
   line?: string
   header?: ReactNode
   banner?: ReactNode
-  /** The picture: `<Hero>`. Right of the form on wide screens, a slim band above it on phones. A page without it is wide (sale.css). */
+  /**
+   * The picture: `<Hero>`. It is right of the form on wide screens, and a narrow band above it on phones. A page
+   * without it is wide (sale.css).
+   */
   aside?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Before the login: the form on the left, the picture on the right. */
+/** Layout before the login: the form on the left, the picture on the right. */
 export function PublicLayout({ home = '/', line, header, banner, aside, footer, children }: PublicLayoutProps) {
   return (
     <div className={s.b} data-wide={aside === undefined || undefined}>

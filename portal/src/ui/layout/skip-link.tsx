@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/language/index.ts'
 
-/** The first thing the Tab key meets; `main` is the id of the layout's <main>. */
+/** The first element that the Tab key reaches; `main` is the id of the layout's <main>. */
 export function SkipLink() {
   const { t } = useTranslation('ui')
   return (

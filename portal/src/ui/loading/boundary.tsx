@@ -3,12 +3,15 @@ import { PartMissing } from './part-missing.ts'
 
 type BoundaryProps = {
   fallback: ReactNode
-  /** Where it did not break, but a part of it did not come; else the fallback is shown. */
+  /** Shown if a part of the screen failed to load; without it, the fallback is shown. */
   missing?: ReactNode
   children: ReactNode
 }
 
-/** Shows the fallback where a screen broke or a part of it did not load. Give it the screen's `key`: another starts anew. */
+/**
+ * Shows the fallback if a screen throws or a part of it fails to load. It needs the screen's `key`, so that another
+ * screen starts with a fresh boundary.
+ */
 export class Boundary extends Component<BoundaryProps, { failed: 'no' | 'broken' | 'missing' }> {
   override state = { failed: 'no' as const }
   static getDerivedStateFromError(thrown: unknown) {

@@ -6,14 +6,14 @@ import { Skeleton } from './skeleton.tsx'
 
 type LoadingProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
-  /** It is all that the page is about: what stands beneath it waits out of sight. */
+  /** True if the page is only about this data: the content below stays hidden until the data arrives. */
   whole?: boolean
-  /** What is shown of it while it is on its way, from the first moment. */
+  /** Placeholder shown from the first moment of loading. */
   outline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The time a wait has lasted, in two marks: noticed (0.4 s), long (10 s). */
+/** Returns how long a wait has lasted, in two steps: noticed (0.4 s), long (10 s). */
 const useWait = (): 'none' | 'noticed' | 'long' => {
   const [wait, setWait] = useState<'none' | 'noticed' | 'long'>('none')
   useEffect(() => {
@@ -23,7 +23,7 @@ const useWait = (): 'none' | 'noticed' | 'long' => {
   return wait
 }
 
-/** What is on its way, what did not come, and then the thing itself (U-46). */
+/** Shows that data is loading or has failed to load, and then the data itself (U-46). */
 export function Loading<Data>({ query, whole = false, outline, children }: LoadingProps<Data>) {
   const { t } = useTranslation('frame')
   if (query.data !== undefined) return children(query.data)

@@ -1,11 +1,14 @@
-/** A part of the portal that did not come: to load the page again may help (U-46). */
+/** Thrown when a part of the portal failed to load: reloading the page may help (U-46). */
 export class PartMissing extends Error {
   override name = 'PartMissing'
 }
 
 const retryAfterMs = 120_000
 
-/** A part of the portal; R-8: what has not come after 120 seconds counts as failed. Throws PartMissing. */
+/**
+ * Loads a part of the portal. R-8: a part that has not arrived after 120 seconds counts as failed. Throws
+ * PartMissing.
+ */
 export const partInTime = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {

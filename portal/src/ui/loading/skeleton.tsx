@@ -8,7 +8,7 @@ type SkeletonProps = {
   label?: string | undefined
 }
 
-/** The outline of what is on its way, once a wait is long enough to be noticed. */
+/** Placeholder for content that is loading, shown when the wait is long enough to be noticed. */
 export function Skeleton({ lines = 3, shape = 'text', label }: SkeletonProps) {
   const { t } = useTranslation('ui')
   useWaiting()

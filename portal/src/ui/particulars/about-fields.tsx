@@ -5,13 +5,13 @@ import { DateField, type FieldProps } from '../field/index.ts'
 
 type AboutFieldsProps = {
   field: (name: 'dateOfBirth' | 'gender') => FieldProps<string>
-  /** How a date is entered, in the words of the form. */
+  /** Hint for the date's format, from the form. */
   dateHint: string
-  /** The browser may offer what it knows of who sits before it. */
+  /** True if the browser may autofill data of the person in front of it. */
   own: boolean
 }
 
-/** What a person is besides the name and the document. */
+/** Fields for a person's details other than the name and the document. */
 export function AboutFields({ field, dateHint, own }: AboutFieldsProps) {
   const say = useSay()
   const genders = useList('GENDER')

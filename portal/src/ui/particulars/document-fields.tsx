@@ -3,7 +3,7 @@ import { useIdTypes, usePlaces } from '../../lib/lists/index.ts'
 import { ComboboxField, SelectField } from '../choice/index.ts'
 import type { FieldProps } from '../field/index.ts'
 
-/** Of a form, what tells of an identity document. */
+/** The part of a form that concerns an identity document. */
 type DocumentForm = {
   values: { idType: IdType; issuingCountry: string; nationality: string; idNumber: string }
   set: (name: 'nationality' | 'idNumber', value: string) => void
@@ -13,7 +13,7 @@ type DocumentForm = {
   }
 }
 
-/** The hint of a number, by its document, in the words of the form. */
+/** Message key of the number's hint, by type of document. */
 export const numberHints = {
   HKID: 'hintHKID',
   CNID: 'hintCNID',
@@ -24,7 +24,10 @@ export const numberHints = {
   OTHER: 'hintOTHER',
 } as const
 
-/** Which document, issued where, and the nationality that follows from both. `placeHint`: how a place is found. */
+/**
+ * Fields for the document, its place of issue, and the nationality that follows from both. `placeHint`: how to find a
+ * place.
+ */
 export function DocumentFields({ form, placeHint }: { form: DocumentForm; placeHint: string }) {
   const { idType, issuingCountry, nationality, idNumber } = form.values
   const nationalities = usePlaces('NATIONALITY')
@@ -42,10 +45,10 @@ export function DocumentFields({ form, placeHint }: { form: DocumentForm; placeH
           if (chosen === '') return
           type.onChange(chosen)
           follow({ idType: chosen, issuingCountry })
-          // The number stays, shown as the other document has it.
+          // The number stays, formatted for the newly chosen document.
           form.set('idNumber', displayId(chosen, idNumber))
         }}
-        // Until the list is there, the choice that stands.
+        // Until the list is loaded, only the current choice is an option.
         options={types.length > 0 ? types : [{ value: idType, label: '' }]}
         placeholder={null}
       />

@@ -2,10 +2,10 @@ import { type FieldProps, TextField } from '../field/index.ts'
 import s from './name-fields.module.css'
 
 type NameFieldsProps = {
-  /** The field of a name: English and Chinese, surname and given name. */
+  /** Returns the props of a name field: English and Chinese, surname and given name. */
   field: (name: 'englishLastName' | 'englishFirstName' | 'chineseLastName' | 'chineseFirstName') => FieldProps<string>
   chineseNeeded: boolean
-  /** The browser may offer the name of who sits before it. */
+  /** True if the browser may autofill the name of the person in front of it. */
   own: boolean
 }
 

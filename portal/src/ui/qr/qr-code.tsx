@@ -4,7 +4,7 @@ import { qrRows } from './qr-rows.ts'
 
 type QrCodeProps = { text: string; label: string; className: string | undefined; ref?: Ref<SVGSVGElement> }
 
-/** A text for a camera: black on white, whatever the colours of the page. */
+/** Shows a text as a QR code: black on white, whatever the colours of the page. */
 export function QrCode({ text, label, className, ref }: QrCodeProps) {
   const rows = useMemo(() => qrRows(text), [text])
   const path = useMemo(() => qrPath(rows), [rows])

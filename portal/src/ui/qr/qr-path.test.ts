@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'
 import { qrRows } from './qr-rows.ts'
 
-/** The unit edges of a path, each as its two corners. */
+/** Returns the unit edges of a path, each as its two corners. */
 const edgesOf = (path: string) =>
   path
     .split('M')

@@ -1,11 +1,11 @@
 /**
- * The dark modules of a QR code as the data of one path, a unit each. The path follows the outlines of connected modules: where
- * two shapes touch, screens and printers let a hairline of the ground through.
+ * Returns the dark modules of a QR code as the data of one path, one unit per module. The path follows the outlines
+ * of connected modules: where two shapes touch, screens and printers show a thin line of the background.
  */
 export const qrPath = (rows: readonly (readonly boolean[])[]): string => {
   const isDark = (x: number, y: number) => rows[y]?.[x] === true
   const stride = rows.length + 1
-  // The edges between dark and light, by the corner where they begin; the dark side is on the right.
+  // Edges between dark and light, by their start corner; the dark side is on the right.
   const edges = new Map<number, number[]>()
   const add = (x: number, y: number, step: number) => {
     const corner = y * stride + x

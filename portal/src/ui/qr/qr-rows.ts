@@ -1,4 +1,4 @@
 import encodeQR from 'qr'
 
-/** A text as the rows of a QR code, true where it is dark, with the quiet border that a camera wants. */
+/** Returns a text as the rows of a QR code, true for dark, with the quiet zone that cameras need. */
 export const qrRows = (text: string): boolean[][] => encodeQR(text, 'raw', { ecc: 'medium', border: 4 })

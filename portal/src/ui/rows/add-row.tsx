@@ -10,19 +10,19 @@ export const AddRows = ({ children }: { children: ReactNode }) => <div className
 type AddRowProps = {
   id: string
   title: string
-  /** What it is for, and for whom. */
+  /** What the added part is for, and who needs it. */
   hint: string
   add: string
   onAdd: () => void
-  /** The first control of what is added, which takes the focus. */
+  /** Id of the first control of the added part, which gets the focus. */
   opens?: string
 }
 
-/** Something that a few have to add: one row until they do. */
+/** A row that offers an optional part of the form, which few people need to add. */
 export function AddRow({ id, title, hint, add, onAdd, opens }: AddRowProps) {
   const open = () => {
     onAdd()
-    // It is drawn by then.
+    // The control is rendered by then.
     if (opens !== undefined) setTimeout(() => focusField(opens))
   }
   return (
@@ -41,7 +41,7 @@ export function AddRow({ id, title, hint, add, onAdd, opens }: AddRowProps) {
 
 type AddedProps = { title: string; hint: string; onRemove?: () => void; children: ReactNode }
 
-/** The same once it was added. */
+/** The optional part after it was added, with a button to remove it. */
 export function Added({ title, hint, onRemove, children }: AddedProps) {
   const { t } = useTranslation('ui')
   const aside = onRemove && (

@@ -5,14 +5,14 @@ import s from './folded.module.css'
 
 type FoldedProps = {
   title: string
-  /** What it comes to, in a line. */
+  /** Summary in one line. */
   brief?: ReactNode
-  /** Where it is changed; it should lead back here. */
+  /** Address where the answers are changed; that page should lead back here. */
   changeTo?: string | undefined
   children: ReactNode
 }
 
-/** Answers to check, folded to one line that says what they come to. */
+/** Answers to check, folded into a one-line summary. */
 export function Folded({ title, brief, changeTo, children }: FoldedProps) {
   const { t } = useTranslation('ui')
   return (

@@ -14,23 +14,26 @@ type SlidePuzzleProps = {
   /** Object URLs of the picture and of its piece; '' while loading. */
   image: string
   piece: string
-  /** All in picture pixels. */
+  /** All sizes are in picture pixels. */
   width: number
   height: number
   pieceTop: number
   pieceWidth: number
   value: number
   onChange: (value: number) => void
-  /** After a drag, or Check. */
+  /** Called after a drag, or on Check. */
   onCommit: (value: number, track: TrackPoint[]) => void
   onRefresh: () => void
   status: SlideStatus
   loading: boolean
-  /** Why it must be done, or done again. */
+  /** Reason why the puzzle must be solved, or solved again. */
   error?: string | undefined
 }
 
-/** A picture completed by sliding its piece: by drag, by tap, or by keys. It holds no answer. */
+/**
+ * A picture that is completed by sliding its piece: by drag, by tap, or by keys. The component does not contain the
+ * answer.
+ */
 export function SlidePuzzle(props: SlidePuzzleProps) {
   const { id, image, width, pieceWidth, value, status, loading, error } = props
   const { t } = useTranslation('ui')
@@ -39,7 +42,7 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
   const { onChange, onCommit } = props
   const slide = useSlide({ value, max, still, puzzle: image, onChange, onCommit })
   const ready = image !== '' && !loading
-  // Set by script alone: the prerendered page shows the loading state, without a style attribute.
+  // The style is set by script only: the prerendered page shows the loading state, without a style attribute.
   const place = ready ? placeOf(props, max) : undefined
 
   return (
@@ -133,7 +136,7 @@ function Picture({ image, piece, width, height, pieceWidth, value, slide, ready 
   }
   return (
     <div className={s.picture} onPointerDown={down} onPointerMove={over} onPointerUp={up} onClick={tap}>
-      {/* Gives the box its proportions before the picture is there. */}
+      {/* The empty SVG gives the box its proportions before the picture has loaded. */}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
       {ready && <img className={s.image} src={image} width={width} height={height} alt="" draggable={false} />}
       {ready && <img className={s.piece} src={piece} alt="" draggable={false} data-piece data-at={value} />}

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** One moment of the piece's way: where it was (picture pixels) and when (milliseconds since the first move). */
+/** One point of the piece's track: its position (picture pixels) and time (milliseconds since the first move). */
 export type TrackPoint = { x: number; t: number }
 
 type Slide = {
   value: number
   max: number
-  /** While true, nothing moves: loading, being checked, or done. */
+  /** True if the piece cannot move: loading, being checked, or done. */
   still: boolean
   puzzle: string
   onChange: (value: number) => void
   onCommit: (value: number, track: TrackPoint[]) => void
 }
 
-/** A drag of fewer moves was a tap: it places the piece and waits for Check. */
+/** Minimum number of moves of a drag; fewer are a tap, which places the piece and waits for Check. */
 const DRAG = 3
 
-/** Moves the piece and keeps its track, from the slider, the keys, a drag or a tap on the picture. */
+/** Moves the piece and records its track, from the slider, the keys, a drag or a tap on the picture. */
 export function useSlide({ value, max, still, puzzle, onChange, onCommit }: Slide) {
   const track = useRef<TrackPoint[]>([])
   const start = useRef(0)
@@ -53,7 +53,7 @@ export function useSlide({ value, max, still, puzzle, onChange, onCommit }: Slid
   return { move, commit, hold, letGo, drag, latest }
 }
 
-/** The keys of the slider: arrows move by one pixel, Page Up and Page Down by ten, Enter checks. */
+/** Handles the keys of the slider: arrows move by one pixel, Page Up and Page Down by ten, Enter checks. */
 export function slideKey(event: KeyboardEvent, at: number, move: (to: number) => void, commit: () => void): void {
   const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[event.key]
   if (by !== undefined) move(at + by)
@@ -62,6 +62,6 @@ export function slideKey(event: KeyboardEvent, at: number, move: (to: number) =>
   event.preventDefault()
 }
 
-/** Picture pixels to one pixel of the screen, as the picture is drawn now. */
+/** Returns the number of picture pixels per screen pixel at the picture's current size. */
 export const pictureScale = (event: PointerEvent, width: number): number =>
   width / event.currentTarget.getBoundingClientRect().width

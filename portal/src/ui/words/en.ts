@@ -55,5 +55,5 @@ const en = {
 
 export default en
 
-/** The kit's words in any language: the same keys as the English. */
+/** The kit's messages in any language: the same keys as in English. */
 export type Words = { [key in keyof typeof en]: string }

@@ -14,8 +14,9 @@ import { personIndex } from './person-index.ts'
 type Assisted = { person: AssistedPerson; reason: AssistedReason; lettersTo: string | null; locale: Locale }
 
 /**
- * The account of somebody who is at the desk, held: the one that bears the number, or a new one that nobody can log in to. Of two who make
- * it at once one is refused, and finds it with the next attempt.
+ * Returns the locked account of a person at the desk: the account that bears the identity number, or a new account
+ * that nobody can log in to. If two transactions create it at the same time, one is refused and finds the account on
+ * its next attempt.
  */
 export const assistAccount = async (
   work: Scope<'context' | 'db' | 'now'> & { actor: Staff },
@@ -30,7 +31,7 @@ export const assistAccount = async (
     .executeTakeFirst()
   if (known && (await lockAccount(db, known.id))) return { id: known.id, isNew: false }
   const id = randomUUID()
-  // Neither is anybody's, and nobody knows the password.
+  // The email and the number belong to nobody, and nobody knows the password.
   const login = { email: nowhere(id), areaCode: '852' as const, phoneNumber: id, password: randomToken() }
   try {
     await insertAccount(work, id, { ...person, ...login, locale })

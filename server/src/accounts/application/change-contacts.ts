@@ -7,7 +7,7 @@ import { deletePasskeys } from '../passkey/index.ts'
 
 export type NewContacts = { email: string | null; mobile: { areaCode: string; phoneNumber: string } | null }
 
-/** Which of these contacts is another account's. */
+/** Returns which of these contacts belong to another account. */
 export const takenContact = async (
   db: Reader,
   accountId: string,
@@ -22,8 +22,9 @@ export const takenContact = async (
 }
 
 /**
- * Gives an account, held, other contacts after its owner has shown who they are: every login ends, no browser is known and no
- * passkey opens it any more, and the password opens nothing until another is set by a code to the new email. One that was made at the desk can be logged in to from now on.
+ * Changes the contacts of a locked account after its owner has proved their identity. Every session ends, all known
+ * browsers and passkeys are removed, and the password does not work until the owner sets another one with a code sent
+ * to the new email. From now on the owner can log in to an account that was created at the desk.
  */
 export const changeContacts = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,

@@ -8,7 +8,10 @@ const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
 
 type Asked = { input: { email: string }; context: Context; db: Reader; now: Date; caller: Caller }
 
-/** The answer of both spellings (S-K5): the truth only for an address that was proved in this very session. */
+/**
+ * Returns the answer for both spellings of the operation (S-K5). The answer is true only for an address that was
+ * proved in the same session.
+ */
 export const emailRegistered = async ({ input, context, db, now, caller }: Asked): Promise<{ registered: boolean }> => {
   const slide =
     caller.slideId === null
@@ -22,7 +25,7 @@ export const emailRegistered = async ({ input, context, db, now, caller }: Asked
           .executeTakeFirst()
   if (!slide) throw new Refusal('accounts.slide.failed')
   await context.limits.needAt(perNetwork, caller.ip)
-  // Asked in any case, so that the time tells nothing.
+  // The query runs in every case, so that the response time reveals nothing.
   const account = await db
     .selectFrom('accounts.account')
     .select('id')

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const stranger = 'nobody.here@example.com'
 const spellings = [checkEmail, askEmail] as const
 
-/** A session in which this address was proved by a code. */
+/** Creates a session in which a code has proved this address. */
 const proved = async (email: string) => {
   const slideId = await freshSlide(t)
   const { body } = await t.call(generateCode, {

@@ -8,8 +8,9 @@ import { deleteKeys } from '../search/index.ts'
 import { destroyDataKey, randomToken } from '../../platform/crypto/index.ts'
 
 /**
- * Erases a person: the row stays for what refers to it and tells nothing, the data key is destroyed, so that what is
- * sealed with it is unreadable. What the addresses were, for the caller to forget elsewhere.
+ * Erases a person. The row stays for the records that refer to it but holds no personal data. The data key is
+ * destroyed, so the sealed values cannot be read any more. Returns the former addresses, which the caller purges
+ * elsewhere.
  */
 export const erasePerson = async (context: Context, db: Reader, accountId: string, now: Date) => {
   const { email, areaCode, phoneNumber, dataKeyId } = await db

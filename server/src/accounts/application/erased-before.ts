@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Who was erased before then, the longest ago first. */
+/** Returns the accounts that were erased before `before`, oldest erasure first. */
 export const erasedBefore = async (db: Reader, before: Date): Promise<{ id: string; erasedAt: string }[]> => {
   const rows = await db
     .selectFrom('accounts.account')

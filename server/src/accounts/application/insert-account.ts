@@ -8,13 +8,13 @@ import { saveOwnKeys } from '../search/index.ts'
 import { numberForm, personIndex } from './person-index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** `phoneNumber`: as it is known everywhere, and not as it was typed. */
+/** `phoneNumber` is in the normalised form, not as the person typed it. */
 export type NewAccount = Pick<
   Application,
   (typeof appliedFields)[number] | 'phoneNumber' | 'idNumber' | 'dateOfBirth' | 'password'
 > & { locale: Locale }
 
-/** Inserts an account: the key that seals what is personal in it. */
+/** Inserts an account. Creates the data key that seals its personal data. */
 export const insertAccount = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   id: string,

@@ -10,7 +10,10 @@ import { isSamePerson } from './same-person.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
 
-/** The account that bears the number of somebody, held; `agrees`: by name and birth it is theirs. Null where none does. */
+/**
+ * Returns the locked account that bears the person's identity number, or null if no account does. `agrees` is true if
+ * name and date of birth match as well.
+ */
 export const findBearer = async (
   { context, db }: Work,
   person: AssistedPerson,
@@ -30,7 +33,10 @@ export const findBearer = async (
   }
 }
 
-/** Takes the number off an account, held, whose it is not: nobody is found by it there, and it is another's to bear. */
+/**
+ * Removes the identity number from a locked account that it does not belong to. Nobody finds that account by the
+ * number any more, and another account can bear the number.
+ */
 export const loseNumber = async ({ context: { vault }, ...work }: Work, id: string): Promise<void> => {
   const { db, now } = work
   const { dataKeyId } = await db

@@ -141,7 +141,8 @@ describe('what is taken says so, in any spelling', () => {
       ],
     ] as const
     for (const [more, code] of cases) {
-      // The proof of a taken number: the first person may prove it again, after a minute.
+      // The token that proves a phone number that is already taken: the first person can prove the number again after
+      // a minute.
       if ('phoneNumber' in more) await t.moveClock(61_000)
       const proved = 'phoneNumber' in more ? { ...more, phoneNumber: first.phoneNumber } : more
       const answer = await t.call(registerAccount, { ...(await application(t, proved)), ...more })
@@ -228,7 +229,8 @@ describe('logging in tells nothing', () => {
 
 test('a proven number asks about other people’s particulars three times a day, no more', async () => {
   const given = await application(t, { consents: [] })
-  // Consents left out on purpose: a stranger would learn who is here without ever opening an account.
+  // The consents are left out on purpose: a stranger could otherwise find out who is registered without ever opening
+  // an account.
   const ask = async (idNumber: string) => (await t.call(registerAccount, { ...given, idNumber })).problem.code
   const answers = []
   for (const idNumber of ['A1234563', given.idNumber, 'A1234563', given.idNumber, 'A1234563'])

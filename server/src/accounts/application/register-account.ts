@@ -28,21 +28,24 @@ const taken = {
 
 const isTaken = (name: string | null): name is keyof typeof taken => name !== null && Object.hasOwn(taken, name)
 
-/** An answer about another's email or identity number costs a try: few enough that nobody walks through them (S-K4). */
+/**
+ * An answer about another person's email or identity number costs one attempt. The limit is low enough that nobody
+ * can try numbers in bulk (S-K4).
+ */
 const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
 
-/** To finish the form after the code was typed. */
+/** Minutes to finish the form after the code was verified. */
 const formMinutes = 30
 
 type RegisterCall = Call<typeof registerAccount>
 
-/** Refuses, by its fields, what cannot be an application whoever sends it. */
+/** Refuses, with a fault for each field, an application that is invalid for every sender. */
 const validateApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): void => {
   const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-/** Refuses what the lists do not offer, by its field. */
+/** Refuses, with a fault for each field, codes that are not in the reference lists. */
 const validateCodes = async ({ input, db }: RegisterCall): Promise<void> => {
   const chosen = [
     { field: 'nationality', category: 'NATIONALITY' as const, code: input.nationality },
@@ -82,7 +85,7 @@ export default handler(
     await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
     const region = needsPrcConsents(input) ? 'CN' : 'HK'
     await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
-    // The club hears of it behind the answer, as of who joins with a registration.
+    // The club is notified by a job after the response, as it is when a person joins with a registration.
     const joins = joinsClub(input.consents)
     if (joins) await addJob(call.db, 'club:join', { accountId: id })
     await sendNotice(call, {
@@ -95,7 +98,7 @@ export default handler(
         url: portalUrl(call.context, call.caller.locale, 'login'),
       },
     })
-    // Whoever applied goes straight in, without another picture.
+    // The applicant is logged in directly, without a second slide check.
     await reopenSlide(call.db, now, { codeId: spent.id, target })
     return { id }
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-// All these people ask from one address.
+// All these people send requests from one network address.
 beforeEach(() => t.db.deleteFrom('platform.limits').execute())
 
 const fields = (answer: { problem: { errors?: { field: string; code: string }[] } }) =>
@@ -31,7 +31,7 @@ const required = (answer: { problem: { code: string; params?: Record<string, str
 const apply = async (more: Partial<Applied>) => t.call(registerAccount, await application(t, more))
 
 let mainlanders = 0
-/** Somebody with a Mainland card and a Mainland mobile number. Women have even serials. */
+/** Returns a person with a Mainland identity card and a Mainland mobile number. Women have even serial numbers. */
 const mainlander = (): Partial<Applied> => ({
   idType: 'CNID',
   idNumber: cnidOf(2 * ++mainlanders, '1988-03-27'),

@@ -5,7 +5,10 @@ import { numberForm, personIndex } from './person-index.ts'
 
 const atOnce = 500
 
-/** Returns a page of the accounts, after the id of the last, whose blind indexes were made of another form of their documents. */
+/**
+ * Returns one page of accounts, after the given account id, whose blind indexes were computed from another form of
+ * their documents.
+ */
 export const readOldNumberForms = (db: Reader, after: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('accounts.account')
@@ -17,7 +20,7 @@ export const readOldNumberForms = (db: Reader, after: string): Promise<{ id: str
     .limit(atOnce)
     .execute()
 
-/** Whether another account, which was there first, is known by a blind index. */
+/** Returns true if an older account has the same blind index. */
 const isRepeated = async (db: Reader, id: string, index: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('accounts.account')
@@ -28,8 +31,10 @@ const isRepeated = async (db: Reader, id: string, index: Buffer): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 /**
- * Makes the blind index of the own number of an account anew. The caller has locked the account. Returns the index before and after.
- * Of two accounts that turn out to bear one document the second is marked as repeated and keeps its registrations: staff decide.
+ * Recomputes the blind index of the account's own identity number. The caller has locked the account. Returns the
+ * index before and after.
+ * If two accounts turn out to bear one document, the second is marked as repeated and keeps its registrations: staff
+ * decide.
  */
 export const rekeyNumber = async (
   context: Pick<Context, 'vault'>,
@@ -38,7 +43,7 @@ export const rekeyNumber = async (
 ): Promise<{ before: Buffer; after: Buffer }> => {
   const { idType, issuingCountry, idNumberIndex: before } = await readAccount(db, id)
   const idNumber = await openNumber(context, db, id)
-  // An account that lost its number to another is known by none.
+  // An account that lost its number to another account has no number to index.
   const after = idNumber === '' ? before : personIndex(context.vault, { idType, issuingCountry, idNumber })
   const changed = after.equals(before) ? {} : { idNumberIndex: after, numberRepeated: await isRepeated(db, id, after) }
   await db
@@ -49,7 +54,7 @@ export const rekeyNumber = async (
   return { before, after }
 }
 
-/** Lets accounts marked as repeated count as the first again where the other account was erased, corrected or lost its number. */
+/** Removes the mark "repeated" from accounts where the other account was erased, corrected or lost its number. */
 export const freeRepeated = async (db: Reader): Promise<void> => {
   await db
     .updateTable('accounts.account as account')

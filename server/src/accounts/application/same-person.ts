@@ -1,11 +1,14 @@
 import { nameLetters as letters } from '#contract/person-name'
 
-/** What is compared of somebody beside the number: Chinese names are left out by many, and written in two scripts. */
+/**
+ * Fields that are compared besides the identity number. Chinese names are left out, because many people omit them and
+ * they are written in two scripts.
+ */
 export type Known = { englishLastName: string; englishFirstName: string | null; dateOfBirth: string }
 
 /**
- * Are these one person, by name and birth? Hyphens, spaces and accents are written in many ways, and family name and given name are
- * taken for each other: none of that makes another of somebody.
+ * Returns true if name and date of birth say that these are one person. Differences in hyphens, spaces and accents do
+ * not count, and family name and given name may be swapped.
  */
 export const isSamePerson = (item: Known, other: Known): boolean => {
   const [last, first] = [letters(other.englishLastName), letters(other.englishFirstName ?? '')]

@@ -2,7 +2,10 @@ import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { backfillKeys } from '../search/index.ts'
 
-/** Keeps by what older accounts are found. Removes challenges that have run out, slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
+/**
+ * Adds search keys to older accounts. Removes expired challenges, slide checks and codes one day after they expired,
+ * sessions one month after they expired, and browsers that were not seen for a year.
+ */
 export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const codes = context.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1))

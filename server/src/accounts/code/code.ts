@@ -6,12 +6,13 @@ export const codeMinutes = 10
 export const codeAttempts = 3
 export const resendSeconds = 60
 
-/** How many codes one asker may have sent to an address: per hour and per day. */
+/** Maximum number of codes that one requester can have sent to an address, per hour and per day. */
 export const codesPerHour = 5
 export const codesPerDay = 10
 /**
- * How many all strangers together may have sent to one address: no more than one of them, but for a forgotten password, where
- * one who has set out to use them all up leaves some for the owner.
+ * Maximum number of codes that all unknown requesters together can have sent to one address. It equals the limit of
+ * one requester, except for a forgotten password: there an attacker who uses up their own limit leaves some codes for
+ * the owner.
  */
 const unknownClients = { hour: codesPerHour, day: codesPerDay }
 const maxFromUnknown: Record<CodePurpose, { hour: number; day: number }> = {
@@ -23,23 +24,26 @@ const maxFromUnknown: Record<CodePurpose, { hour: number; day: number }> = {
   FORGOT_PASSWORD: { hour: 2 * codesPerHour, day: 2 * codesPerDay },
 }
 
-/** Of one asker's codes to an address so many stay good: the letter with the first may come after the second was asked for. */
+/**
+ * Number of a requester's latest codes for an address that stay valid. The message with the first code can arrive
+ * after the second code was requested.
+ */
 export const goodCodes = 2
 
-/** When codes went to an address, newest first. */
+/** Times at which codes were sent to an address, newest first. */
 export type SentCodes = {
-  /** Those of the one who asks now. */
+  /** Codes that the current requester asked for. */
   own: readonly Date[]
-  /** Those of everybody whom the address's owner need not know. */
+  /** Codes that requesters unknown to the owner of the address asked for. */
   strangers: readonly Date[]
-  /** The owner asks, from a browser that the account knows. */
+  /** True if the requester is the owner, in a browser that the account knows. */
   byOwner: boolean
 }
 
 const among = (sentAt: readonly Date[], now: Date, seconds: number): number =>
   sentAt.filter(at => now.getTime() - at.getTime() < seconds * 1000).length
 
-/** May another code go out? What strangers have asked for does not stop the owner. */
+/** Returns whether another code can be sent. Codes that strangers requested do not block the owner. */
 export const mayResend = (
   purpose: CodePurpose,
   { own, strangers: others, byOwner }: SentCodes,

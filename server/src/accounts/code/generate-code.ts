@@ -5,19 +5,22 @@ import { portalUrl } from '../../platform/context.ts'
 import { addressOfCode, askerOf, sendCode } from './send-code.ts'
 import { spendSlide } from '../slide/index.ts'
 
-/** REGISTER proves the applicant's mobile, FORGOT_PASSWORD the email of an account; the way around the picture takes either. */
+/**
+ * Allowed channels for each purpose. REGISTER proves the applicant's mobile number, FORGOT_PASSWORD the email of an
+ * account. The alternative to the slide picture accepts either channel.
+ */
 const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
   REGISTER: ['SMS'],
   FORGOT_PASSWORD: ['EMAIL'],
   SLIDE_CHECK: ['SMS', 'EMAIL'],
-  // Only the one who is logged in may ask for it, by a call of its own.
+  // Only the logged-in registrant can request this code, by a separate operation.
   CONTACT: [],
-  // Staff alone, for who is at the desk.
+  // Only staff can request these codes, for a person at the desk.
   RECOVERY: [],
   PRESENCE: [],
 }
 
-/** Whose email address it is; null: nobody's. */
+/** Returns the id of the account that has this email, or null if there is none. */
 const ownerOf = async (db: Reader, email: string): Promise<string | null> =>
   (await db.selectFrom('accounts.account').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
 
@@ -40,7 +43,7 @@ export default handler(
       .executeTakeFirst()
     if (!slide) return refuse('accounts.slide.failed')
     const owner = purpose === 'FORGOT_PASSWORD' ? await ownerOf(db, address) : null
-    // The caller learns nothing; the owner of the address does (S-K3).
+    // The caller learns nothing; the owner of the address is notified (S-K3).
     const notice = { template: 'noAccount', values: { url: portalUrl(context, caller.locale, 'register') } } as const
     const sent = await sendCode(call, {
       purpose,

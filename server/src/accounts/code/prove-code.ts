@@ -4,8 +4,9 @@ import { Refusal } from '../../platform/refusal.ts'
 type Typed = { purpose: 'RECOVERY' | 'PRESENCE'; otpId: string; code: string; target: string; accountId: string }
 
 /**
- * A code that somebody at the desk reads out proves an address, once, for this account. One attempt is taken whatever comes of it: a
- * refusal keeps that, so nothing else may have been written before.
+ * Proves an address for this account with a code that the person at the desk reads out. Each code works once. One
+ * attempt is counted whatever the result is. A refusal commits that count, so the caller must not have written
+ * anything before.
  */
 export const proveDeskCode = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
@@ -31,7 +32,7 @@ export const proveDeskCode = async (
       : new Refusal('accounts.code.wrong', { keep: true, params: { attemptsLeft: taken.attemptsLeft } })
 }
 
-/** Once all are proved: none of them proves anything again. */
+/** Spends the codes after all addresses are proved, so that none of them can prove anything again. */
 export const spendDeskCodes = async ({ db, now }: Scope<'db' | 'now'>, ids: readonly string[]): Promise<void> =>
   void (await db
     .updateTable('accounts.oneTimeCode')

@@ -13,12 +13,13 @@ import type { Scope } from '../../platform/scope.ts'
 
 const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
 
-/** All that those who have an account may have sent by SMS in an hour, codes and links. */
+/** Maximum number of SMS per hour for all people who have an account: codes and links together. */
 export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 3600 }
 
 /**
- * Every SMS costs money: a flood ends here, whatever it aims at (S-A3). What strangers can use up is apart from what
- * those who have an account may need, and smallest where not even a picture was solved for it.
+ * SMS limit for each purpose. Every SMS costs money, so the limit stops a flood whatever its target is (S-A3). The
+ * budget that strangers can use up is separate from the budget of people who have an account. It is smallest where
+ * the requester did not even solve a picture.
  */
 const smsBudgets: Record<CodePurpose, Limit> = {
   CONTACT: smsOfPeople,
@@ -29,7 +30,7 @@ const smsBudgets: Record<CodePurpose, Limit> = {
   SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
 }
 
-/** Who asks for a code, as a digest: what one has asked for is counted and kept apart from what others have. */
+/** The requester of a code, as a digest. Codes are counted and kept separately for each requester. */
 type Asker = { digest: Buffer; byOwner: boolean; accountId: string | null }
 
 type Asked = {
@@ -45,7 +46,7 @@ const usernameOf = (target: CodeTarget): Username =>
     ? { email: target.email }
     : { areaCode: target.areaCode, phoneNumber: normalisePhone(target.areaCode, target.phoneNumber) }
 
-/** The one form of the address of a code. Refuses a number that is none. */
+/** Returns the normalised address for a code. Refuses an invalid mobile number. */
 export const addressOfCode = (target: CodeTarget): string => {
   const username = usernameOf(target)
   const fault = 'phoneNumber' in username ? mobileFault(username.areaCode, username.phoneNumber) : null
@@ -53,7 +54,10 @@ export const addressOfCode = (target: CodeTarget): string => {
   return normalisedAddressOf(username)
 }
 
-/** Who asks: the account of a session; a browser that the account behind the address knows; else the network it comes from. */
+/**
+ * Returns the requester: the account of the session, else a browser that the account behind the address knows, else
+ * the network address.
+ */
 export const askerOf = async (
   { context, db, caller }: Scope<'context' | 'db' | 'caller'>,
   accountId: string | null,
@@ -66,7 +70,7 @@ export const askerOf = async (
   return { digest: digest(`network|${caller.network}`), byOwner: false, accountId: null }
 }
 
-/** Codes that went to an address within a day, for one purpose, newest first. */
+/** Returns the codes sent to an address within one day for one purpose, newest first. */
 const sentTo = (db: Reader, now: Date, purpose: CodePurpose, target: string) =>
   db
     .selectFrom('accounts.oneTimeCode')
@@ -77,14 +81,14 @@ const sentTo = (db: Reader, now: Date, purpose: CodePurpose, target: string) =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** Refuses a code that comes too soon after the last, or is one too many for its address. */
+/** Refuses a code that is requested too soon after the last one, or that exceeds the limit of its address. */
 const checkPace = async (
   { db, now }: Scope<'db' | 'now'>,
   purpose: CodePurpose,
   target: string,
   asker: Asker,
 ): Promise<void> => {
-  // One at a time for one address, so that parallel asks see each other.
+  // This lock admits one request at a time for each address, so that parallel requests see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code|${target}`}, 0))`.execute(db)
   const sent = await sentTo(db, now, purpose, target)
   const times = (rows: typeof sent) => rows.map(row => new Date(row.createdAt))
@@ -95,7 +99,10 @@ const checkPace = async (
   if (may === 'too-many') throw new Refusal('accounts.code.too-many', { retryAfter: 3600 })
 }
 
-/** Of an asker's codes the last ones count; older ones are dead. Those that others asked for are theirs. */
+/**
+ * Invalidates the older codes of the requester; only the latest ones stay valid. Codes that others requested are not
+ * changed.
+ */
 const retireOlder = async (
   { db, now }: Scope<'db' | 'now'>,
   purpose: CodePurpose,
@@ -123,8 +130,8 @@ const retireOlder = async (
 }
 
 /**
- * May a code go to this address now? Asked last, when nothing else refuses the call, since it uses up what others wait for too.
- * Refuses one too many, one too soon.
+ * Refuses a code for this address if there are too many or if it comes too soon. Call it last, when nothing else
+ * refuses the request, because it uses up limits that others share.
  */
 const admitCode = async (
   work: Scope<'context' | 'db' | 'now' | 'caller'>,
@@ -135,7 +142,10 @@ const admitCode = async (
   if (target.channel === 'SMS') await work.context.limits.need(smsBudgets[purpose], 'all')
 }
 
-/** Makes a code for an address that may have one, and queues it, or another message in its place that does not hold the code. */
+/**
+ * Creates a code for an address that can have one and queues the message. For other addresses it queues a different
+ * message that contains no code.
+ */
 export const sendCode = async (work: Scope<'context' | 'db' | 'now' | 'caller'>, asked: Asked) => {
   const { context, db, now, caller } = work
   const { purpose, target, slideId, asker, notice } = asked

@@ -3,7 +3,10 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { sendCode } from './send-code.ts'
 
-/** A code to an address of somebody who is at the desk, asked for by staff: one that is to become their account’s, or one that they hold. */
+/**
+ * Sends a code, requested by staff, to an address of a person at the desk: either the future address of their account
+ * or an address that they already have.
+ */
 export const sendDeskCode = (
   call: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff },
   purpose: 'RECOVERY' | 'PRESENCE',

@@ -7,11 +7,14 @@ type Proof = {
   purpose: CodePurpose
   minutes: number
   target?: string
-  /** Only a code that this account asked for. */
+  /** If set, only a code that this account requested is accepted. */
   accountId?: string
 }
 
-/** Is this the token of a verified code that may still be spent? Nothing is changed: whom it proves is told by `spendCode`. */
+/**
+ * Returns true if the token belongs to a verified code that can still be spent. Changes nothing; `spendCode` returns
+ * whom the code proves.
+ */
 export const isProof = async (db: Reader, now: Date, { token, purpose, minutes }: Proof): Promise<boolean> =>
   (await db
     .selectFrom('accounts.oneTimeCode')
@@ -22,7 +25,10 @@ export const isProof = async (db: Reader, now: Date, { token, purpose, minutes }
     .where('verifiedAt', '>', new Date(now.getTime() - minutes * 60_000).toISOString())
     .executeTakeFirst()) !== undefined
 
-/** Spends the token of a verified code, once, within so many minutes of its verification: which code it was and whom it proves, or null. */
+/**
+ * Spends the token of a verified code once, within `minutes` after its verification. Returns the id of the code and
+ * whom it proves, or null.
+ */
 export const spendCode = async (db: Reader, now: Date, { token, purpose, minutes, target, accountId }: Proof) => {
   let spent = db
     .updateTable('accounts.oneTimeCode')

@@ -10,12 +10,12 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-// All tests share one address; what an address may ask is tested by itself.
+// All tests share one network address; another test covers the limit per network address.
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 const wrongFor = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
-/** A code on its way to a number nobody has used. */
+/** Sends a code to a number that nobody has used. */
 const sent = async () => {
   const { phoneNumber } = somebody()
   const asked = await askCode(t, phoneNumber)
@@ -101,7 +101,7 @@ describe('another code', () => {
     expect(asked.filter(item => item.status === 429)).toHaveLength(9)
   })
 
-  // Letters and SMS overtake each other: the one before is still good, and dies with the next.
+  // Messages can overtake each other: the previous code stays valid until a third one is sent.
   test('after a minute it goes out, and the one before it is good until a third goes out', async () => {
     const { phoneNumber, otpId, code } = await sent()
     const resend = async () => {
@@ -113,7 +113,7 @@ describe('another code', () => {
     const [second, third] = [await resend(), await resend()]
     expect(await verdict(otpId, code)).toEqual(expired)
     expect(await verdict(second.otpId, second.code)).toMatchObject({ verified: true })
-    // One of them has served: the other is worth nothing any more.
+    // One of the codes has been used, so the other one is invalid.
     expect(await verdict(third.otpId, third.code)).toEqual(expired)
   })
 
@@ -148,7 +148,7 @@ describe('how it is typed and kept', () => {
     ['', 'required'],
   ])('%j is %s', async (code, issue) => {
     const answer = await t.call(verifyCode, { otpId: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', code })
-    // The first is the one that is shown.
+    // The client shows the first error.
     expect(answer.problem.errors?.[0]).toMatchObject({ field: 'code', code: issue })
   })
 

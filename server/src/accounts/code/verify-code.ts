@@ -2,13 +2,13 @@ import { verifyCode } from '#contract/accounts/one-time-code'
 import { handler } from '../../platform/pipeline/index.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
 
-/** A slide check solved by a code has this long to be used. */
+/** Minutes for which a slide check that was solved by a code can be used. */
 const solvedMinutes = 10
 
 export default handler(
   verifyCode,
   async ({ input, context, db, now, refuse, setAuditSubject }) => {
-    // One statement takes the attempt: of a hundred parallel guesses, three are looked at (S-A1).
+    // One statement takes the attempt: of a hundred parallel guesses, only three are checked (S-A1).
     const taken = await db
       .updateTable('accounts.oneTimeCode')
       .set(eb => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
@@ -41,7 +41,7 @@ export default handler(
       .set({ verifiedAt: now.toISOString(), tokenHash: tokenHash(token) })
       .where('id', '=', input.otpId)
       .execute()
-    // The same asker's other code, which came before or after it, has served too.
+    // The other code of the same requester, sent before or after this one, counts as used too.
     await db
       .updateTable('accounts.oneTimeCode')
       .set({ expiresAt: now.toISOString() })

@@ -6,7 +6,7 @@ import type { DocumentLocation } from './read-documents.ts'
 
 type Chosen = { way: DocumentWay; uploads: readonly string[]; keep?: readonly string[] }
 
-/** Documents that may be kept: the account's own, by id. */
+/** Returns the documents that can be kept: the account's own uploads, by id. */
 const ownUploads = async (db: Reader, accountId: string, keep: readonly string[]): Promise<string[]> => {
   if (keep.length === 0) return []
   const rows = await db
@@ -22,7 +22,7 @@ const ownUploads = async (db: Reader, accountId: string, keep: readonly string[]
   })
 }
 
-/** Papers of the account that no document needs any more are given up. */
+/** Deletes uploads of the account that no identity document uses any more. */
 const deleteUnused = async (db: Reader, accountId: string, ids: readonly string[], now: Date): Promise<void> => {
   const used = await db.selectFrom('accounts.document').select('uploadId').where('accountId', '=', accountId).execute()
   await deleteUploads(
@@ -32,7 +32,7 @@ const deleteUnused = async (db: Reader, accountId: string, ids: readonly string[
   )
 }
 
-/** Replaces what was said of the identity document at a place. */
+/** Replaces the choice about the identity documents at one location (an account, with or without a property). */
 export const chooseDocuments = async (
   db: Reader,
   now: Date,

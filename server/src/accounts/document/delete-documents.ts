@@ -1,7 +1,7 @@
 import { deleteUploads } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The accounts that have copies of identity documents; `only`: this one, if it has. */
+/** Returns the accounts that have copies of identity documents. `only` limits the result to this account. */
 export const withDocuments = async (db: Reader, only?: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('accounts.document')
@@ -12,7 +12,7 @@ export const withDocuments = async (db: Reader, only?: string): Promise<string[]
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Gives up the copies of an account's identity documents: the originals are shown from now on. */
+/** Deletes the copies of an account's identity documents. From now on the person shows the originals. */
 export const deleteDocuments = async (db: Reader, accountId: string, now: Date): Promise<void> => {
   const gone = await db
     .deleteFrom('accounts.document')

@@ -1,4 +1,4 @@
-// Two that change what is named, and rounds that meet a file that cannot be removed.
+// Tests two parallel changes of the chosen documents, and runs of the sweep that meet a file that cannot be removed.
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
@@ -35,7 +35,7 @@ test('one that keeps a file and one that gives it up, at once: in whichever orde
     const { token, id } = await member()
     const [first] = (await save(token, 'UPLOAD', [], [front])).body.documents
     const asks = [() => save(token, 'SHOW', []), () => save(token, 'UPLOAD', [first!.id])]
-    // Both are on their way before either may begin: the account is held, and they wait in this order.
+    // Both calls are on their way before either can begin: the account is locked, and they wait in this order.
     const answers = await t.db.transaction().execute(async db => {
       await db.selectFrom('accounts.account').select('id').where('id', '=', id).forUpdate().execute()
       const waiting = []

@@ -31,7 +31,7 @@ const html: TestFile = { name: 'a.jpg', bytes: Buffer.from('<script>alert(1)</sc
 const faults = (answer: { problem: { errors?: { field: string; code: string }[] } }) =>
   (answer.problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)
 const uploads = () => t.db.selectFrom('files.upload').selectAll().orderBy('storedAt').execute()
-/** Somebody with an account and their token. */
+/** Creates a person with an account and returns them with their token. */
 const member = async (files: TestFile[] = []) => {
   const person = await applyPerson(t, files.length > 0 ? { documentWay: 'UPLOAD' } : {}, files)
   return { ...person, token: (await t.enter(person.email, person.password)).token }
@@ -64,7 +64,7 @@ describe('on applying', () => {
     const given = await application(t, { documentWay })
     const answer = await t.call(registerAccount, given, { files })
     expect([answer.status, ...faults(answer)]).toEqual([400, fault])
-    // Nothing typed is lost: with the same code and the right file it goes on.
+    // No typed input is lost: the application succeeds with the same code and the right file.
     const again = await t.call(registerAccount, { ...given, documentWay: 'UPLOAD' }, { files: [front] })
     expect(again.status).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('U9, F04: a download', () => {
     expect(theirs.problem.code).toBe('request.not-found')
     expect(shape(theirs)).toEqual(shape(nobodys))
     expect((await t.call(downloadUserDocument, { id: document!.id })).status).toBe(401)
-    // Nor can it be kept as one's own.
+    // Another account's document cannot be kept as one's own either.
     expect(faults(await save(other.token, 'UPLOAD', [document!.id]))).toEqual(['keep.0 not_offered'])
   })
 })
@@ -129,7 +129,7 @@ describe('for a property', () => {
     const shown = await save(token, 'SHOW', [])
     expect(shown.body).toEqual({ own: true, way: 'SHOW', documents: [] })
     expect((await download(token, second!.id)).status).toBe(404)
-    // The one that came with the application is still the application's.
+    // The document that came with the application still belongs to the application.
     expect((await download(token, first!.id)).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { findUpload } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** A document of an account; null when there is none of that id. */
+/** Returns a document of an account, or null if there is none with that id. */
 export const findDocument = async (
   context: Context,
   db: Reader,

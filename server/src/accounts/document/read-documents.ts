@@ -2,7 +2,7 @@ import { describeUploads } from '../../files/index.ts'
 import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Whose documents, for which property; null: those given on applying. */
+/** The owner and the property of the documents. `propertyId` null means the documents given with the application. */
 export type DocumentLocation = { accountId: string; propertyId: string | null }
 
 const findChoices = prepared((db, accountId: string, propertyId: string) =>
@@ -21,7 +21,7 @@ const findDocuments = prepared((db, accountId: string, propertyId: string) =>
     .orderBy('order'),
 )
 
-/** What was said for a property, or else on applying. */
+/** Returns the choice made for a property, or else the choice made with the application. */
 export const readDocuments = async (context: Context, db: Reader, accountId: string, propertyId: string) => {
   const [choices, all] = await pipelineQueries(db, here => [
     findChoices(here, accountId, propertyId),

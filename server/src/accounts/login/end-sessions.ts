@@ -1,6 +1,9 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Ends the sessions of an account at once, all or all but one: access and refresh tokens are dead. */
+/**
+ * Ends all sessions of an account at once, or all except the session `but`. Their access and refresh tokens become
+ * invalid.
+ */
 export const endSessions = async (db: Reader, accountId: string, now: Date, but: string | null): Promise<void> => {
   let ended = db
     .updateTable('accounts.session')
@@ -11,7 +14,7 @@ export const endSessions = async (db: Reader, accountId: string, now: Date, but:
   await ended.execute()
 }
 
-/** What was sent to set a forgotten password is worth nothing once the account is in its owner's hands (S-A7). */
+/** Invalidates the codes sent for a forgotten password, once the account is back in its owner's hands (S-A7). */
 export const retireResets = async (db: Reader, email: string, now: Date): Promise<void> => {
   await db
     .updateTable('accounts.oneTimeCode')

@@ -8,7 +8,10 @@ import { accessMinutes } from './session.ts'
 
 type Entering = Pick<Call<Operation>, 'caller' | 'context' | 'db' | 'now' | 'setCookie'>
 
-/** What a login gives to who has proved to be the owner, by whatever: a session, its tokens and cookies; the browser is known from now on. */
+/**
+ * Logs in a person who has proved to be the owner, by any method: opens a session, returns its tokens and cookies,
+ * and remembers the browser.
+ */
 export const enterAccount = async (
   call: Entering,
   owner: { id: string; email: string; locale: Locale },

@@ -11,7 +11,7 @@ const issuer = 'firsthand'
 const audience = 'firsthand-api'
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** Signs an access token: whose session, until when, by the database's clock. */
+/** Signs an access token with its session and its expiry, by the database's clock. */
 export const signAccess = (keys: Keys, sessionId: string, now: Date): string =>
   createSigner({ key: keys.access, algorithm: 'HS256', noTimestamp: true })({
     sid: sessionId,
@@ -30,7 +30,7 @@ const isClaims = (value: unknown): value is Claims =>
   'sid' in value &&
   typeof value.sid === 'string' &&
   isId(value.sid) &&
-  // The verifier looks at issuer and audience only where a token has them.
+  // The verifier checks issuer and audience only if a token has them.
   'iss' in value &&
   value.iss === issuer &&
   'aud' in value &&
@@ -42,14 +42,17 @@ const isClaims = (value: unknown): value is Claims =>
   'exp' in value &&
   typeof value.exp === 'number'
 
-/** One algorithm, our own key: what a token says of itself (alg, jwk, kid) is not asked. Null: not ours. */
+/**
+ * Accepts one algorithm and our own key only. The token's own claims about itself (alg, jwk, kid) are ignored.
+ * Returns null if the token is not ours.
+ */
 export const makeTokenReader = (keys: Keys) => {
   const verify = createVerifier({
     key: keys.access,
     algorithms: ['HS256'],
     allowedIss: issuer,
     allowedAud: audience,
-    // The database's clock decides about time, below.
+    // The code below checks the time by the database's clock.
     ignoreExpiration: true,
     ignoreNotBefore: true,
     cache: 5_000,
@@ -71,7 +74,10 @@ const readToken = (keys: Keys, token: string): Claims | null => {
   return read(token)
 }
 
-/** Of which login this access token is, and for when it was given; null: it is none of ours. Whether that login still stands is not asked. */
+/**
+ * Returns the session of this access token and the time for which the token was issued, or null if the token is not
+ * ours. Does not check whether the session is still open.
+ */
 export const loginOf = (keys: Keys, token: string): Login | null => {
   const claims = readToken(keys, token)
   return claims && { sessionId: claims.sid, from: claims.nbf * 1000, until: claims.exp * 1000 }
@@ -87,10 +93,10 @@ const sessionOf = (db: Reader, id: string) =>
     .where(eb => eb('session.expiresAt', '>', eb.fn<string>('platform.now')))
     .where('account.erasedAt', 'is', null)
 
-// Each call begins with one of them.
+// Every call starts with one of these queries, so it is prepared.
 const findSession = prepared(sessionOf)
 
-/** Does a login still stand? */
+/** Returns true if the session is still open. */
 export const isLoginOpen = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await findSession(db, sessionId)).length > 0
 
@@ -98,8 +104,8 @@ const lockSession = prepared((db, id: string) => sessionOf(db, id).forNoKeyUpdat
 const lockSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdate('account'))
 
 /**
- * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
- * of the same person comes between, and it is not erased meanwhile.
+ * Reads the session at every call, so a logout invalidates the access token at once. A command locks the account: no
+ * other command of the same person runs in between, and the account cannot be erased meanwhile.
  */
 export const recogniseRegistrant: Recognise<'registrant'> = async (context, db, { secret, hold }) => {
   const claims = readToken(context.keys, secret)
@@ -108,22 +114,23 @@ export const recogniseRegistrant: Recognise<'registrant'> = async (context, db, 
   const [row] = await find(db, claims.sid)
   if (!row) return null
   const now = new Date(row.now)
-  // A second of tolerance for the whole seconds of a token's times.
+  // One second of tolerance, because the times in a token are whole seconds.
   if (seconds(now) >= claims.exp || seconds(now) + 1 < claims.nbf) return null
   const { accountId, locale } = row
   return { actor: { kind: 'registrant', accountId, sessionId: claims.sid, locale }, now }
 }
 
 /**
- * Whose refresh token this is, if it is any: it names its session, so that one long rotated away is known as a reuse,
- * also when a thief has rotated it more than once.
+ * Returns the session that a refresh token names, or null if the token has no valid form. The token names its
+ * session, so that a token that was rotated long ago is recognised as a reuse, even if a thief has rotated it more
+ * than once.
  */
 export const sessionOfRefresh = (token: string): string | null => {
   const id = token.split('.')[0] ?? ''
   return isId(id) ? id : null
 }
 
-/** The token that follows a refresh token: the same for both tabs that ask within the grace. */
+/** Returns the token that follows a refresh token. Two tabs that ask within the grace period get the same token. */
 export const successor = (context: Context, sessionId: string, token: string): string =>
   `${sessionId}.${context.vault.mac(`refresh|${sessionId}`, token).toString('base64url')}`
 
@@ -141,7 +148,7 @@ const insertSession = prepared((db, ...values: NewSession) => {
   return db.insertInto('accounts.session').values({ id, accountId, refreshHash, cookieHash, createdAt, expiresAt })
 })
 
-/** Opens a login session, with the commit of the transaction. `cookie` goes out HttpOnly only. */
+/** Opens a login session, committed with the caller's transaction. `cookie` is sent only as HttpOnly. */
 export const openSession = async (context: Context, db: Reader, accountId: string, now: Date) => {
   const id = randomUUID()
   const refresh = `${id}.${randomToken()}`

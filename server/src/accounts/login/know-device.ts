@@ -25,11 +25,14 @@ const rememberDevice = prepared((db, accountId: string, hash: Buffer, firstSeen:
     ),
 )
 
-/** Has this browser, by its cookie, logged in to the account before? */
+/** Returns true if the browser with this cookie has logged in to the account before. */
 export const isKnownDevice = async (db: Reader, accountId: string, cookie: string | null): Promise<boolean> =>
   cookie !== null && (await findDevice(db, accountId, tokenHash(cookie))).length > 0
 
-/** Remembers the browser of a login; the owner hears of one that is new to an account that knew another. Its cookie. */
+/**
+ * Remembers the browser of a login and returns its cookie. Notifies the owner of a new browser if the account already
+ * knew another one.
+ */
 export const meetDevice = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   owner: Owner,

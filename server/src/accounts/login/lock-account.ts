@@ -1,8 +1,8 @@
 import type { Reader } from '../../platform/database/index.ts'
 
 /**
- * Holds an account until the transaction ends, as a command of its own registrant does, for what is done to it by others: a
- * job, a link, a code. False when it was erased.
+ * Locks an account until the transaction ends, as a command of its own registrant does. Used for changes made by
+ * others: a job, a link, a code. Returns false if the account was erased.
  */
 export const lockAccount = async (db: Reader, accountId: string): Promise<boolean> =>
   (await db
@@ -13,7 +13,10 @@ export const lockAccount = async (db: Reader, accountId: string): Promise<boolea
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
 
-/** The same, so that nothing else may even refer to it meanwhile: of who ends it. */
+/**
+ * Locks an account so that no other transaction can even insert a reference to it. Used by the transaction that
+ * erases the account. Returns false if the account was erased.
+ */
 export const lockAccountAlone = async (db: Reader, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('accounts.account')

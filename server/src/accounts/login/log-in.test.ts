@@ -49,7 +49,7 @@ test('A17, A19: one address tries many accounts sixty times, whatever it says of
   const ip = elsewhere()
   const statuses: number[] = []
   for (let n = 0; n < 61; n++) {
-    // Pictures have a limit of their own.
+    // Slide pictures have a limit of their own.
     await t.db.deleteFrom('platform.limits').where('name', '=', 'slide-init').execute()
     statuses.push((await enter(`nobody${n}@example.com`, 'Wrong#12345', { ip: `1.2.3.${n}, ${ip}` })).status)
   }
@@ -62,7 +62,7 @@ test('A18: while strangers guess, the owner logs in from a browser that the acco
   await besiege(person.email)
   expect((await enter(person.email, person.password)).status).toBe(429)
   expect((await enter(person.email, person.password, { device })).status).toBe(200)
-  // Another's browser opens nothing.
+  // Another account's browser gives no access.
   expect((await enter(person.email, person.password, { device: 'x'.repeat(43) })).status).toBe(429)
 })
 

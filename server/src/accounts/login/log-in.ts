@@ -34,7 +34,8 @@ export default handler(
     await context.limits.needAt(neighbours, caller.ip)
     const account = username ? await findAccount(db, username) : undefined
     const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
-    // An account has one count, whether it is tried by its email or its number; nobody there is counted the same.
+    // An account has one count, whether the login uses its email or its number. Logins that match no account are
+    // counted in the same way.
     const { limit, key } = countOf({
       target: account?.id ?? target,
       device: known && caller.device !== null ? tokenHash(caller.device).toString('base64url') : null,
@@ -42,11 +43,11 @@ export default handler(
     })
     await context.limits.need(limit, key)
     if (account) call.setAuditSubject(account.id)
-    // Nobody there takes as long and says the same as a wrong password (S-K3).
+    // A login that matches no account takes the same time and gives the same answer as a wrong password (S-K3).
     if (!(await context.secretHasher.matches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
     }
-    // By a connection of its own: neither waits for the other, and both are over before the transaction is.
+    // The reset uses a connection of its own: neither waits for the other, and both end before the transaction does.
     const counted = context.limits.reset(limit, key)
     counted.catch(() => undefined)
     const entered = await enterAccount(call, account)

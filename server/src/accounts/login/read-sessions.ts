@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** The logins of an account that may still be in use, newest first. */
+/** Returns the sessions of an account that can still be in use, newest first. */
 const openSessions = (db: Reader, accountId: string, now: Date) =>
   db
     .selectFrom('accounts.session')
@@ -13,7 +13,7 @@ const openSessions = (db: Reader, accountId: string, now: Date) =>
 export const readSessions = (db: Reader, accountId: string, now: Date) =>
   openSessions(db, accountId, now).select(['createdAt', 'expiresAt']).execute()
 
-/** The same with their ids, and the browsers that the account knows, the last used first. */
+/** Returns the open sessions with their ids, and the browsers that the account knows, last used first. */
 export const readLogins = async (db: Reader, accountId: string, now: Date) => ({
   logins: await openSessions(db, accountId, now).select(['id', 'createdAt', 'expiresAt']).execute(),
   devices: await db
@@ -24,7 +24,7 @@ export const readLogins = async (db: Reader, accountId: string, now: Date) => ({
     .execute(),
 })
 
-/** Every login of an account ends, and no browser is known to it any more: how many logins there were. */
+/** Ends every session of an account and removes all its known browsers. Returns the number of sessions. */
 export const endLogins = async (db: Reader, accountId: string, now: Date): Promise<number> => {
   const { logins } = await readLogins(db, accountId, now)
   await endSessions(db, accountId, now, null)

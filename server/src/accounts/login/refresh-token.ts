@@ -14,7 +14,7 @@ export default handler(refreshToken, async ({ input, caller, context, db, now, r
     .where('expiresAt', '>', now.toISOString())
     .forUpdate()
     .executeTakeFirst()
-  // Without the HttpOnly cookie of the same session a refresh token is worth nothing (S-K1).
+  // A refresh token is worthless without the HttpOnly cookie of the same session (S-K1).
   if (!session || caller.cookie === null || !sameBytes(session.cookieHash, tokenHash(caller.cookie))) {
     return refuse('accounts.session.ended')
   }

@@ -11,7 +11,7 @@ test.each([
   ['previous', ago(10_000), 'repeat'],
   ['previous', ago(10_001), 'reused'],
   ['previous', ago(86_400_000), 'reused'],
-  // Shown a predecessor although nothing was ever rotated: not ours to repeat.
+  // The client shows a previous token although nothing was ever rotated, so there is no successor to repeat.
   ['previous', null, 'reused'],
 ] as const)('the %s token, rotated %o: %s', (shown, rotatedAt, verdict) =>
   expect(classifyRefresh(shown, rotatedAt, now)).toBe(verdict),

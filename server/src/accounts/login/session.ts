@@ -1,13 +1,18 @@
-/** Rules of a login session (S-K1). Times in minutes and seconds by the database's clock. */
+/** Rules of a login session (S-K1). Times are in minutes and seconds by the database's clock. */
 
-/** Minutes that an access token lives: `expiresInSecond` in the answers, minutes despite its name (R-4.3). */
+/**
+ * Lifetime of an access token in minutes: `expiresInSecond` in the answers holds minutes despite its name (R-4.3).
+ */
 export const accessMinutes = 30
-/** After so long the person logs in anew, however active. */
+/** Hours after which the person must log in again, however active they are. */
 export const sessionHours = 12
-/** Two tabs may refresh with the same token within so many seconds. */
+/** Seconds within which two tabs can refresh with the same token. */
 export const graceSeconds = 10
 
-/** Which token was shown: the one in force, the one before it within its grace, or one that is dead. No grace for older ones. */
+/**
+ * Classifies the refresh token shown: the current one, the previous one within its grace period, or a dead one. Older
+ * tokens get no grace period.
+ */
 export const classifyRefresh = (
   shown: 'current' | 'previous' | 'older',
   rotatedAt: Date | null,

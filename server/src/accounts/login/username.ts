@@ -3,7 +3,10 @@ import { tidyEmail } from '#contract/text'
 
 export type Username = { email: string } | { areaCode: string; phoneNumber: string }
 
-/** What a person logs in by: an email in lower case, or `852-61234567`, `+852 6123 4567` (D-7.18). Null: neither. */
+/**
+ * Parses the username that a person typed: an email in lower case, or `852-61234567`, `+852 6123 4567` (D-7.18).
+ * Returns null if it is neither.
+ */
 export const parseUsername = (typed: string): Username | null => {
   const text = tidyEmail(typed)
   if (text.includes('@')) return { email: text }
@@ -12,6 +15,6 @@ export const parseUsername = (typed: string): Username | null => {
   return areaCode === null ? null : { areaCode, phoneNumber: normalisePhone(areaCode, digits.slice(areaCode.length)) }
 }
 
-/** The one form of an address that codes and checks are bound to. */
+/** Returns the normalised form of an address. Codes and checks are bound to this form. */
 export const normalisedAddressOf = (username: Username): string =>
   'email' in username ? username.email : `${username.areaCode}-${username.phoneNumber}`

@@ -16,7 +16,7 @@ export default handler(addPasskey, async call => {
   const party = partyOf(context.config.publicUrl)
   const passkey = await checkAttestation(context.log, credential, { party, challenge })
   if (passkey === null || !(await spendChallenge(db, challengeId))) return refuse('accounts.passkey.not-added')
-  // The account is held: of two at once the second counts the first.
+  // The account is locked, so the second of two parallel calls counts the passkey of the first.
   if ((await readPasskeys(db, accountId)).length >= maxPasskeys) return refuse('accounts.passkey.too-many')
   const added = await db
     .insertInto('accounts.passkey')

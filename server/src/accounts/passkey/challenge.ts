@@ -1,12 +1,18 @@
-/** For whom an authenticator is asked to sign: whoever logs in. */
+/** Subject of a passkey challenge for any registrant who logs in. */
 export const anyRegistrant = 'registrant-login'
 
-/** Or who adds a passkey: within the session in which it was begun. */
+/**
+ * Returns the subject of a passkey challenge for adding a passkey. It is valid only within the session in which it
+ * began.
+ */
 export const adderIn = (sessionId: string): string => `registrant-session:${sessionId}`
 
-/** Minutes after a login in which it is proof enough for adding a passkey. */
+/** Minutes after a login during which the login is sufficient proof to add a passkey. */
 const freshMinutes = 15
 
-/** A session that somebody left open, or stole, does not make itself a way in for good: later than that the password is asked for. */
+/**
+ * Returns true if the login is recent enough to add a passkey without the password. A session that was left open or
+ * stolen must not become permanent access.
+ */
 export const isFresh = (loggedInAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(loggedInAt) < freshMinutes * 60_000

@@ -12,7 +12,7 @@ import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { type Member, member } from '../../testing/registrants.ts'
 import { addKey, enterByKey, signedBy } from './passkeys.fixture.ts'
 
-// Registrants log in by a passkey (decision 0062).
+// Tests the login of registrants with a passkey (decision 0062).
 
 let t: TestApp
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('is refused, in the same words', () => {
     const said = { origin: t.context.config.publicUrl, rpId: new URL(t.context.config.publicUrl).hostname }
     answers.push(
       await refused({ challengeId: made.challengeId, credential: other.key.sign(made.options, said) }),
-      // Ours, but of another: what was signed is not what this one asks for.
+      // Our own challenge, but another one: the signed challenge is not the one of this request.
       await refused({ challengeId: made.challengeId, credential: other.key.sign(body.options, said) }),
     )
     const old = await signedBy(t, other.key)

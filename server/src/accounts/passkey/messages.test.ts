@@ -8,7 +8,7 @@ import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { type Member, member } from '../../testing/registrants.ts'
 import { addKey, attestationBy, signedBy } from './passkeys.fixture.ts'
 
-// What is said of passkeys, each provoked by HTTP in three languages.
+// Tests each message about passkeys by HTTP in three languages.
 
 let t: TestApp
 let one: Member

@@ -3,7 +3,10 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Whoever changed it: the owner hears of it, and where to undo it. What somebody called the passkey is not repeated in our letters. */
+/**
+ * Notifies the owner that a passkey was changed, whoever changed it, and where to undo the change. The name that the
+ * owner gave the passkey is not repeated in our letters.
+ */
 export const notifyPasskeyChanged = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,

@@ -3,10 +3,10 @@ import type { TestApp } from '../../testing/index.ts'
 import { type Authenticator, makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { partyOf } from '../../platform/passkey/index.ts'
 
-/** What an authenticator says of the page it was asked on: the portal that tests are configured with. */
+/** Client data that an authenticator signs: the portal that the tests are configured with. */
 const clientDataOf = (t: TestApp) => partyOf(t.context.config.publicUrl)
 
-/** What a passkey signs to be added in a session. */
+/** Returns the attestation that a passkey signs to be added in a session. */
 export const attestationBy = async (t: TestApp, token: string, key: Authenticator, more: object = {}) => {
   const { body } = await t.call(beginPasskey, { password: null }, { token })
   return {
@@ -16,7 +16,7 @@ export const attestationBy = async (t: TestApp, token: string, key: Authenticato
   }
 }
 
-/** Somebody's new passkey. */
+/** Creates a new passkey for a person. */
 export const addKey = async (
   t: TestApp,
   { token }: { token: string },
@@ -27,7 +27,7 @@ export const addKey = async (
   return key
 }
 
-/** What the passkey signs of what is asked now. */
+/** Returns the passkey's signature of the current challenge. */
 export const signedBy = async (t: TestApp, key: Authenticator, more: object = {}) => {
   const { body } = await t.call(askPasskey, {})
   return { challengeId: body.challengeId, credential: key.sign(body.options, { ...clientDataOf(t), ...more }) }

@@ -9,7 +9,7 @@ import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { member } from '../../testing/registrants.ts'
 import { addKey, enterByKey, attestationBy, signedBy } from './passkeys.fixture.ts'
 
-// What a registrant does with passkeys (decision 0062).
+// Tests what a registrant can do with passkeys (decision 0062).
 
 let t: TestApp
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('adding', () => {
     expect(await add(made, again.token)).toBe('accounts.passkey.not-added')
     expect(await add(made, one.token)).toBeUndefined()
     expect(await add(made, one.token)).toBe('accounts.passkey.not-added')
-    // The same key for somebody else, by a challenge of theirs.
+    // The same key for another person, with a challenge of that person.
     expect(await add(await attestationBy(t, other.token, key), other.token)).toBe('accounts.passkey.not-added')
     const late = await attestationBy(t, other.token, makeAuthenticator())
     await t.moveClock(5 * 60_000)

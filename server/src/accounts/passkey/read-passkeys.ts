@@ -4,20 +4,23 @@ import { isFresh } from './challenge.ts'
 const passkeysOf = (db: Reader, accountId: string) =>
   db.selectFrom('accounts.passkey').where('accountId', '=', accountId).orderBy('createdAt').orderBy('id')
 
-/** The passkeys of an account, the oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export const readPasskeys = (db: Reader, accountId: string) =>
   passkeysOf(db, accountId).select(['id', 'name', 'createdAt', 'usedAt']).execute()
 
-/** The same as a copy of the person's data has them: what a program alone reads is left out. */
+/**
+ * Returns the passkeys of an account for the copy of the person's data. Fields that only a program reads are left
+ * out.
+ */
 export const readOwnPasskeys = (db: Reader, accountId: string) =>
   passkeysOf(db, accountId).select(['name', 'createdAt', 'usedAt']).execute()
 
-/** None of the passkeys of an account opens it any more. */
+/** Deletes all passkeys of an account. */
 export const deletePasskeys = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('accounts.passkey').where('accountId', '=', accountId).execute()
 }
 
-/** Has this session just begun? */
+/** Returns true if the session began recently. */
 export const isFreshSession = async (db: Reader, sessionId: string, now: Date): Promise<boolean> => {
   const { createdAt } = await db
     .selectFrom('accounts.session')

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { spentRow } from '../../platform/passkey/index.ts'
 
-/** Of two that bring the same signature one is taken. */
+/** Spends a challenge. Of two calls with the same signature only one succeeds. */
 export const spendChallenge = async (db: Reader, id: string): Promise<boolean> => {
   const spent = await db
     .insertInto('accounts.spentChallenge')

@@ -7,8 +7,9 @@ import { anyRegistrant } from './challenge.ts'
 import { spendChallenge } from './spend-challenge.ts'
 
 /**
- * Whose passkey signed our challenge: once. Null for any other, all alike. Only who has signed holds the account, until the
- * login is done: it is not erased, nor given to other contacts, meanwhile.
+ * Returns the account whose passkey signed our challenge; each challenge works once. Returns null for any other
+ * input, without a difference. The account is locked only after a valid signature, until the login is done, so that
+ * it is not erased and its contacts are not changed meanwhile.
  */
 export const takeAssertion = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
@@ -26,7 +27,7 @@ export const takeAssertion = async (
   const counter = await checkAssertion(context.log, credential, { party, challenge }, passkey)
   if (counter === null) return null
   if (!(await lockAccount(db, passkey.accountId)) || !(await spendChallenge(db, challengeId))) return null
-  // Removed meanwhile, or used by somebody who has a copy of it.
+  // The passkey was removed meanwhile, or was used by somebody who has a copy of it.
   const { numUpdatedRows } = await db
     .updateTable('accounts.passkey')
     .set({ counter, usedAt: now.toISOString() })

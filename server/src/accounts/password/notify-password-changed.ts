@@ -4,7 +4,7 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Whoever changed it: the owner hears of it (ASVS 6.3.7). */
+/** Notifies the owner that the password was changed, whoever changed it (ASVS 6.3.7). */
 export const notifyPasswordChanged = (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { email, locale }: { email: string; locale: Locale },

@@ -24,7 +24,7 @@ test.each([
   ['61234567aA!', ['61234567'], 'password_personal'],
   ['Tai.man#77A', ['tai.man@example.com'], null],
   ['Taimanson#7', ['taimanson.lee'], 'password_personal'],
-  // Three letters are in too many words.
+  // A name of three letters is part of too many words.
   ['Lee-ward#1A', ['LEE'], null],
   ['Harbour#2026', [], null],
 ])('%s of %j: %s', (password, personal, fault) => expect(judge(password, ...personal)).toBe(fault))

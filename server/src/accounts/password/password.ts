@@ -2,7 +2,7 @@ import { foldCompatibility } from '#contract/text'
 
 /** Rules of a new password beyond its composition (S-K7, ASVS 6.2.4, 6.2.12). */
 
-/** How many passwords before the one in force may not come back. */
+/** Number of passwords before the current one that cannot be used again. */
 export const formerPasswords = 4
 
 const plainLetters: Record<string, string> = {
@@ -19,18 +19,27 @@ const plainLetters: Record<string, string> = {
 const unleet = (text: string): string => text.replace(/[013457@$!]/g, sign => plainLetters[sign] ?? sign)
 const trimSigns = (text: string): string => text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
 
-/** The ways in which a list of known passwords may hold it: signs around it and letters written as signs hide nothing. */
+/**
+ * Returns the forms in which a list of known passwords can contain this password. Punctuation around it and digits or
+ * symbols in place of letters do not hide it.
+ */
 const disguises = (password: string): string[] => {
   const low = foldCompatibility(password).toLowerCase()
   const bare = trimSigns(low)
   return [low, bare, unleet(low), unleet(bare)]
 }
 
-/** The words of a person that a password may not be made of: names and the parts of an address, from four letters on. */
+/**
+ * Returns the personal words that a password must not contain: names and parts of an address, with four or more
+ * letters.
+ */
 export const personalWords = (texts: readonly (string | null)[]): string[] =>
   texts.flatMap(text => (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter(word => word.length >= 4)
 
-/** Why it may not be taken, as an issue code; null when it may. `isCommon` knows the widely used ones, in lower case. */
+/**
+ * Returns the issue code that says why a password is refused, or null if it is accepted. `isCommon` recognises widely
+ * used passwords in lower case.
+ */
 export const passwordFault = (
   password: string,
   personal: readonly string[],

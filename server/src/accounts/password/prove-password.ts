@@ -2,12 +2,12 @@ import type { Limit } from '../../platform/limits.ts'
 import { Invalid } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Who holds a session of another does not get to guess the password as well. */
+/** A person who has taken over another's session cannot use it to guess the password as well. */
 const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
 
 /**
- * Proves that it is the owner who asks, beyond the session. Refuses, at `field`, what is not the password, and with 429
- * whoever guesses. The account is held by the command, so that of two one waits for the other.
+ * Proves that the request comes from the owner, beyond the session. Refuses a wrong password at `field`, and refuses
+ * with 429 after too many guesses. The command locks the account, so of two calls one waits for the other.
  */
 export const provePassword = async (
   { context, db }: Scope<'context' | 'db'>,

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect((await t.outbox()).filter(({ to }) => to === person.email).map(({ subject }) => subject)).toContain(
       'Your password was changed',
     )
-    // The token served once.
+    // The token works only once.
     expect((await reset(token, 'Third#Harbour9')).problem.code).toBe('accounts.reset.ended')
   })
 
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
       captchaSessionId: await t.slide('FORGOT_PASSWORD'),
     })
     expect(faultOf(sms)).toEqual(['target.channel: not_offered'])
-    // O04: the token of an application sets no password.
+    // O04: the token of an application cannot set a password.
     expect((await reset(person.otpToken, 'Other#Harbour9')).problem.code).toBe('accounts.reset.ended')
   })
 

@@ -12,7 +12,9 @@ const refusePassword = (code: string): never => {
 
 type Person = { email: string; phoneNumber?: string; englishLastName: string; englishFirstName: string | null }
 
-/** Refuses, at the field `password`, what is widely known or made of the person's own names and addresses. */
+/**
+ * Refuses, at the field `password`, a password that is widely known or contains the person's own names or addresses.
+ */
 export const validatePassword = async (password: string, person: Person): Promise<void> => {
   const known = await commonPasswords()
   const { englishLastName, englishFirstName, email, phoneNumber = null } = person
@@ -28,7 +30,10 @@ export const validatePassword = async (password: string, person: Person): Promis
   if (fault) refusePassword(fault)
 }
 
-/** Puts a new password in the place of the old one, which is remembered. Refuses the current one and the four before it. The account is held: two changes at once see each other's passwords. */
+/**
+ * Replaces the password and stores the old one in the history. Refuses the current password and the four before it.
+ * The account is locked, so two parallel changes see each other's passwords.
+ */
 export const setPassword = async (
   { secretHasher }: Context,
   db: Reader,

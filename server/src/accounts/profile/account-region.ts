@@ -6,10 +6,13 @@ import { readAccount } from './read-account.ts'
 type Where = { countryCode?: string }
 type Account = Awaited<ReturnType<typeof readAccount>>
 
-/** Whose law is looked to for a person, by what the account tells and (for a registration) the country of the address. */
+/**
+ * Returns the region whose law applies to a person, from the account and (for a registration) the country of the
+ * address.
+ */
 export const accountRegion = async (db: Reader, accountId: string, more?: Where): Promise<ConsentRegion> =>
   regionOf(await readAccount(db, accountId), more)
 
-/** The same of an account that was read already. */
+/** Returns the region whose law applies to a person, from an account that was already read. */
 export const regionOf = (account: Account, more: Where = {}): ConsentRegion =>
   needsPrcConsents({ ...account, ...more }) ? 'CN' : 'HK'

@@ -1,7 +1,7 @@
 import { updateProfile } from '#contract/accounts/profile'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Whether the email or the mobile number of an account was changed since then. */
+/** Returns true if the email or the mobile number of an account was changed since `since`. */
 export const contactChanged = async (db: Reader, accountId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('accounts.account')

@@ -15,11 +15,13 @@ type Corrected = Pick<
   | 'issuingCountry'
 > & {
   dateOfBirth: string
-  /** Null: as it was, and of the same document. */
+  /** Null means that the number is unchanged and the document is the same. */
   number: { text: string; index: Buffer } | null
 }
 
-/** Corrects the particulars of a person as their document has them. False: the number is another account's. */
+/**
+ * Corrects a person's details as their document shows them. Returns false if the number belongs to another account.
+ */
 export const correctAccount = async (
   { context: { vault }, db }: Scope<'context' | 'db'>,
   id: string,

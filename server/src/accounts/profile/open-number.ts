@@ -19,7 +19,7 @@ const find = {
   date_of_birth_sealed: sealedRows('date_of_birth_sealed'),
 }
 
-/** One sealed value of each account, opened, by its id. */
+/** Opens one sealed column of each account. Returns the values by account id. */
 const openColumn = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -42,21 +42,23 @@ const openColumn = async (
   )
 }
 
-/** The identity numbers of accounts, in full, by their ids. Whether they may be seen is for the caller to know. */
+/**
+ * Returns the full identity numbers of accounts by account id. The caller must check that the numbers may be seen.
+ */
 export const openNumbers = (
   context: Pick<Context, 'vault'>,
   db: Reader,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => openColumn(context, db, accountIds, 'id_number_sealed')
 
-/** On which days the people of accounts were born, by their ids. */
+/** Returns the dates of birth of accounts by account id. */
 export const openBirthDates = (
   context: Pick<Context, 'vault'>,
   db: Reader,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => openColumn(context, db, accountIds, 'date_of_birth_sealed')
 
-/** The identity number of an account, in full. */
+/** Returns the full identity number of an account. */
 export const openNumber = async (context: Pick<Context, 'vault'>, db: Reader, accountId: string): Promise<string> => {
   const number = (await openNumbers(context, db, [accountId])).get(accountId)
   if (number === undefined) throw new Error('there is no such account')

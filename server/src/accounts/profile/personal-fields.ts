@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Application } from '#contract/accounts/account'
 import type { AccountsAccount } from '../../platform/database/index.ts'
 
-/** What stands in the table as it was applied for. */
+/** Columns that are stored as they were in the application. */
 export const appliedFields = [
   'email',
   'areaCode',
@@ -16,7 +16,7 @@ export const appliedFields = [
   'issuingCountry',
 ] as const satisfies (keyof AccountsAccount & keyof Application)[]
 
-/** What a person is shown of the account as it stands in the table; the date of birth is opened beside it. */
+/** Columns that the account's holder sees as they are stored. The date of birth is opened separately. */
 export const shownFields = [
   'id',
   ...appliedFields,
@@ -26,7 +26,10 @@ export const shownFields = [
   'survey',
 ] as const satisfies (keyof AccountsAccount)[]
 
-/** What these fields hold once the person is erased: nothing of the person, and nothing that another account has. */
+/**
+ * Values of these columns after the person is erased: nothing about the person, and nothing that another account can
+ * have.
+ */
 export const erasedFields = (accountId: string, passwordHash: string) =>
   ({
     email: `${accountId}@erased.invalid`,
@@ -47,7 +50,7 @@ export const erasedFields = (accountId: string, passwordHash: string) =>
     lettersTo: null,
   }) satisfies Partial<Record<keyof AccountsAccount, unknown>>
 
-/** What stays of an account for the records that refer to it, and tells nothing of a person. */
+/** Columns of an account that stay for the records that refer to it. They reveal nothing about a person. */
 type RetainedField =
   | 'assistedAt'
   | 'assistedBy'
@@ -63,11 +66,14 @@ type RetainedField =
   | 'contactChangedAt'
   | 'numberForm'
   | 'numberRepeated'
-/** Personal, and not shown as it stands: secrets, and what is sealed. */
+/** Personal columns that are never shown as stored: secrets and sealed values. */
 type Unshown = 'lettersTo' | 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 
 type Erased = keyof ReturnType<typeof erasedFields>
 type Unplaced = Exclude<keyof AccountsAccount, Erased | RetainedField>
 type Unseen = Exclude<Erased, (typeof shownFields)[number] | Unshown>
-/** Does not compile while a column is in no list: neither erased nor kept, or erased and never shown to whose it is. @public */
+/**
+ * Does not compile if a column is in no list: neither erased nor retained, or erased but never shown to its owner.
+ * @public
+ */
 export const everyFieldIsPlaced: [Unplaced, Unseen] extends [never, never] ? true : [Unplaced, Unseen] = true

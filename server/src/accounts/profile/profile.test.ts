@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-// All of them come from one address, from which an hour brings twenty codes.
+// All requests come from one network address, which can request twenty codes per hour.
 beforeEach(async () => {
   await t.db.deleteFrom('platform.limits').where('name', '=', 'code').execute()
 })
@@ -30,7 +30,7 @@ const mobile = (phoneNumber: string, areaCode: '852' | '86' = '852'): Target => 
 const addressOf = (target: Target) =>
   target.channel === 'EMAIL' ? target.email : `+${target.areaCode}${target.phoneNumber}`
 
-/** The token that proves a new contact. */
+/** Returns the token that proves a new contact. */
 const prove = async (token: string, target: Target) => {
   const { body } = await t.call(sendContactCode, { target }, { token })
   const code = await codeFor(t, addressOf(target))
@@ -160,7 +160,8 @@ test('language and answers to the survey are kept; letters follow the language',
   await change(token, contact, await prove(token, contact), password)
   const letters = (await t.outbox()).filter(({ to }) => to === `cn.${address}`)
   expect(letters.at(-1)?.subject).toMatch(/\p{Script=Han}/u)
-  // A login in another language changes no preference, and what a registration brings follows it too.
+  // A login in another language does not change the preference, and data that comes with a registration follows the
+  // preference too.
   const { token: later } = await t.enter(`cn.${address}`, password)
   expect((await t.call(getProfile, {}, { token: later })).body.locale).toBe('zh-CN')
   const { id } = await submitTicket(t, later)

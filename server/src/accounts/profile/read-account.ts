@@ -1,16 +1,16 @@
 import { prepared, type Reader } from '../../platform/database/index.ts'
 
-/** What other modules may know of accounts: who joins it to tables of their own gives it a name there. */
+/** Account columns that other modules can read. A module that joins the query to its own tables gives it an alias. */
 export const accountRows = (db: Reader) =>
   db
     .selectFrom('accounts.account')
     .select(['id', 'areaCode', 'phoneNumber', 'locale', 'nationality', 'dataKeyId', 'erasedAt', 'assistedAt'])
-    // Of who is registered at the desk without a login: where letters go.
+    // For a person registered at the desk without a login, `lettersTo` is the address for letters.
     .select(eb => eb.fn.coalesce('lettersTo', 'email').as('email'))
     .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'gender'])
     .select(['idType', 'issuingCountry', 'idNumberMasked', 'idNumberIndex'])
 
-/** So many accounts, by their ids. */
+/** Returns the accounts with these ids. */
 export const readAccounts = async (db: Reader, ids: readonly string[]) => {
   const rows =
     ids.length === 0
@@ -23,7 +23,7 @@ export const readAccounts = async (db: Reader, ids: readonly string[]) => {
 
 const find = prepared((db, id: string) => accountRows(db).where('id', '=', id))
 
-/** One account, which is there. */
+/** Returns one account, which must exist. */
 export const readAccount = async (db: Reader, id: string) => {
   const [account] = await find(db, id)
   if (!account) throw new Error('no such account')

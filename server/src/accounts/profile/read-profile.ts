@@ -13,7 +13,7 @@ const find = prepared((db, id: string) =>
     .where('id', '=', id),
 )
 
-/** A registrant's own particulars, opened; the identity number stays masked. */
+/** Returns a registrant's own details, opened. The identity number stays masked. */
 export const readProfile = async (context: Context, db: Reader, accountId: string): Promise<Profile> => {
   const [row] = await find(db, accountId)
   if (!row) throw new Error('no such account')

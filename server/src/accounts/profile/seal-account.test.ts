@@ -31,7 +31,7 @@ test('a dump of all tables holds neither identity number, date of birth nor addr
   await t.outbox()
 
   const text = await dumpDatabase(t.db)
-  // The dump sees what is there: the mask, and the name of the person.
+  // The database dump does contain the mask and the person's name.
   expect(text).toContain(`${idNumber.slice(0, 4)}****`)
   expect(text).toContain(person.email)
   const shown = `${idNumber.slice(0, 7)}(${idNumber.slice(7)})`
@@ -62,7 +62,7 @@ test('what is sealed opens in its own row and column only', async () => {
     await t.db.updateTable('accounts.account').set(moved).where('id', '=', one.id).execute()
     const profile = await t.call(getProfile, {}, { token })
     expect(profile.problem).toMatchObject({ status: 500, code: 'server.fault' })
-    // Its correlation id is made of any digits.
+    // The correlation id can contain any digits, so it is removed first.
     expect(JSON.stringify({ ...profile.problem, correlationId: '' })).not.toMatch(/1970|1988|X70/)
   }
 })

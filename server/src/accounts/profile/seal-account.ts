@@ -1,6 +1,6 @@
 import type { Location } from '../../platform/crypto/index.ts'
 
-/** Where a sealed value of an account stands; bound into the seal. */
+/** Location of a sealed value of an account. It is bound into the seal. */
 export const accountLocation = (accountId: string, column: 'id_number_sealed' | 'date_of_birth_sealed'): Location => ({
   table: 'accounts.account',
   column,

@@ -3,7 +3,9 @@ import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { openNumber } from './open-number.ts'
 
-/** Enough to check a form over and over, and to tell who only collects. */
+/**
+ * The limit is high enough to check a form repeatedly, and low enough to detect a client that only collects numbers.
+ */
 const looks: Limit = { name: 'own-number', points: 60, seconds: 3_600 }
 
 export default handler(showIdentityNumber, async ({ actor: { accountId }, context, db, setAuditSubject }) => {

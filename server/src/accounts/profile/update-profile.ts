@@ -21,7 +21,7 @@ const addressOf = (
 
 type UpdateCall = Call<typeof updateProfile>
 
-/** The old email and the new one hear of it: whoever lost the account can act (ASVS 6.3.7). */
+/** Notifies the old email and the new one, so that a person who lost the account can act (ASVS 6.3.7). */
 const notifyAddresses = async (call: UpdateCall, addresses: readonly string[]): Promise<void> => {
   const { actor, now, input } = call
   const values = { what: names[input.contact.channel][actor.locale], time: showTime(now.toISOString(), actor.locale) }
@@ -57,7 +57,8 @@ export default handler(
       if (constraint === 'account_phone_taken') return refuse('accounts.phone.taken')
       throw fault
     }
-    // Whoever else is in by the old contact is out (S-A7).
+    // Ends all other sessions and invalidates password resets, so that nobody who used the old contact stays logged
+    // in (S-A7).
     await endSessions(db, actor.accountId, now, actor.sessionId)
     await retireResets(db, before.email, now)
     await moveLetters(

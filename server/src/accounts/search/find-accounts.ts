@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Who is looked at when a search finds many: who wants others must say more. */
+/** Maximum number of accounts that one search reads. To find others, the staff member must narrow the search. */
 export const maxFound = 200
 
-/** Accounts that are found by one key of each of these together: of the registrant or of the people named in a registration. */
+/**
+ * Returns the accounts that match at least one key of each set in `wanted`. All keys must match the registrant, or
+ * all must match the people named in a registration.
+ */
 export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buffer[])[]): Promise<string[]> => {
   if (wanted.length === 0) return []
   const rows = await db
@@ -21,7 +24,10 @@ export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buff
 
 type Contact = { email: string } | { phoneNumbers: readonly string[] }
 
-/** Whose email or mobile number it is; letters of who cannot log in go to an address of their own. */
+/**
+ * Returns the accounts that have this email or mobile number. For people who cannot log in, the email for letters
+ * counts too.
+ */
 export const accountsByContact = async (db: Reader, contact: Contact): Promise<string[]> => {
   const rows = await db
     .selectFrom('accounts.account')
@@ -38,7 +44,7 @@ export const accountsByContact = async (db: Reader, contact: Contact): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** What staff see of accounts before it is masked; who was erased is told by it. */
+/** Returns what staff see of accounts, before it is masked. `erasedAt` shows which accounts were erased. */
 export const readRegistrants = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('accounts.account')

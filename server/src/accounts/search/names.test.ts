@@ -25,11 +25,11 @@ describe('a name is found', () => {
     ['陳大文', true],
     ['大文 陳', true],
     ['陳大文 Chan Tai Man', true],
-    // Simplified is another name.
+    // The name in simplified characters counts as a different name.
     ['陈大文', false],
     ['chan tai ming', false],
     ['陳大明', false],
-    // Thousands have the same.
+    // Thousands of people have the same surname.
     ['chan', false],
     ['陳', false],
     ['', false],

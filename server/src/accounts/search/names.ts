@@ -2,24 +2,27 @@ import type { PersonNames } from '#contract/person-name'
 import { foldCompatibility } from '#contract/text'
 import { formsOf } from './variants.ts'
 
-/** Words of one name that are looked at: 28 pairs at most. */
+/** Maximum number of words of one name that are indexed: at most 28 pairs. */
 const maxWords = 8
 
-/** Without capitals and marks: as somebody at a keyboard types it who has the name from a telephone. */
+/** Removes case and diacritics, so that a staff member can type a name that they heard on the telephone. */
 const plain = (text: string): string => foldCompatibility(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
 
-/** Words of an alphabet; an apostrophe parts none (O’BRIEN). */
+/** Splits a name into Latin words. An apostrophe does not split a word (O’BRIEN). */
 const wordsOf = (text: string): string[] =>
   plain(text)
     .replace(/['’]/gu, '')
     .match(/[\p{Script=Latin}\d]+/gu) ?? []
-/** Traditional and Simplified characters are different names: documents have the one or the other. */
+/**
+ * Returns the Chinese characters of a name. Traditional and Simplified characters count as different names: documents
+ * have the one or the other.
+ */
 const charactersOf = (text: string): string[] => foldCompatibility(text).match(/\p{Script=Han}/gu) ?? []
 
-/** As an index has two parts of a name: in the order of their codes. */
+/** Returns the index form of two parts of a name, sorted by character code. */
 const pairOf = (item: string, other: string): string => (other === '' ? `${item}|` : [item, other].sort().join('|'))
 
-/** Each two of them, in no order; of one alone, itself. */
+/** Returns every unordered pair of the parts, or the part itself if there is only one. */
 const pairsOf = (parts: readonly string[]): string[] => {
   const once = [...new Set(parts)].sort().slice(0, maxWords)
   const [only] = once
@@ -28,8 +31,8 @@ const pairsOf = (parts: readonly string[]): string[] => {
 }
 
 /**
- * By which pairs of words a name is found, whatever the order of surname and given names. `TAI MAN` is found as `TAIMAN` too. Pairs, so
- * that a surname alone finds nobody: there are thousands of each.
+ * Returns the pairs of words by which a name is found, in any order of surname and given names. `TAI MAN` is also
+ * found as `TAIMAN`. Pairs are used so that a surname alone finds nobody: thousands of people share each surname.
  */
 export const namePairs = ({
   englishLastName,
@@ -46,8 +49,8 @@ export const namePairs = ({
 }
 
 /**
- * The pairs that a name must have to be the one that was typed, each with those that count for it: a character may be typed in another
- * form than the document has. None: that is too little to look for.
+ * Returns the pairs that a name must have to match the typed text, each with its equivalents: a character can be
+ * typed in another form than the one in the document. An empty result means that the text is too short to search for.
  */
 export const typedPairs = (text: string): string[][] => [
   ...pairsOf(wordsOf(text)).map(pair => [pair]),

@@ -11,10 +11,12 @@ const nameKey = (vault: Vault) => (pair: string) => vault.blindIndex('NAME_PAIR'
 const endingKey = (vault: Vault, number: string): Buffer =>
   vault.blindIndex('ACCOUNT_ENDING', '', normaliseId(number).slice(-4))
 
-/** What is looked for by a name that was typed, one key of each; nothing: too little was typed. */
+/**
+ * Returns the search keys of a typed name, one set of keys for each pair of words. Empty if the text is too short.
+ */
 export const typedNameKeys = (vault: Vault, text: string): Buffer[][] =>
   typedPairs(text).map(pairs => pairs.map(nameKey(vault)))
-/** What is looked for by the last four characters of an identity number. */
+/** Returns the search key for the last four characters of an identity number. */
 export const typedEndingKeys = (vault: Vault, text: string): Buffer[][] => [[endingKey(vault, text)]]
 
 const insert = async (db: Reader, accountId: string, keys: readonly Buffer[], isOwn: boolean): Promise<void> => {
@@ -26,7 +28,7 @@ const insert = async (db: Reader, accountId: string, keys: readonly Buffer[], is
     .execute()
 }
 
-/** Keeps by what an account is found by its registrant’s own name and number, as they now are. */
+/** Saves the search keys of an account from the registrant's current name and identity number. */
 export const saveOwnKeys = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -46,7 +48,7 @@ export const saveOwnKeys = async (
   await insert(db, accountId, [...namePairs(names).map(nameKey(vault)), endingKey(vault, number)], true)
 }
 
-/** Keeps that the account is found by the name of somebody whom a registration of it names. */
+/** Saves search keys so that an account is found by the name of a person named in one of its registrations. */
 export const saveNamedKeys = (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -57,7 +59,10 @@ export const saveNamedKeys = (
 export const deleteKeys = async (db: Reader, accountId: string): Promise<void> =>
   void (await db.deleteFrom('accounts.searchKey').where('accountId', '=', accountId).execute())
 
-/** Those of accounts from before there were keys; each by itself, held, so that a correction meanwhile is not undone. */
+/**
+ * Adds search keys to accounts that were created before search keys existed. Locks and processes each account
+ * separately, so that a parallel correction is not overwritten.
+ */
 export const backfillKeys = async (context: Context, now: Date): Promise<void> => {
   const rows = await context.db
     .selectFrom('accounts.account')

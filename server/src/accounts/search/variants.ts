@@ -1,6 +1,6 @@
 /**
- * Forms of one Chinese character that Hong Kong's documents and keyboards use for each other. Simplified characters are not among them:
- * documents have the one or the other, and another name is another name.
+ * Forms of one Chinese character that Hong Kong's documents and keyboards use for each other. Simplified characters
+ * are not included: documents have the one or the other, and a different name is a different person.
  */
 const variants =
   '啟啓 峰峯 群羣 裡裏 衛衞 恒恆 溫温 為爲 強强 說説 銳鋭 稅税 脫脱 悅悦 閱閲 緣縁 綠緑 錄録 呂吕 吳呉 尚尙 真眞 值値 慎愼 鎮鎭 青靑 清淸 靜静 顏顔 ' +
@@ -14,5 +14,5 @@ const forms: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** A character with the other forms of it. */
+/** Returns a character together with its other forms. */
 export const formsOf = (character: string): readonly string[] => forms.get(character) ?? [character]

@@ -5,7 +5,7 @@ import { isUnavailable, prepared } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
 
-/** Pictures cost us work: nobody needs sixty a minute. */
+/** Pictures cost CPU time, and nobody needs sixty per minute. */
 const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
 

@@ -1,12 +1,12 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** To log in by the same visit. */
+/** Minutes to log in within the same visit. */
 const minutes = 10
 
 /**
- * Lets a slide check serve once more, for the login that follows what it was solved for: whoever opened an account, or set a new
- * password, by a code that the check was spent on is not asked for another in the same visit. It serves the address that the code
- * proved, and no other.
+ * Makes a spent slide check usable once more, for the login that follows. A person who opened an account or set a new
+ * password with a code that spent the slide check does not solve another one in the same visit. The check is valid
+ * only for the address that the code proved.
  */
 export const reopenSlide = async (db: Reader, now: Date, { codeId, target }: { codeId: string; target: string }) => {
   await db

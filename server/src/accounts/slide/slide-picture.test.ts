@@ -7,7 +7,8 @@ type Drawn = Awaited<ReturnType<typeof drawSlidePicture>>
 const rgb = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer()
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-// How far the picture jumps across the sides of the piece, between pixels just inside and just outside of them.
+// Measures how far the picture's brightness jumps across the edges of the piece, between pixels just inside and just
+// outside of them.
 const seam = (pixels: Buffer, alpha: Buffer, { x, pieceTop, pieceWidth }: Drawn) => {
   const jumps: number[] = []
   for (let row = 0; row < alpha.length / pieceWidth; row++) {

@@ -1,6 +1,6 @@
-// The picture of a slide puzzle: a small dusk skyline with one jigsaw piece cut out of it.
-// Scenes are rendered a little larger than shown and kept; each call cuts its own window out of one, mirrored or not,
-// so two people rarely see the same pixels, and a scene is drawn anew after it has served for a while.
+// Draws the picture of a slide puzzle: a small dusk skyline with one jigsaw piece cut out of it.
+// Scenes are rendered a little larger than shown and cached. Each call cuts its own window out of a scene, mirrored
+// or not, so two people rarely see the same pixels. A scene is redrawn after it has been used for a while.
 import sharp from 'sharp'
 
 import {
@@ -45,7 +45,8 @@ const takeScene = (random: Random): Promise<Raw> => {
   return scene.raw
 }
 
-// One side of the piece, drawn along its direction, with the knob to the left of travel (out) or to the right (in).
+// Draws one side of the piece along its direction, with the knob to the left of the direction (out) or to the right
+// (in).
 const drawSide = (dx: number, dy: number, out: boolean) => {
   const turn = out ? 1 : -1
   const half = (body - 14) / 2
@@ -82,7 +83,7 @@ const takeShape = (sides: number): Promise<Shape> => {
   return shape
 }
 
-// A window of the picture's size out of the larger scene, mirrored or not, under a grain of its own.
+// Cuts a window of the picture's size out of the larger scene, mirrored or not, and adds its own random grain.
 const cutWindow = (scene: Raw, left: number, top: number, mirrored: boolean, grain: Random): Uint8ClampedArray => {
   const pixels = new Uint8ClampedArray(width * height * 3)
   for (let y = 0, to = 0; y < height; y++) {
@@ -124,7 +125,8 @@ const liftPiece = (pixels: Uint8ClampedArray, { shape, left, top }: Place): Uint
   return piece
 }
 
-// One or two holes of another shape at the height of the right one, for a program to stumble over. On its left is always room.
+// Places one or two decoy holes of another shape at the height of the right one, to mislead programs. There is always
+// room on the left of the right hole.
 const placeDecoys = (random: Random, shape: Shape, { left: hole, top }: Place): Place[] => {
   const level = Math.min(top, height - shape.height - 4)
   const place = (low: number, high: number) => ({ shape, left: whole(random, low, high), top: level })
@@ -134,7 +136,7 @@ const placeDecoys = (random: Random, shape: Shape, { left: hole, top }: Place): 
   return random() < 0.4 ? [before, after] : random() < 0.5 ? [before] : [after]
 }
 
-// As JPEG the picture costs a third of what it does as WebP, which alone has holes.
+// As JPEG the picture has a third of its WebP size. Only the piece, which has transparent parts, needs WebP.
 const encodePicture = (data: Uint8ClampedArray) =>
   sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 76 })

@@ -1,11 +1,11 @@
-// The scene behind a slide puzzle: a dusk skyline over water, drawn as an SVG by chance from a seed.
+// Draws the scene behind a slide puzzle as an SVG: a dusk skyline over water, generated at random from a seed.
 export type Random = () => number
 type Palette = ReturnType<typeof pickPalette>
 
 export const [sceneWidth, sceneHeight] = [416, 192]
 const shore = 140
 
-// sky from the top down (4), sun, far and near ridge, far and near towers, windows
+// Colours: sky from the top down (4), sun, far and near ridge, far and near towers, windows
 const palettes = [
   ['#143F43', '#4A7A77', '#D9B98C', '#F8DDB0', '#FFF3D6', '#93A18E', '#5E807A', '#4C7472', '#123C3E', '#FFDF9E'],
   ['#5F8F8E', '#A9BFAE', '#F1D8A8', '#FBEBC9', '#FFFBEA', '#B7C2A9', '#7FA08F', '#6A938A', '#1F5350', '#FFE9B8'],
@@ -14,7 +14,7 @@ const palettes = [
   ['#2B5A60', '#7FA39D', '#DCCFA9', '#F6E6C4', '#FFF8E4', '#A5B7A6', '#5F8B86', '#5B8783', '#0F4C4A', '#F6CF8E'],
 ]
 
-/** Xorshift by Marsaglia, of 32 bits: each pixel asks for one. */
+/** Random numbers by Marsaglia's 32-bit xorshift, which is fast enough to run for each pixel. */
 export const seeded = (seed: number): Random => {
   let state = seed | 1
   return () => {

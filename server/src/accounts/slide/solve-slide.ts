@@ -2,10 +2,10 @@ import { type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
 import { prepared, sendLast } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
-/** How far off a hand may be, in pixels of the picture. */
+/** Maximum distance in pixels of the picture between the hand's answer and the hole. */
 const tolerance = 5
 
-/** One statement takes the attempt: of parallel guesses, three are looked at. */
+/** One statement takes the attempt: of parallel guesses, only three are checked. */
 const takeAttempt = prepared((db, id: string, now: string) =>
   db
     .updateTable('accounts.slide')

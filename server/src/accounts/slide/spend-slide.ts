@@ -19,9 +19,10 @@ const spend = prepared((db, id: string, purpose: SlidePurpose, now: string) =>
 )
 
 /**
- * Spends a solved slide check, once: of two calls that carry it, one passes.
- * `target`: the address that the call is about; to log in, a check solved by a code serves only the address that got it.
- * Refuses with accounts.slide.failed, and stays spent. `byCode`: a code sent to that very address solved it.
+ * Spends a solved slide check, once: of two calls that carry it, only one passes. `target` is the address that the
+ * call is about. For a login, a check solved by a code is valid only for the address that got the code. Refuses with
+ * accounts.slide.failed; the check stays spent. Returns `byCode`: true if a code sent to that address solved the
+ * check.
  */
 export const spendSlide = async (
   { context, db, now }: Pick<Call<Operation>, 'context' | 'db' | 'now'>,

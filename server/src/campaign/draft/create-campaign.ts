@@ -11,7 +11,7 @@ export default handler(createCampaign, async call => {
   if (lender && lender.kind !== kind) return refuse('request.not-found')
   const id = randomUUID()
   setAuditSubject(id)
-  // Its time does not come again.
+  // A copied campaign has no start time, because the old one has passed.
   const content = lender ? { ...lender.content, name, startsAt: null } : emptyContent(name)
   const at = now.toISOString()
   await db

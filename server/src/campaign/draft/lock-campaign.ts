@@ -4,7 +4,10 @@ import type { Scope } from '../../platform/scope.ts'
 
 export type LockedCampaign = { id: string; kind: CampaignKind; version: number; content: Content }
 
-/** Holds a draft as it was looked at; what was confirmed is changed no more. */
+/**
+ * Locks a draft at the version that the staff member saw. Refuses a draft that was confirmed, since it cannot be
+ * changed any more.
+ */
 export const lockDraft = async (
   { db }: Scope<'db'>,
   { id, version }: { id: string; version: number },
@@ -16,7 +19,7 @@ export const lockDraft = async (
   return { id, kind: held.kind, version, content: readContent(held.content) }
 }
 
-/** A campaign in whatever state, as it is. */
+/** Returns a campaign in any state. */
 export const findCampaign = async ({ db }: Scope<'db'>, id: string) => {
   const found = await db.selectFrom('campaign.campaign').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('request.not-found')

@@ -7,7 +7,7 @@ import { sessionNames } from '../../sales/index.ts'
 import { writeLetter } from '../letter/index.ts'
 import { findCampaign } from './lock-campaign.ts'
 
-/** As long as a real one, so that the parts of an SMS are counted right. */
+/** The sample token has the real length, so that the parts of an SMS are counted correctly. */
 const token = 'x'.repeat(16)
 
 export default handler(previewCampaign, async call => {

@@ -5,11 +5,11 @@ import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { audienceOf, contentHash, countAudience, queueSending } from '../sending/index.ts'
 
-/** What the second person confirms: this very content. */
+/** The version and hash of the content that the second person confirms. */
 const Input = z.object({ version: z.int(), sha256: z.string() })
 export type PublicationInput = z.output<typeof Input>
 
-/** Once a second person confirms it, it is sent when its time comes, as it stood before them. */
+/** After a second person confirms the campaign, it is sent at its start time, exactly as confirmed. */
 export const proposedCampaign: Proposed = {
   describe: async ({ db }, subject) => {
     const row = await db
@@ -35,7 +35,7 @@ export const proposedCampaign: Proposed = {
     const isSame = held?.state === 'DRAFT' && held.version === version && held.sha256.toString('hex') === sha256
     if (!isSame) throw new Refusal('office.proposal.overtaken')
     const content = readContent(held.content)
-    // Its time may have passed while it waited.
+    // The start time may have passed while the proposal waited.
     if (validateCampaign(held.kind, content, now).length > 0) throw new Refusal('office.proposal.overtaken')
     const { people } = await countAudience(db, await audienceOf(db, held.kind, content), content.channels)
     const at = now.toISOString()

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { readProgress } from '../sending/index.ts'
 import { findCampaign } from './lock-campaign.ts'
 
-/** Which operations propose it. */
+/** Operations that propose a campaign for publication. */
 export const publishing = [publishCampaign.name]
 
 export const readCampaign = async (

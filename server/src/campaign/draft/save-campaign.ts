@@ -12,7 +12,7 @@ export default handler(saveCampaign, async call => {
   const { sessionId, propertyId, topic } = content
   if (sessionId !== null && (await sessionNames(db, sessionId)) === null)
     return invalid({ field: 'content.sessionId', code: 'not_offered' })
-  // A notice is of one session; what sells has no topic of a notice.
+  // A service notice is about one session. A marketing campaign has no notice topic.
   if (propertyId !== null && (kind === 'SERVICE' || !(await propertyExists(db, propertyId))))
     return invalid({ field: 'content.propertyId', code: 'not_offered' })
   if (topic !== null && kind === 'MARKETING') return invalid({ field: 'content.topic', code: 'not_offered' })

@@ -10,7 +10,7 @@ import { writeLetter } from '../letter/index.ts'
 import { findCampaign } from './lock-campaign.ts'
 
 const perHour: Limit = { name: 'campaign-tests', points: 30, seconds: 3_600 }
-/** Of nobody: pressed, it stops nothing. */
+/** This token belongs to nobody, so the link stops nothing. */
 const token = 'test'
 
 export default handler(testCampaign, async call => {

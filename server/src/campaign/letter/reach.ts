@@ -2,12 +2,15 @@ import type { Channel } from '#contract/campaign/campaign'
 
 type Person = { email: string; areaCode: string; phoneNumber: string; assistedAt: string | null }
 
-/** At these addresses nobody is: of who was registered at the desk and left none. */
+/** Placeholder domain for people registered at the desk who left no address. */
 export const withoutAddress = '@nowhere.invalid'
 
 type Reached = { channel: Channel; to: string }
 
-/** Where a person is written to, by the channels of a campaign; who was registered at the desk has no number that was proved. */
+/**
+ * Returns the addresses of a person for the channels of a campaign. A person registered at the desk has no proved
+ * mobile number.
+ */
 export const reachOf = (person: Person, channels: readonly Channel[]): Reached[] =>
   channels.flatMap((channel): Reached[] => {
     if (channel === 'EMAIL') return person.email.endsWith(withoutAddress) ? [] : [{ channel, to: person.email }]

@@ -8,11 +8,13 @@ import { type Context, portalUrl } from '../../platform/context.ts'
 type Campaign = {
   kind: CampaignKind
   content: Content
-  /** Of a service notice: whose registrants it goes to. */
+  /** For a service notice: the session whose registrants receive it. */
   named: { session: Words; property: Words } | null
 }
 
-/** Where one press stops it: the page with the button, and the short address for SMS and mail programs. */
+/**
+ * Returns the URLs that stop marketing: the page with the button, and the short address for SMS and mail programs.
+ */
 export const stopUrls = (context: Context, locale: Locale, token: string) => ({
   page: `${portalUrl(context, locale, 'stop-marketing')}#${token}`,
   press: `${context.config.publicUrl}/v1/stop/${token}`,
@@ -20,7 +22,10 @@ export const stopUrls = (context: Context, locale: Locale, token: string) => ({
 
 type Wanted = { channel: Channel; locale: Locale; name: string; token: string }
 
-/** The message to one person in one language, by its template and values. `token`: the secret by which marketing is stopped. */
+/**
+ * Returns the template and values of the message to one person in one language. `token` is the secret that stops
+ * marketing.
+ */
 export const writeLetter = (
   context: Context,
   { kind, content, named }: Campaign,

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/index.ts'
 
 const nobody = { accountId: null, messageId: null, stopHash: null }
 
-/** It is not known any more that somebody was written to; how many were stays. */
+/** Removes the record of which messages an account received; the counts stay. */
 export const anonymiseDeliveries = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('campaign.failure').where('accountId', '=', accountId).execute()
   await db.updateTable('campaign.delivery').set(nobody).where('accountId', '=', accountId).execute()
@@ -13,7 +13,10 @@ type Old = { before: Date; except: readonly string[] }
 
 const allOf = (except: readonly string[]) => sql<string>`all(${[...except]}::uuid[])`
 
-/** How many were written to before then of whom it is known, and when the first was; `except`: none of these accounts. */
+/**
+ * Returns how many deliveries before `before` are still linked to an account, and the time of the first. `except`
+ * lists accounts to leave out.
+ */
 export const countOldDeliveries = async (
   db: Reader,
   { before, except }: Old,
@@ -28,7 +31,7 @@ export const countOldDeliveries = async (
   return { due: Number(due), oldest }
 }
 
-/** Forgets whom they were written to: how many. */
+/** Removes the link between old deliveries and accounts. Returns the number of deliveries. */
 export const deleteOldDeliveries = async (db: Reader, { before, except }: Old): Promise<number> => {
   await db
     .deleteFrom('campaign.failure')

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { withoutAddress } from '../letter/index.ts'
 import { type Audience, audienceRows } from './find-audience.ts'
 
-/** How many it would reach now. */
+/** Returns how many people the campaign would reach now. */
 export const countAudience = async (db: Reader, audience: Audience, channels: readonly Channel[]) => {
   const mail = sql<boolean>`(${channels.includes('EMAIL')} and email not like ${`%${withoutAddress}`})`
   const sms = sql<boolean>`(${channels.includes('SMS')} and assisted_at is null)`

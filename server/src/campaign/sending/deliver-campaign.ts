@@ -14,8 +14,8 @@ const find = ({ db }: Context, messageId: string) =>
     .executeTakeFirst()
 
 /**
- * Sends one queued message of a campaign, if it still may: between the queue and the mail server a consent may have been withdrawn, the
- * account erased, the campaign stopped, the evening come.
+ * Sends one queued message of a campaign if it is still allowed. Between the queue and the mail server the consent
+ * may have been withdrawn, the account erased, the campaign stopped, or the marketing hours ended.
  */
 export const deliverCampaign = async (
   context: Context,

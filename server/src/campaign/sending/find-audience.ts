@@ -5,7 +5,7 @@ import { marketingRows } from '../../consents/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { liveRows, registrationRows, sessionsOf } from '../../sales/index.ts'
 
-/** Whom a campaign is for; `sessions` null: it does not matter for what they have registered. */
+/** Audience of a campaign. `sessions` null means that the audience does not depend on registrations. */
 export type Audience = { kind: CampaignKind; sessions: readonly string[] | null }
 
 export const audienceOf = async (
@@ -19,8 +19,9 @@ export const audienceOf = async (
 }
 
 /**
- * Everybody whom it is for as one looks. Of a service notice: who has a registration in the session that lives. Of marketing: whose
- * consent stands, whatever became of their registrations.
+ * Returns a query of everybody in the audience at this moment. Service notices go to people who have a live
+ * registration in the session. Marketing goes to people whose consent is in force, whatever became of their
+ * registrations.
  */
 export const audienceRows = (db: Reader, { kind, sessions }: Audience) => {
   const inSessions = sql<boolean>`session_id = any(${[...(sessions ?? [])]}::uuid[])`
@@ -36,11 +37,11 @@ export const audienceRows = (db: Reader, { kind, sessions }: Audience) => {
     )
 }
 
-/** How often somebody is tried who cannot be written to, and after how many seconds again. */
+/** Maximum number of attempts for a person who cannot be reached, and the pause between attempts in seconds. */
 const tries = 3
 const pause = 50
 
-/** Of them those whose turn has not come. */
+/** Returns a query of the people in the audience who are not yet processed. */
 export const waitingRows = (db: Reader, campaignId: string, audience: Audience) =>
   audienceRows(db, audience)
     .where(eb =>
@@ -67,7 +68,7 @@ export const waitingRows = (db: Reader, campaignId: string, audience: Audience) 
       ),
     )
 
-/** Will somebody be tried again? */
+/** Returns true if the campaign will try somebody again. */
 export const isTriedAgain = async (db: Reader, campaignId: string): Promise<boolean> =>
   (await db
     .selectFrom('campaign.failure')
@@ -76,6 +77,6 @@ export const isTriedAgain = async (db: Reader, campaignId: string): Promise<bool
     .where('attempts', '<', tries)
     .executeTakeFirst()) !== undefined
 
-/** Those who were given up. */
+/** Returns a query of the people for whom the campaign gave up. */
 export const givenUpRows = (db: Reader) =>
   db.selectFrom('campaign.failure').select(['campaignId', 'accountId']).where('attempts', '>=', tries)

@@ -2,7 +2,7 @@ import type { CampaignState } from '#contract/campaign/campaign'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** From one of these states to another; what has gone on meanwhile is refused. */
+/** Moves a campaign from one of these states to another. Refuses a campaign whose state has changed meanwhile. */
 export const moveCampaign = async (
   { db, now }: Scope<'db' | 'now'>,
   id: string,

@@ -3,7 +3,10 @@ import type { Words } from '#contract/common'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** All that was written to somebody among many, the last first, in the language that it went out in. */
+/**
+ * Returns all campaign messages sent to an account, latest first, with the subject in the language in which they were
+ * sent.
+ */
 export const readDeliveries = async (db: Reader, accountId: string) => {
   const rows = await db
     .selectFrom('campaign.delivery as delivery')
@@ -19,7 +22,7 @@ export const readDeliveries = async (db: Reader, accountId: string) => {
   )
 }
 
-/** The subjects of those messages that were of a campaign. */
+/** Returns the subjects of those messages that belong to a campaign. */
 export const campaignSubjects = async (
   db: Reader,
   messageIds: readonly string[],

@@ -5,7 +5,7 @@ import { givenUpRows } from './find-audience.ts'
 
 const none = { done: 0, unreachable: 0, sent: 0, waiting: 0, dropped: 0, stops: 0 }
 
-/** How far campaigns are, by their ids. A message that is kept no more has gone out. */
+/** Returns the progress of campaigns by their ids. A message that is no longer stored counts as sent. */
 export const readProgress = async (db: Reader, ids: readonly string[]) => {
   if (ids.length === 0) return () => ({ ...none, failed: 0 })
   const rows = await db

@@ -5,10 +5,13 @@ import type { Reader } from '../../platform/database/index.ts'
 import { sessionNames } from '../../sales/index.ts'
 import { audienceOf } from './find-audience.ts'
 
-/** What is confirmed and sent is one and the same: of what a campaign says, as the database keeps it. */
+/**
+ * Hash of a campaign's content as the database stores it. It proves that the content sent is the content that was
+ * confirmed.
+ */
 export const contentHash = sql<Buffer>`sha256(convert_to(content::text, 'UTF8'))`
 
-/** Confirmed campaigns whose time has come, the first confirmed first. */
+/** Returns the confirmed campaigns that are due, earliest confirmation first. */
 export const readDue = async (db: Reader, now: Date): Promise<{ id: string }[]> => {
   const ready = await db
     .selectFrom('campaign.campaign')
@@ -22,7 +25,10 @@ export const readDue = async (db: Reader, now: Date): Promise<{ id: string }[]> 
   })
 }
 
-/** A campaign that is to be sent, as it was confirmed; null: it is held, ended, or says something else than what was confirmed. */
+/**
+ * Returns a campaign to send, as it was confirmed. Returns null if it is paused, has ended, or differs from what was
+ * confirmed.
+ */
 export const readSending = async (context: Context, id: string) => {
   const { db } = context
   const row = await db

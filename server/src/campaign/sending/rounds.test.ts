@@ -11,14 +11,14 @@ afterAll(() => c.t.close())
 beforeEach(async () => {
   await c.t.db.deleteFrom('platform.limits').execute()
   await c.renew()
-  // Each test looks at its own.
+  // Stops older campaigns, so that each test sees only its own.
   await sql`update campaign.campaign set state = 'STOPPED', ended_at = platform.now() where state in ('READY', 'PAUSED')`.execute(
     c.t.db,
   )
   await sql`delete from graphile_worker._private_jobs`.execute(c.t.db)
 })
 
-/** One after the other: each has letters of their own to wait for. */
+/** Creates people one after the other, because each has letters of their own to wait for. */
 const several = async <Person>(count: number, make: () => Promise<Person>): Promise<Person[]> => {
   const made: Person[] = []
   while (made.length < count) made.push(await make())
@@ -68,7 +68,8 @@ describe('a round', () => {
   })
   test('one whom nobody can write to stops nobody else; they are tried again, and then passed by', async () => {
     const [good, bad] = [await c.registered(), await c.registered()]
-    // A language that no letter has: what an older program may have left.
+    // The trigger makes the delivery to one person fail, as a stored language without a letter would. An older
+    // version may have left such a language.
     await sql`create function campaign.fail() returns trigger language plpgsql as $$
       begin if new.account_id = (select id from accounts.account where email = ${sql.lit(bad.email)}) then raise 'no'; end if; return new; end $$`.execute(
       c.t.db,

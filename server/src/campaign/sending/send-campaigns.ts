@@ -9,15 +9,18 @@ import { noteFailure, sendOne } from './send-one.ts'
 
 const job = 'campaign:send'
 
-/** Has what is due sent now, rather than when the minute comes. */
+/** Queues a job that sends due campaigns now, instead of at the next minute. */
 export const queueSending = (db: Parameters<typeof addJob>[0], runAt?: Date): Promise<void> =>
   addJob(db, job, {}, { key: job, ...(runAt && { runAt }) })
 
-/** Milliseconds of one round: shorter than what a job counts as lost after. */
+/** Maximum milliseconds of one run: shorter than the time after which the queue takes a job for lost. */
 const longest = 45_000
-/** Seconds over which the rate is even. */
+/** Seconds over which the sending rate is averaged. */
 const window = 10
-/** Whose ids are read at once, and how many of them are written to before it is looked whether the campaign is to go on. */
+/**
+ * Number of account ids read at once, and number of messages sent before the job checks again whether the campaign
+ * continues.
+ */
 const [page, chunk] = [1_000, 25]
 
 const rateOf = ({ content }: Sending): Limit => ({
@@ -26,7 +29,7 @@ const rateOf = ({ content }: Sending): Limit => ({
   seconds: window,
 })
 
-/** Before every id. */
+/** Sorts before every account id. */
 const first = '00000000-0000-0000-0000-000000000000'
 
 const readPage = async ({ db }: Context, { id, audience }: Sending, after: string): Promise<string[]> => {
@@ -39,7 +42,7 @@ const readPage = async ({ db }: Context, { id, audience }: Sending, after: strin
   return rows.map(row => row.id)
 }
 
-/** Everybody has had their turn. */
+/** Ends the campaign, since everybody has been processed. */
 const finish = async ({ db }: Context, id: string): Promise<void> => {
   if (await isTriedAgain(db, id)) return
   await db
@@ -60,7 +63,10 @@ const writeTo = async (context: Context, sending: Sending, ids: readonly string[
     }
 }
 
-/** Works through one campaign as fast as it may, and as long as a round takes. The list of ids tells where to look, never who is written to. */
+/**
+ * Sends one campaign as fast as its rate allows, for at most the time of one run. The list of ids only says where to
+ * look; `sendOne` decides who receives a message.
+ */
 const sendCampaign = async (context: Context, id: string): Promise<void> => {
   const end = performance.now() + longest
   let [after, ids] = [first, [] as string[]]
@@ -70,7 +76,7 @@ const sendCampaign = async (context: Context, id: string): Promise<void> => {
     if (sending.kind === 'MARKETING' && !isMarketingHour(await databaseNow(context.db))) return
     if (ids.length === 0) ids = await readPage(context, sending, after)
     if (ids.length === 0 && after === first) return finish(context, id)
-    // Once more from the beginning, for who has come since.
+    // Starts again from the beginning, for people who joined the audience meanwhile.
     if (ids.length === 0) {
       after = first
       continue
@@ -86,7 +92,10 @@ const sendCampaign = async (context: Context, id: string): Promise<void> => {
   await queueSending(context.db)
 }
 
-/** A round over all campaigns that are due. Two rounds at once write to nobody twice; one that breaks off is followed by another. */
+/**
+ * Sends all due campaigns. Two runs at the same time write to nobody twice; an interrupted run is followed by
+ * another.
+ */
 export const sendCampaigns = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   await eachOf(context.log, await readDue(context.db, now), ({ id }) => sendCampaign(context, id))

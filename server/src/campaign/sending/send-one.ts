@@ -11,12 +11,12 @@ import { reachOf, stopUrls, writeLetter } from '../letter/index.ts'
 import { waitingRows } from './find-audience.ts'
 import type { Sending } from './read-sending.ts'
 
-/** 96 bits: nothing to guess, and short enough for an SMS. */
+/** 96 bits of randomness cannot be guessed and are short enough for an SMS. */
 const newToken = (): string => randomBytes(12).toString('base64url')
 
 type Row = { campaignId: string; accountId: string; locale: Locale; createdAt: string }
 
-/** False: it was written before. */
+/** Returns false if the delivery was already inserted. */
 const insertDelivery = async (
   db: Reader,
   row: Row,
@@ -31,8 +31,9 @@ const insertDelivery = async (
 }
 
 /**
- * Writes to one person, if they are still whom it is for: the account is held, so that who withdraws a consent, erases the account or
- * changes an address at the same moment comes before or after, never between. The row that says so and the letter are written together.
+ * Writes to one person, if they are still in the audience. The account is locked, so a parallel withdrawal of
+ * consent, erasure or change of address happens before or after, never in between. The delivery row and the letter
+ * are inserted together.
  */
 export const sendOne = (context: Context, sending: Sending, accountId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
@@ -72,7 +73,7 @@ export const sendOne = (context: Context, sending: Sending, accountId: string): 
       .execute()
   })
 
-/** Who could not be written to is passed by, and tried again some times. */
+/** Records a failure, so that the campaign skips the person and tries again a limited number of times. */
 export const noteFailure = async (context: Context, campaignId: string, accountId: string): Promise<void> => {
   const lastAt = (await databaseNow(context.db)).toISOString()
   await context.db

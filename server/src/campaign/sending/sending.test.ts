@@ -17,14 +17,14 @@ afterAll(() => c.t.close())
 beforeEach(async () => {
   await c.t.db.deleteFrom('platform.limits').execute()
   await c.renew()
-  // Each test looks at its own.
+  // Stops older campaigns, so that each test sees only its own.
   await sql`update campaign.campaign set state = 'STOPPED', ended_at = platform.now() where state in ('READY', 'PAUSED')`.execute(
     c.t.db,
   )
   await sql`delete from graphile_worker._private_jobs`.execute(c.t.db)
 })
 
-/** One after the other: each has letters of their own to wait for. */
+/** Creates people one after the other, because each has letters of their own to wait for. */
 const several = async <Person>(count: number, make: () => Promise<Person>): Promise<Person[]> => {
   const made: Person[] = []
   while (made.length < count) made.push(await make())

@@ -9,7 +9,7 @@ beforeAll(async () => (c = await openCampaigns()))
 afterAll(() => c.t.close())
 beforeEach(async () => void (await c.t.db.deleteFrom('platform.limits').execute()))
 
-/** Somebody who was sent marketing, and the secret in it. */
+/** Sends marketing to a person and returns the person with the secret from the message. */
 const written = async () => {
   const person = await c.agreeing()
   const id = await c.confirmed('MARKETING')
@@ -40,7 +40,7 @@ test('one press withdraws the consent, with its evidence, without a login; press
   expect((await c.open(id)).progress.stops).toBe(1)
   await c.confirmed('MARKETING')
   expect(await c.lettersTo(person.email)).toHaveLength(1)
-  // Given again, it is written to again; the old link stops it again.
+  // After a new consent, marketing is sent to the account again, and the old link stops it again.
   await agree(c.t, person)
   expect((await c.t.call(stopMarketing, { token })).status).toBe(200)
   expect((await answers(person.id)).at(-1)).toBe('WITHDRAW LETTER')

@@ -5,7 +5,7 @@ import { tokenHash } from '../../platform/crypto/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
-/** Of what is no secret of ours: who has one is not kept waiting by those who guess. */
+/** Limit for tokens that are not ours. A person with a valid token is not delayed by those who guess. */
 const guesses: Limit = { name: 'stop-marketing', points: 60, seconds: 3_600 }
 
 export default handler(stopMarketing, async call => {
@@ -20,7 +20,7 @@ export default handler(stopMarketing, async call => {
     return refuse('campaigns.link.unknown')
   }
   setAuditSubject(found.accountId)
-  // Who is erased is written to no more.
+  // An erased account receives no messages any more.
   if (await lockAccount(db, found.accountId)) await withdrawMarketing(call, found.accountId, found.locale)
   if (found.stoppedAt === null)
     await db.updateTable('campaign.delivery').set({ stoppedAt: now.toISOString() }).where('id', '=', found.id).execute()

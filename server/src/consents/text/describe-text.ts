@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { readText } from './lock-text.ts'
 import { validateText } from './text.ts'
 
-/** A text with all that staff want to know of it. */
+/** Returns a text with all details that staff need. */
 export const describeText = async (work: Scope<'context' | 'db' | 'now'>, id: string): Promise<ManagedText> => {
   const { context, db, now } = work
   const { revision, draft, current, versions } = await readText(work, id)

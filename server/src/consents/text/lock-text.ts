@@ -7,7 +7,7 @@ import { storedShape } from '../../platform/stored-shape.ts'
 import { inForce } from './text.ts'
 import { readTexts, type TextVersion } from './read-texts.ts'
 
-/** What is being written, as it is kept. */
+/** Stored form of a draft. */
 const stored = storedShape(Text, [])
 
 export type LockedText = {
@@ -21,7 +21,7 @@ export type LockedText = {
 const readDraft = (db: Reader, id: string) =>
   db.selectFrom('consents.textDraft').select(['content', 'revision']).where('id', '=', id).executeTakeFirst()
 
-/** A text with what is being written. */
+/** Returns a text with its versions and its draft. */
 export const readText = async ({ db, now }: Scope<'db' | 'now'>, id: string): Promise<LockedText> => {
   const versions = (await readTexts(db)).get(id) ?? []
   const current = inForce(versions, now).now ?? versions.at(-1)
@@ -36,12 +36,12 @@ export const readText = async ({ db, now }: Scope<'db' | 'now'>, id: string): Pr
   }
 }
 
-/** Holds a text with what is being written, as it was looked at; `revision` null: as it is. */
+/** Locks a text and its draft, at the revision that the staff member saw. `revision` null accepts any revision. */
 export const lockText = async (
   work: Scope<'db' | 'now'>,
   { id, revision }: { id: string; revision: number | null },
 ): Promise<LockedText> => {
-  // A draft that is not there yet cannot be held as a row.
+  // An advisory lock, because a draft that does not exist yet has no row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`text|${id}`}, 0))`.execute(work.db)
   const held = await readText(work, id)
   if (revision !== null && held.revision !== revision) throw new Refusal('consents.text.changed')

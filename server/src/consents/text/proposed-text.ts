@@ -7,11 +7,11 @@ import { deleteDraft, lockText, readText } from './lock-text.ts'
 import { isSame } from './is-same.ts'
 import { validateText } from './text.ts'
 
-/** `effectiveFrom` null: as soon as it is confirmed. */
+/** `effectiveFrom` null means as soon as it is confirmed. */
 export const TextInput = z.strictObject({ revision: z.int(), effectiveFrom: z.nullable(Instant) })
 export type TextInput = z.output<typeof TextInput>
 
-/** Once a second person confirms it, what was written is the next version. */
+/** After a second person confirms the draft, it becomes the next version of the text. */
 export const proposedText: Proposed = {
   describe: async (work, subject) => {
     const { current } = await readText(work, subject)
@@ -24,7 +24,8 @@ export const proposedText: Proposed = {
     if (held.revision !== revision || draft === null || isSame(draft, current.text) || validateText(draft).length > 0)
       throw new Refusal('office.proposal.overtaken')
     const version = Math.max(...versions.map(textVersion => textVersion.version)) + 1
-    // A day that has passed while it waited begins now: what people read until now stays what they read.
+    // If the start date passed while the proposal waited, the text takes effect now, so that earlier readers keep the
+    // text they read.
     const from = effectiveFrom !== null && new Date(effectiveFrom) > now ? effectiveFrom : now.toISOString()
     const by = { proposedBy, confirmedBy: actor.staffId }
     const { title, body, name, prompt } = draft

@@ -12,7 +12,7 @@ export default handler(publishText, async call => {
   const { draft, current } = await lockText(call, { id, revision })
   if (draft === null || isSame(draft, current.text)) return refuse('consents.text.same')
   if (validateText(draft).length > 0) return refuse('consents.text.incomplete')
-  // What people have read already cannot be told otherwise afterwards.
+  // A text cannot take effect in the past: people may have read the earlier version.
   if (effectiveFrom !== null && new Date(effectiveFrom) <= now)
     return invalid({ field: 'effectiveFrom', code: 'not_later' })
   const kept: TextInput = { revision, effectiveFrom }

@@ -11,7 +11,10 @@ export type TextVersion = {
   confirmedBy: string | null
 }
 
-/** Every document and every consent, each with all its versions, the latest first; documents first, as they are listed. */
+/**
+ * Returns every document and every consent with all versions, latest version first. Documents come first, in their
+ * listed order.
+ */
 export const readTexts = async (db: Reader): Promise<Map<string, TextVersion[]>> => {
   const documents = await termsVersions(db)
   const definitions = await db

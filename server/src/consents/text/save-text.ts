@@ -8,7 +8,7 @@ export default handler(saveText, async call => {
   const { id, revision, ...text } = input
   setAuditSubject(id)
   const held = await lockText(call, { id, revision })
-  // A document is not spoken of in a sentence; a consent is.
+  // A document has no name or prompt in a sentence; a consent has both.
   const isDocument = held.current.text.name === null
   if ((text.name === null) !== isDocument)
     return invalid({ field: 'name', code: isDocument ? 'not_offered' : 'required' })

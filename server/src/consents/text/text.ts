@@ -2,7 +2,7 @@ import type { Words } from '#contract/common'
 import type { Text, TextFault } from '#contract/consents/text'
 import { locales } from '#contract/text'
 
-/** What a document is made of: its headings and list items, in their order. */
+/** Returns the structure of a document: its headings and list items, in order. */
 const shapeOf = (body: string): string =>
   body
     .split('\n')
@@ -12,7 +12,10 @@ const shapeOf = (body: string): string =>
 const empty = (part: TextFault['part'], words: Words): TextFault[] =>
   locales.flatMap(locale => (words[locale] === '' ? [{ part, locale, code: 'required' as const }] : []))
 
-/** What keeps a text from being published. Of a consent what stands beneath the box may be empty, in all languages alike. */
+/**
+ * Returns the faults that block the publication of a text. For a consent, the text beneath the box can be empty, but
+ * then in all languages.
+ */
 export const validateText = ({ title, body, name, prompt }: Text): TextFault[] => {
   const isDocument = name === null
   const hasBody = isDocument || Object.values(body).some(text => text !== '')
@@ -28,7 +31,10 @@ export const validateText = ({ title, body, name, prompt }: Text): TextFault[] =
 
 type Dated = { version: number; effectiveFrom: string }
 
-/** The version that is in force, and the one that waits to take its place; the latest of what is in force holds. */
+/**
+ * Returns the version in force, and the next one that waits to replace it. If several are in force, the latest one
+ * counts.
+ */
 export const inForce = <Version extends Dated>(
   versions: readonly Version[],
   now: Date,

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** As it is sent: its body line by line. */
+/** Returns the text as the API expects it: the body line by line. */
 const sent = ({ body, ...text }: Text) => ({
   ...text,
   body: { en: body.en.split('\n'), 'zh-HK': body['zh-HK'].split('\n'), 'zh-CN': body['zh-CN'].split('\n') },
 })
 const open = async (id: string) => (await t.call(openText, { id }, { office })).body
 
-/** Writes a later version and has it proposed; what is said of the body stands at its end. */
+/** Writes a later version of a text and proposes it. `more` is added to the end of the body. */
 const propose = async (id: string, more: string, effectiveFrom: string | null = null) => {
   const { text, revision } = await open(id)
   const title = { ...text.title, en: `${text.title.en} ${more}` }

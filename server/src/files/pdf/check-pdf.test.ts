@@ -11,7 +11,7 @@ const join = (...parts: Body[]) => Buffer.concat(parts.map(bytesOf))
 const stream = (dict: string, body: Body) =>
   join(`<< ${dict} /Length ${bytesOf(body).length} >>\nstream\n`, body, '\nendstream')
 const deflated = (dict: string, body: Body) => stream(`/Filter /FlateDecode ${dict}`, deflateSync(bytesOf(body)))
-/** An object stream with objects from 20 on. */
+/** Builds an object stream with objects numbered from 20. */
 const bundle = (objects: string[], dict = '', wrap = deflated) => {
   let [index, body] = ['', '']
   for (const [position, object] of objects.entries()) {
@@ -21,7 +21,7 @@ const bundle = (objects: string[], dict = '', wrap = deflated) => {
   return wrap(`/Type /ObjStm /N ${objects.length} /First ${index.length} ${dict}`, index + body)
 }
 
-/** A document of one page whose further objects are numbered from 4. */
+/** Builds a document of one page whose further objects are numbered from 4. */
 const pdf = (more: Body[] = [], { catalog = '', page = '', trailer = '', end = '' } = {}) => {
   const objects: Body[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -264,7 +264,10 @@ describe('U5: bombs', () => {
   })
 })
 
-/** Codes of nine to twelve bits, each one byte longer than the one before, as long as the table lasts. */
+/**
+ * Builds LZW data with codes of nine to twelve bits. Each code is one byte longer than the previous one, while the
+ * code table lasts.
+ */
 function lzw(size: number): Buffer {
   let bits = ''
   const bytes: number[] = []

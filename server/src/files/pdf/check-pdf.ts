@@ -17,7 +17,10 @@ const maxObjects = 400_000
 const maxInflated = 50_000_000
 const maxBundled = 20_000_000
 
-/** Names that make a reader run, fetch, send or unpack something. A link (URI) that a person must click is none. */
+/**
+ * Names that make a reader run, fetch, send or unpack something. A link (URI) that a person must click is not one of
+ * them.
+ */
 const active = `
   JS JavaScript AA Launch SubmitForm ImportData GoToR GoToE XFA EmbeddedFile EmbeddedFiles EF FileAttachment
   RichMedia RichMediaContent Rendition Movie Sound 3D`
@@ -27,14 +30,14 @@ const active = `
 const named = (text: string) => PDFName.of(text)
 
 /**
- * What the parsers came across: every name, be it key or value, reachable or not, of an object that a later one hides
- * or of a key that is there twice. pdf-lib keeps only the last of these, another reader may keep the first.
+ * Records what the parsers found: every name, as a key or a value, reachable or not, also in an object that a later
+ * one hides or under a duplicate key. pdf-lib keeps only the last of these, but another reader may keep the first.
  */
 class ParseAudit {
   readonly names = new Set<string>()
   /** Values of /OpenAction. */
   readonly openings: PDFObject[] = []
-  /** Objects that stand in the file itself, not in a bundle. */
+  /** Number of objects in the file itself, not in an object stream. */
   top = 0
   private all = 0
   private depth = 0
@@ -61,7 +64,7 @@ class ParseAudit {
   }
 }
 
-/** Reads an object stream, a bundle of objects, that has been inflated. */
+/** Parses an inflated object stream, which bundles objects. */
 class BundleParser extends PDFObjectStreamParser {
   private readonly heard: ParseAudit
   constructor(stream: PDFRawStream, heard: ParseAudit) {
@@ -96,7 +99,7 @@ class PdfParser extends PDFParser {
     return this.parseDocument().catch(() => null)
   }
 
-  // pdf-lib would inflate these two itself, without a limit: it is given the dictionary in their stead.
+  // pdf-lib would inflate these two stream types itself, without a limit, so it receives only their dictionary.
   private takeStream(stream: PDFRawStream): PDFObject {
     const { dict } = stream
     const type = dict.get(named('Type'))
@@ -105,7 +108,7 @@ class PdfParser extends PDFParser {
       this.context.trailerInfo.Root = dict.get(named('Root')) ?? this.context.trailerInfo.Root
       return dict
     }
-    // A reader that goes by First and N sees a bundle whatever its type.
+    // A reader that goes by First and N sees an object stream, whatever its type says.
     if (type === named('ObjStm') || (dict.has(named('First')) && dict.has(named('N')))) {
       this.openBundle(stream).catch(() => (this.broken = true))
       return dict
@@ -117,7 +120,7 @@ class PdfParser extends PDFParser {
     const filter = dict.get(named('Filter'))
     const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : []
     const flat = filters.length === 0
-    // Anything else but plain deflate is unheard of here, and would be read in two ways.
+    // Everything other than plain deflate is unusual here, and readers could interpret it differently.
     const odd = ['DecodeParms', 'DP', 'F'].some(key => dict.has(named(key)))
     if (odd || !(flat || (filters.length === 1 && filters[0] === named('FlateDecode')))) throw new Error('odd bundle')
     const limits = { maxOutputLength: maxBundled - this.bundled, finishFlush: constants.Z_SYNC_FLUSH }
@@ -148,13 +151,13 @@ const filtersOf = (dict: PDFDict): string[] => {
 const decoded = ({ dict, contents }: PDFRawStream, filters: string[]) =>
   decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filters.map(named) }), contents))
 
-/** Would the stream swell beyond measure? Counted as it flows by, never held. */
+/** Returns true if the stream expands beyond the limit. Counts the bytes as they arrive and never stores them. */
 async function isBomb(stream: PDFRawStream): Promise<boolean> {
   const filters = filtersOf(stream.dict)
   const at = filters.findIndex(name => compressionFilters.includes(name))
   const [swells] = at < 0 ? [] : filters.slice(at)
   if (!swells) return false
-  if (filters.slice(at + 1).some(name => compressionFilters.includes(name))) return true // twice deflated: who would, but a bomb
+  if (filters.slice(at + 1).some(name => compressionFilters.includes(name))) return true // only a bomb is compressed twice
   const before = filters.slice(0, at)
   if (swells !== 'FlateDecode')
     return decoded(stream, [...before, swells]).getBytes(maxInflated + 1).length > maxInflated
@@ -167,12 +170,15 @@ async function isBomb(stream: PDFRawStream): Promise<boolean> {
       if (size > maxInflated) return true
     }
   } catch {
-    // What a reader makes of a broken stream is no more than what came out of it until here.
+    // A reader gets no more from a broken stream than the bytes counted so far.
   }
   return false
 }
 
-/** Leaves of the tree of pages, as far as we care to count; a tree that bites its own tail has too many. */
+/**
+ * Counts the leaves of the page tree, up to the limit. Returns Infinity for too many pages or nodes, and so for a
+ * tree that contains a cycle.
+ */
 function countPages(context: PDFContext, most: number): number {
   const catalog = context.lookup(context.trailerInfo.Root)
   const nodes = [catalog instanceof PDFDict ? catalog.lookup(named('Pages')) : undefined]
@@ -186,16 +192,20 @@ function countPages(context: PDFContext, most: number): number {
   return pages
 }
 
-/** Opening at a certain page is harmless. */
+/** Returns true for an open action that only jumps to a page, which is harmless. */
 const isPlace = (opening: PDFObject, context: PDFContext): boolean => {
   const handler = context.lookup(opening)
   return handler instanceof PDFArray || (handler instanceof PDFDict && handler.lookup(named('S')) === named('GoTo'))
 }
 
-// A header where we saw no object, as in a stream or a comment, is there for another reader to find.
+// Matches an object header. A header where our parser saw no object, for example in a stream or a comment, could be
+// found by another reader.
 const headers = /(?<!\d)\d{1,10}(?:[\s\0]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\s\0]|%[^\r\n]*[\r\n])*obj/g
 
-/** Whatever follows the end, or the table of contents of a ZIP near it, is another file's. */
+/**
+ * Refuses a file with content after its end, or with the directory of a ZIP near it: that content belongs to another
+ * file.
+ */
 function checkEnd(file: Buffer) {
   const end = file.lastIndexOf('%%EOF')
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-')) || end < 0) throw new UploadRefusal('file_damaged')
@@ -204,7 +214,7 @@ function checkEnd(file: Buffer) {
   if (/[^\s\0]/.test(file.toString('latin1', end + 5))) throw new UploadRefusal('file_not_what_it_says')
 }
 
-/** Throws a PaperRefusal unless the file is a document to be read and nothing else. */
+/** Throws an `UploadRefusal` unless the file is a document for reading and nothing else. */
 export async function checkPdf(bytes: Uint8Array, most = maxPages): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   checkEnd(file)

@@ -1,15 +1,15 @@
 import { pdfHeaderAt } from '#contract/files/upload'
 
 const end = '%%EOF'
-/** Bytes behind the end that are looked at: more than any scanner or mail gateway adds. */
+/** Maximum number of bytes behind the end that are examined: more than any scanner or mail gateway adds. */
 const maxTrailingBytes = 4_096
 
-/** Parts of markup, of an archive or of another document: what stands there may be a file of its own. */
+/** Returns true for parts of markup, of an archive or of another document: the bytes could be a file of their own. */
 const isSuspect = (bytes: Buffer): boolean => /[<]|PK|%PDF-|\d\s+obj/.test(bytes.toString('latin1'))
 
 /**
- * Cuts off what scanners, printers and mail gateways write before the header of a PDF and behind its end. What may be part of another
- * file is left, for the check to refuse.
+ * Cuts off what scanners, printers and mail gateways write before the header and behind the end of a PDF. Bytes that
+ * could be part of another file stay, for the check to refuse.
  */
 export const trimPdf = (bytes: Uint8Array): Uint8Array => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -59,7 +59,7 @@ test('one administrator alone makes no key that reads who people are: a privacy 
   const { id, key } = (await t.call(makeKey, made, { office: both })).body
   expect(await outcome(key)).toBe('integrations.key.refused')
   const admit = async (office: string) => (await t.call(admitKey, { id }, { office })).problem?.code ?? 'done'
-  // Nor by two roles, nor by an account of yesterday's making.
+  // Neither can the creator admit the key with two roles, or with an account created yesterday.
   expect(await admit(both)).toBe('office.proposal.own')
   expect(await admit(await enterStaff(t, 'ADMINISTRATOR'))).toBe('request.forbidden')
   expect(await admit((await enrolKey(t, 'PRIVACY_OFFICER')).office)).toBe('office.proposal.too-new')

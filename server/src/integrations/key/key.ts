@@ -7,10 +7,13 @@ type Facts = {
   expiresAt: string
 }
 
-/** Does a key with these scopes read who people are? It then takes two: who makes it, and a privacy officer who admits it. */
+/**
+ * Returns true if a key with these scopes can read personal data. Such a key needs two people: its creator, and a
+ * privacy officer who admits it.
+ */
 export const readsPeople = (scopes: readonly string[]): boolean => scopes.includes('contacts.read')
 
-/** How a key stands: one that was revoked stays so when its time is over. */
+/** Returns the state of a key. A revoked key stays revoked after its expiry. */
 export const stateOf = ({ scopes, admittedAt, revokedAt, expiresAt }: Facts, now: Date): KeyState => {
   if (revokedAt !== null) return 'REVOKED'
   if (Date.parse(expiresAt) <= now.getTime()) return 'EXPIRED'

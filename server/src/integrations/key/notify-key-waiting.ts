@@ -2,7 +2,7 @@ import { sendNotice } from '../../notices/index.ts'
 import { readHolders, staffEmail } from '../../office/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Writes to the privacy officers that a key waits which reads who people are: one of them admits it, or has it revoked. */
+/** Notifies the privacy officers that a key for personal data waits: one of them admits it or has it revoked. */
 export const notifyKeyWaiting = async (
   { context, db }: Scope<'context' | 'db'>,
   madeBy: string,

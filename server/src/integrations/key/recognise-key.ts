@@ -6,12 +6,15 @@ import { networkList } from '../../platform/http/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { stateOf } from './key.ts'
 
-/** Ten a second, in bursts too: a CRM that reads ten thousand registrations is done in a quarter of a minute. */
+/**
+ * Ten calls per second on average, bursts included: a CRM reads ten thousand registrations in a quarter of a minute.
+ */
 const calls: Limit = { name: 'api-key', points: 600, seconds: 60 }
 
 /**
- * Whose API key it is, by the database's clock. One that nobody has costs a look-up and is not counted: nobody guesses 256 bits, and
- * whoever shares a network with one who tries still gets in. A command holds its key: it is not revoked in the midst of one.
+ * Returns the owner of an API key, by the database's clock. An unknown key costs one look-up and is not counted:
+ * nobody can guess 256 bits, and a client that shares a network with an attacker still gets in. A command locks its
+ * key, so that the key is not revoked during the command.
  */
 export const recogniseKey: Recognise<'integration'> = async (context, db, { secret, hold, ip }) => {
   const found = db
@@ -35,7 +38,7 @@ export const recogniseKey: Recognise<'integration'> = async (context, db, { secr
   const now = new Date(key.now)
   const isNear = key.networks === null || networkList(key.networks)(ip)
   if (stateOf(key, now) !== 'ACTIVE' || !isNear) {
-    // Whoever has it may have found it: the one who watches the log should know.
+    // Somebody may have found the key, so the log records the refusal for the operator.
     context.log.warn({ keyId, state: stateOf(key, now), isNear }, 'an API key was refused')
     return null
   }

@@ -9,7 +9,7 @@ export default handler(getExportedContact, async ({ input, actor, db, refuse, se
   const told = await readExportedRegistration(db, actor.assigned, input.id)
   if (!told) return refuse('request.not-found')
   const account = await readAccount(db, told.accountId)
-  // Of somebody who is erased there is nobody to write to.
+  // An erased person has no contact details.
   if (account.erasedAt !== null) return refuse('request.not-found')
   return {
     englishName: englishName(account),

@@ -3,7 +3,10 @@ import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readExportPage } from '../../sales/index.ts'
 
-/** What is written is told by the clock of when its transaction began; none that began ten minutes ago is still to come (audit.ts). */
+/**
+ * The timestamps come from the start of the writing transaction. Rows older than ten minutes are complete, because no
+ * transaction runs that long (audit.ts).
+ */
 const settledMs = 600_000
 
 export default handler(listExportedRegistrations, async ({ input, actor, db, now, invalid }) => {

@@ -12,7 +12,7 @@ export default handler(changeWebhook, async ({ input, db, now, setAuditSubject }
   await db
     .updateTable('integrations.endpoint')
     .set({ events, state: isOn ? 'ON' : 'OFF' })
-    // It is given its whole time anew.
+    // A changed endpoint gets the full failing time again before it is stopped.
     .$if(isNew, query => query.set({ failingSince: null }))
     .where('id', '=', id)
     .execute()

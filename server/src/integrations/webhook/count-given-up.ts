@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** How many messages to an endpoint were given up. */
+/** Returns how many messages to an endpoint were given up. */
 export const countGivenUp = async (db: Reader, endpointId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('integrations.delivery')

@@ -9,14 +9,19 @@ import { isGone, nextTry, wishedTime } from './schedule.ts'
 import { signMessage } from './sign-message.ts'
 import { notifyEndpointStopped } from './notify-endpoint-stopped.ts'
 
-/** Milliseconds for which one job goes on: well within those after which the queue takes a job for lost. */
+/** Maximum milliseconds of one job: well below the time after which the queue takes a job for lost. */
 const longest = 45_000
-/** Milliseconds that one may take to answer, and signs of its answer that are kept. */
+/**
+ * Milliseconds that one endpoint may take to answer, and maximum number of characters of its answer that are stored.
+ */
 const limits = { patience: 10_000, signs: 200 }
-/** Seconds for which an endpoint is one worker's: more than a request may take. */
+/** Seconds for which an endpoint is reserved for one worker: longer than a request may take. */
 const turnSeconds = 30
 
-/** Takes the turn at an endpoint that is on, or keeps it; null: it is another's, or off. */
+/**
+ * Reserves an active endpoint for this worker, or extends the reservation. Returns null if another worker has it or
+ * it is off.
+ */
 const takeTurn = ({ office: db }: Context, id: string, worker: string) =>
   db
     .updateTable('integrations.endpoint')
@@ -34,7 +39,7 @@ const takeTurn = ({ office: db }: Context, id: string, worker: string) =>
     .executeTakeFirst()
 type Endpoint = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
 
-/** What has been due for longest. */
+/** Returns the delivery that has been due for the longest time. */
 const findDue = ({ office: db }: Context, endpointId: string) =>
   db
     .selectFrom('integrations.delivery as delivery')
@@ -50,7 +55,7 @@ const findDue = ({ office: db }: Context, endpointId: string) =>
     .executeTakeFirst()
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-/** Notes how a try ended, and what comes of it. */
+/** Saves the result of an attempt and its consequences. */
 const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tries }: Due, answer: Sent) =>
   context.office.transaction().execute(async db => {
     const now = await databaseNow(db)
@@ -75,7 +80,8 @@ const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tr
       .set({ state: after, tries: tries + 1, ...waits })
       .where('endpointId', '=', endpointId)
       .where('eventId', '=', eventId)
-      // Who has it anew since then, by a replay, begins from the first.
+      // If a replay has reset the delivery meanwhile, this update does not match, and the delivery starts from its
+      // first attempt.
       .where('tries', '=', tries)
       .execute()
     const since = failingSince ?? at
@@ -89,7 +95,7 @@ const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tr
     if (isStopped) await notifyEndpointStopped(context, db, url)
   })
 
-/** What is due later, or has come meanwhile, is asked for at its time. */
+/** Queues a job for the next time at which something is due at this endpoint. */
 const queueRest = async ({ office: db }: Context, id: string): Promise<void> => {
   const { next } = await db
     .selectFrom('integrations.delivery as delivery')
@@ -113,9 +119,9 @@ const deliver = async (context: Context, endpoint: Endpoint, due: Due, resolve: 
 }
 
 /**
- * Delivers what is due at an endpoint, one after the other, those first that have been due for longest; one worker at a time, so that a
- * slow endpoint holds one. Each is delivered once at least: what a worker was sending that died is sent again, under the same id.
- * Order is not promised: what failed comes later than what followed it.
+ * Delivers what is due at an endpoint, one after the other, those due longest first. One worker at a time serves an
+ * endpoint, so a slow endpoint occupies only one. Each event is delivered at least once: what a dead worker was
+ * sending is sent again under the same id. Order is not guaranteed: a failed delivery arrives after later events.
  */
 export const deliverDue = async (context: Context, id: string, resolve = resolveName): Promise<void> => {
   const worker = randomUUID()
@@ -134,6 +140,6 @@ export const deliverDue = async (context: Context, id: string, resolve = resolve
     .where('id', '=', id)
     .where('busyBy', '=', worker)
     .execute()
-  // Who has the turn looks once more after it: what came meanwhile is seen by one of them.
+  // The worker that had the endpoint checks once more after its run: one of the workers sees what came meanwhile.
   if (isMine) await queueRest(context, id)
 }

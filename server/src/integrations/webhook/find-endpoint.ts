@@ -2,7 +2,7 @@ import { maxEndpoints } from '#contract/integrations/webhook'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** An endpoint, held. Refuses one that is not there. */
+/** Locks and returns an endpoint. Refuses an unknown one. */
 export const lockEndpoint = async (db: Reader, id: string) => {
   const row = await db
     .selectFrom('integrations.endpoint')
@@ -14,7 +14,7 @@ export const lockEndpoint = async (db: Reader, id: string) => {
   return row
 }
 
-/** Refuses one more endpoint that is on than there may be; two at once wait for each other. */
+/** Refuses to activate an endpoint beyond the maximum. Two parallel calls wait for each other. */
 export const checkEndpointLimit = async (db: Reader): Promise<void> => {
   const on = await db
     .selectFrom('integrations.endpoint')

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { readHolders } from '../../office/index.ts'
 
-/** Writes to the administrators that an endpoint is told nothing any more. */
+/** Notifies the administrators that an endpoint was stopped and receives no more events. */
 export const notifyEndpointStopped = async (context: Context, db: Reader, url: string): Promise<void> => {
   const values = { endpoint: new URL(url).host, url: `${context.config.officeUrl}/office/system/webhooks` }
   for (const { email, locale } of await readHolders(db, 'ADMINISTRATOR'))

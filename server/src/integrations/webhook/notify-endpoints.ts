@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { nameTicket } from '../../sales/index.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 
-/** What a job of `notifySystems` says. */
+/** Payload of a `notifySystems` job. */
 const Happened = z.object({
   id: z.string(),
   type: WebhookEvent,
@@ -17,11 +17,11 @@ const Happened = z.object({
   amountCents: z.optional(z.number()),
 })
 
-/** An event as it goes out: the same bytes at every try and to everybody. */
+/** Returns the body of an event: the same bytes at every attempt and for every endpoint. */
 export const bodyOf = (type: string, at: string, data: Record<string, unknown>): string =>
   JSON.stringify({ type, timestamp: at, data })
 
-/** Keeps an event, once, and has it delivered to those endpoints. */
+/** Inserts an event once and queues its delivery to those endpoints. */
 export const insertEvent = async (
   db: Reader,
   event: { id: string; type: string; at: string; body: string },
@@ -42,21 +42,22 @@ export const insertEvent = async (
   for (const endpointId of endpointIds) await queueEndpoint(db, endpointId)
 }
 
-/** Says to whom an event goes. Where nobody has ever asked to be told of anything, nothing is kept. */
+/** Selects the endpoints that receive an event. Saves nothing if there is no endpoint. */
 export const notifyEndpoints = async (context: Context, payload: Record<string, unknown>): Promise<void> => {
   const { id, type, ticketId, at, ...more } = Happened.parse(payload)
   await context.office.transaction().execute(async db => {
     const endpoints = await db
       .selectFrom('integrations.endpoint')
       .select(['id', 'events', 'state'])
-      // Whoever is turned off or changed meanwhile is so before or after.
+      // The share lock means that an endpoint is stopped or changed either before or after, never during this
+      // transaction.
       .forShare()
       .execute()
     if (endpoints.length === 0) return
     const ticket = await nameTicket(db, ticketId)
     if (!ticket) return
     const body = bodyOf(type, at, { ticketId, ...ticket, ...more })
-    // What is stopped or off is told nothing of now: it may ask for it later.
+    // A stopped or inactive endpoint is not notified now: it can ask for the event later.
     const told = endpoints.filter(({ events, state }) => state === 'ON' && events.includes(type))
     await insertEvent(
       db,

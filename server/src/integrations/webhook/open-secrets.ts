@@ -16,7 +16,7 @@ type Sealed = {
   oldSecretUntil: string | null
 }
 
-/** The secrets that sign now, the newest first. */
+/** Returns the signing secrets in force, newest first. */
 export const openSecrets = async ({ vault }: Context, db: Reader, row: Sealed, now: Date): Promise<string[]> => {
   const key = await vault.dataKey(db, row.dataKeyId)
   const { secretSealed, oldSecretSealed, oldSecretUntil } = row

@@ -1,11 +1,14 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { addJob } from '../../platform/queue/index.ts'
 
-/** Has what waits for an endpoint delivered, at once or at a time. One job an endpoint waits at most: it does all that is due. */
+/**
+ * Queues the delivery of what waits for an endpoint, now or at a time. At most one job per endpoint waits: it
+ * delivers everything that is due.
+ */
 export const queueEndpoint = (db: Reader, id: string, runAt?: Date): Promise<void> =>
   addJob(db, 'webhooks:deliver', { id }, { key: `webhooks:${id}`, ...(runAt && { runAt }) })
 
-/** Delivers what waits for an endpoint at once, each from the beginning of its tries. */
+/** Makes all waiting deliveries of an endpoint due now, each from its first attempt. */
 export const deliverWaiting = async (db: Reader, endpointId: string, now: Date): Promise<void> => {
   await db
     .updateTable('integrations.delivery')
@@ -18,7 +21,7 @@ export const deliverWaiting = async (db: Reader, endpointId: string, now: Date):
 
 type Due = { endpointId: string; eventId: string; now: Date }
 
-/** Delivers an event, or delivers it again, to an endpoint: from the beginning of its tries. */
+/** Makes the delivery of an event to an endpoint due, from its first attempt, even if it was delivered before. */
 export const askDelivery = async (db: Reader, { endpointId, eventId, now }: Due): Promise<void> => {
   const waiting = { state: 'WAITING', tries: 0, nextAt: now.toISOString() }
   await db

@@ -7,7 +7,8 @@ export default handler(replayDelivery, async ({ input, db, now, refuse, setAudit
   const { id, eventId } = input
   setAuditSubject(id)
   await lockEndpoint(db, id)
-  // What it was never told is for `replay-since`, which looks at what it may be told.
+  // An event that was never sent to this endpoint needs `replay-since`, which checks which events the endpoint may
+  // receive.
   const delivery = await db
     .selectFrom('integrations.delivery')
     .select('eventId')

@@ -5,7 +5,7 @@ import { countGivenUp } from './count-given-up.ts'
 import { lockEndpoint } from './find-endpoint.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 
-/** Those that happened first are sent first: what is left is for another press. */
+/** The oldest events are sent first; what is left over needs another request. */
 export default handler(replayFailed, async ({ input, db, now, setAuditSubject }) => {
   const { id } = input
   setAuditSubject(id)

@@ -32,7 +32,7 @@ test.each([
   ['120', '2026-11-23T00:02:00.000Z'],
   ['0', '2026-11-23T00:00:00.000Z'],
   ['Mon, 23 Nov 2026 00:10:00 GMT', '2026-11-23T00:10:00.000Z'],
-  // A week would be to be turned off.
+  // A week would have the effect of turning the endpoint off.
   ['604800', '2026-11-24T00:00:00.000Z'],
   ['Mon, 30 Nov 2026 00:00:00 GMT', '2026-11-24T00:00:00.000Z'],
   ['soon', null],
@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   [1, '120', 120],
-  // A pause that is longer anyway stays.
+  // A pause that is already longer stays as it is.
   [3, '120', 300],
   [1, 'Sun, 22 Nov 2026 00:00:00 GMT', 5],
 ])('after %i tries and Retry-After %s, in %d seconds', (tries, said, seconds) =>

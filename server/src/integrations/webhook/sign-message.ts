@@ -4,7 +4,7 @@ const prefix = 'whsec_'
 
 export const makeSecret = (): string => prefix + randomBytes(24).toString('base64')
 
-/** The headers of a message by the Standard Webhooks: signed by each secret that stands, the newest first. */
+/** Returns the headers of a message by the Standard Webhooks, signed by each secret in force, newest first. */
 export const signMessage = (id: string, body: string, at: Date, secrets: readonly string[]): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1_000))
   const signature = (secret: string): string =>

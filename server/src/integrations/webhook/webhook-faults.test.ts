@@ -169,7 +169,7 @@ describe('N9: an address that changes', () => {
       'ADDRESS',
       'ADDRESS',
     ])
-    // Once for each connection: there is no second look-up to lie to.
+    // One look-up for each connection: there is no second look-up that could return another address.
     expect(asked).toHaveLength(4)
   })
   test('what may be entered: see judge-target; the field is named', async () => {
@@ -203,7 +203,7 @@ test('all that was given up is delivered again by one press, so many at once, th
     { id: delivered, state: 'DELIVERED' },
     { id: `evt_failed_${maxReplayed + 1}`, state: 'GIVEN_UP' },
   ])
-  // Two at once: each message is asked for once.
+  // Two parallel replays: each failed message is requeued only once.
   const second = await enterStaff(t, 'ADMINISTRATOR')
   const both = await Promise.all([again(), again(second)])
   expect(both.reduce((sum, { count }) => sum + count, 0)).toBe(1)

@@ -14,7 +14,7 @@ import { openTestApp } from '../../testing/index.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** Somebody who is told, on this machine: what came, and how it is answered. */
+/** Starts a receiver on this machine that records the messages and answers them. */
 export const openReceiver = async () => {
   const received: Received[] = []
   const ok = (response: ServerResponse): void => void response.writeHead(200).end('thanks')
@@ -37,7 +37,7 @@ export const openReceiver = async () => {
     port,
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    /** From now on; without one, with 200. */
+    /** Sets the answer from now on; without an argument, 200. */
     answers: (how: typeof answer = ok) => void (answer = how),
     close: async () => {
       server.closeAllConnections()
@@ -49,7 +49,7 @@ export const openReceiver = async () => {
 
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>
 
-/** The server, an administrator, and somebody who is told. */
+/** Starts the server, an administrator and a receiver. */
 export const createWebhookTestbed = async () => {
   const t = await openTestApp()
   const receiver = await openReceiver()
@@ -61,9 +61,9 @@ export const createWebhookTestbed = async () => {
   return {
     t,
     receiver,
-    /** What the administrator's cookie holds. */
+    /** Cookie of the administrator. */
     office: () => office,
-    /** Somebody logs in who has just proved who they are. */
+    /** Logs in the administrator, whose identity was proved just now. */
     enter,
     make: async (events: WebhookEvent[] = [...webhookEvents], url = receiver.url) => {
       const { body, raw, status } = await t.call(makeWebhook, { url, events }, { office })
@@ -76,14 +76,14 @@ export const createWebhookTestbed = async () => {
       if (!found) throw new Error('no such endpoint')
       return found
     },
-    /** Has a test event sent: its id. */
+    /** Sends a test event and returns its id. */
     ask: async (id: string) => (await t.call(testWebhook, { id }, { office })).body.eventId,
-    /** Time goes by, and sessions end. */
+    /** Moves the clock forward; sessions end. */
     later: async (seconds: number) => {
       await t.moveClock(seconds * 1_000)
       await enter()
     },
-    /** Nobody is told any more. */
+    /** Stops all deliveries. */
     clear: async () => {
       await t.db.updateTable('integrations.endpoint').set({ state: 'OFF' }).execute()
       receiver.received.length = 0

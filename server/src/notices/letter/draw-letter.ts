@@ -19,7 +19,7 @@ const words: Record<Locale, LetterWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 type Letter = { locale: Locale; template: Template; values: Record<string, string> }
 type Doors = { config: Pick<Config, 'publicUrl' | 'officeUrl'> }
 
-/** Whether an address is one of the portal or the office, by https; a machine that people develop on has none. */
+/** Returns true if an address is an https address of the portal or the office. A development machine has no https. */
 const isOurs = ({ config }: Doors, url: string): boolean => {
   if (!URL.canParse(url)) return false
   const { origin, protocol, hostname } = new URL(url)
@@ -27,7 +27,7 @@ const isOurs = ({ config }: Doors, url: string): boolean => {
   return isSafe && [config.publicUrl, config.officeUrl].some(door => new URL(door).origin === origin)
 }
 
-/** Marketing is about homes that are on sale, whichever they are. */
+/** Marketing is always about homes on sale, whatever the campaign. */
 const isAboutProperty = (template: Template): boolean =>
   template === 'marketing' || Object.values(templates.en[template]).some(text => text.includes('{{property}}'))
 
@@ -81,8 +81,9 @@ ${row(parts.foot, 'padding:20px 4px 0')}
 }
 
 /**
- * A letter as HTML, drawn of the same words as its text, which goes beside it. It fetches nothing, and nothing in it runs. Throws where a
- * value is missing. `doors`: where links of ours lead, which alone can be pressed.
+ * Draws a letter as HTML with the same words as its text version, which is sent with it. The HTML fetches nothing and
+ * runs nothing. Throws if a value is missing. `doors` are the URLs of the portal and the office: only links that lead
+ * there can be pressed.
  */
 export const drawLetter = (doors: Doors, letter: Letter): string => {
   const { locale, template, values } = letter

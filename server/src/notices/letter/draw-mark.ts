@@ -7,7 +7,7 @@ const { width, rows } = logoDots
 const cell = (height: number, fill: string | null): string =>
   `<td width="${width}" height="${height}"${fill === null ? '' : ` bgcolor="${fill}"`} style="width:${width}px;height:${height}px;font-size:0;line-height:0${fill === null ? '' : `;background:${fill}`}"></td>`
 
-/** The vendor's mark, of cells alone: mail programs hold pictures back. For the eye only. */
+/** Draws the vendor's mark with table cells only, because mail programs block pictures. Screen readers skip it. */
 export const drawMark = (): string => {
   const drawn = rows.map(
     ([height, dots]) => `<tr>${[...dots].map(dot => cell(height, dot === '#' ? colour.onAction : null)).join('')}</tr>`,

@@ -1,20 +1,20 @@
 import { compose, valueOf } from '../message.ts'
 
-/** Text, or an address of ours that is pressed within it. */
+/** Text, or one of our addresses that can be pressed within it. */
 export type Piece = string | { href: string }
 export type Block =
   | { kind: 'paragraph'; lines: Piece[][] }
   | { kind: 'list'; items: Piece[][] }
   | { kind: 'button'; url: string }
-  /** The sales office, a line each: name, address, hours, phone. */
+  /** The sales office, one line each: name, address, hours, phone. */
   | { kind: 'office'; lines: string[] }
 
-/** A letter in parts, as its words have them: nothing is said that the text does not say. */
+/** A letter in parts that contain only what its text says. */
 export type Layout = {
   title: string
-  /** What a mail program shows behind the subject before the letter is opened. */
+  /** Text that a mail program shows after the subject before the letter is opened. */
   preheader: string
-  /** What the letter tells that is typed or read out elsewhere. */
+  /** A code or number in the letter that the reader types or reads out elsewhere. */
   told: { kind: 'code' | 'number'; text: string } | null
   blocks: Block[]
 }
@@ -22,7 +22,7 @@ export type Layout = {
 type LetterMessages = { subject: string; body: string }
 type Values = Record<string, string>
 
-/** "Dear ...," as a paragraph of its own, in three languages. */
+/** Matches "Dear ...," as a paragraph of its own, in three languages. */
 const greeting = /^(?:Dear )?\{\{name\}\}[，\s]*(?:[你您]好)?[,：]\n\n/u
 const bullet = '- '
 const longestPreheader = 140
@@ -32,7 +32,7 @@ const textOf = (lines: readonly Piece[][]): string =>
 
 const isItem = ([first]: Piece[]): boolean => typeof first === 'string' && first.startsWith(bullet)
 
-/** Lines that stand together: those that begin with a hyphen are a list. */
+/** Groups lines that belong together. Lines that begin with a hyphen form a list. */
 const blocksOf = (lines: readonly Piece[][]): Block[] => {
   const blocks: Block[] = []
   for (const line of lines) {
@@ -49,7 +49,7 @@ const blocksOf = (lines: readonly Piece[][]): Block[] => {
   return blocks
 }
 
-/** Takes the parts of a letter in order, and puts what is pressed below what leads to it. */
+/** Collects the parts of a letter in order, and puts the button below the paragraph that leads to it. */
 const openFlow = () => {
   const blocks: Block[] = []
   let line: Piece[] = []
@@ -63,7 +63,7 @@ const openFlow = () => {
     button = null
   }
   return {
-    /** An empty line ends what stands together. */
+    /** An empty line ends the current block. */
     write: (text: string) =>
       text.split('\n').forEach((part, index) => {
         if (index > 0) {
@@ -73,7 +73,7 @@ const openFlow = () => {
         if (part !== '') line.push(part)
       }),
     link: (href: string) => void line.push({ href }),
-    /** The button stands below the paragraph: a colon that led to the address on its line leads nowhere then. */
+    /** The button goes below the paragraph, so the colon that led to the address on its line is removed. */
     press: (url: string) => {
       const last = line.pop()
       if (last !== undefined) line.push(typeof last === 'string' ? last.replace(/\s*[:：]\s*$/, '') : last)
@@ -91,8 +91,9 @@ const openFlow = () => {
 }
 
 /**
- * The parts of a letter. What was filled in is not looked at again: an address, a sales office or a list is one where the template
- * has its place. `isOurs`: which addresses may be pressed; others stand as text. Throws where a value is missing.
+ * Returns the parts of a letter. Inserted values are not parsed again: an address, a sales office or a list is one
+ * only where the template has its place. `isOurs` says which addresses can be pressed; others stay text. Throws if a
+ * value is missing.
  */
 export const layOut = (words: LetterMessages, values: Values, isOurs: (url: string) => boolean): Layout => {
   const flow = openFlow()

@@ -1,6 +1,6 @@
 import { dark, light } from '#brand'
 
-/** Colours of paper, as the portal has them. */
+/** Colours of the light theme, as in the portal. */
 export const colour = {
   paper: light['--paper'],
   sheet: light['--sheet'],
@@ -12,21 +12,21 @@ export const colour = {
 }
 
 const latin = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial"
-/** What a machine has at hand: a letter fetches nothing. */
+/** Fonts that a machine already has: a letter fetches nothing. */
 export const fonts = {
   en: `${latin},sans-serif`,
   'zh-HK': `${latin},'PingFang HK','Noto Sans HK','Noto Sans CJK HK','Microsoft JhengHei',sans-serif`,
   'zh-CN': `${latin},'PingFang SC','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif`,
 }
 
-/** Word, which draws letters for Outlook, takes Times where it does not know the first font of a list. */
+/** Word, which draws letters for Outlook, uses Times if it does not know the first font of a list. */
 const wordFonts = {
   en: 'Arial,sans-serif',
   'zh-HK': "'Microsoft JhengHei',sans-serif",
   'zh-CN': "'Microsoft YaHei',sans-serif",
 }
 
-/** At the head: what cannot stand in the elements themselves, the dark colours and the edges on a phone. */
+/** Styles that cannot be inline: the dark colours and the margins on a phone. */
 export const headStyle = (locale: keyof typeof fonts): string => `<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}

@@ -15,7 +15,7 @@ const door = 'https://homes.example'
 const doors = { config: { publicUrl: door, officeUrl: 'https://office.example' } }
 const nasty = `<img src=x onerror=alert(1)>"'&{{code}}<a href="http://evil.example">`
 const url = `${door}/en/registration-of-intent/history/1?a=1&b=2`
-/** All that is filled in, each as somebody else would have it. */
+/** Returns a value for every placeholder in the text, each with markup that an attacker could insert. */
 const valuesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) => {
@@ -26,7 +26,7 @@ const valuesOf = (text: string): Record<string, string> =>
 const count = (text: string, part: string): number => text.split(part).length - 1
 const readable = (html: string): string => html.replace(/<head>[^]*<\/head>/, '').replace(/<br>|<\/?\w[^>]*>/g, '\n')
 
-/** All but those that are sent by SMS alone. */
+/** All templates except those that are sent by SMS only. */
 const templates = Object.keys(words.en)
   .filter(isTemplate)
   .filter(name => !name.endsWith('Sms'))
@@ -69,7 +69,7 @@ describe.each(cases)('$template in $locale', ({ template, locale }) => {
     }
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href?.startsWith(`${door}/`)).toBe(true)
     expect(html).not.toMatch(/<img|<a href="http:|@import|url\(|<link/)
-    // What was typed is not looked at again.
+    // Inserted values are not parsed again.
     if (!gaps.includes('{{code}}')) expect(html).not.toContain('class="told accent" style="font-size:36px')
   })
 
@@ -175,7 +175,7 @@ test.each([
       { kind: 'paragraph', lines: [[{ href: 'b' }]] },
     ],
   ],
-  // What somebody wrote is parted as text is, and has no places.
+  // A text that a person wrote is split into blocks like other text, and its placeholders are not replaced.
   [
     'a {{note}}',
     [

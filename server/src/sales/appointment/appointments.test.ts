@@ -19,7 +19,7 @@ let counter: string
 let kiosk: string
 beforeAll(async () => {
   t = await openTestApp()
-  // At nine in the morning of Hong Kong: slots of today are still to come.
+  // The test clock is set to 09:00 Hong Kong time, so that today still has slots to come.
   const now = await databaseNow(t.db)
   const nine = (25 - ((now.getTime() / 3_600_000) % 24)) % 24
   await t.moveClock(nine * 3_600_000)
@@ -53,7 +53,7 @@ const plan = async (ahead: number, capacity: number, more: object = {}) =>
     },
     { office: supervisor },
   )
-/** The slots that were planned for a day by `plan`. */
+/** Returns the slots that `plan` planned for a day. */
 const planned = async (ahead: number) => {
   const { body } = await t.call(listSlots, { sessionId: sessions.open, day: await day(ahead) }, { office: counter })
   return body.rows.filter(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) === 30 * 60_000)
@@ -260,7 +260,7 @@ describe('the office', () => {
     expect([queue.waiting.map(({ number }) => number), queue.received, queue.minutes]).toEqual([
       [walkIns[1]!.number],
       2,
-      // Two visits tell no pace yet.
+      // Two visits are too few to compute a pace.
       null,
     ])
     const live = (await t.call(getAppointment, { ticketId: one.ticketId }, { token: (await t.enter()).token })).status
@@ -269,7 +269,7 @@ describe('the office', () => {
     expect(third).toMatchObject({ number: walkIns[1]!.number, desk: '1' })
     expect(await call('1')).toBeNull()
 
-    // Three visits in five minutes: one each two and a half.
+    // Three visits in five minutes: one every two and a half minutes.
     await t.moveClock(5 * 60_000)
     const input = { id: third?.id ?? '', outcome: 'RECEIVED' as const }
     expect((await t.call(endVisit, input, { office: counter })).status).toBe(200)

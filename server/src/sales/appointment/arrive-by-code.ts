@@ -7,10 +7,16 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { addVisit, dayOf, describePlace } from '../slot/index.ts'
 import { readQr, readTickets } from '../ticket/index.ts'
 
-/** Codes that are not ours, at one kiosk. Whoever uses it up keeps nobody with a code of ours out: these are not counted. */
+/**
+ * Rate limit for unknown codes at one kiosk. Using it up does not block a registrant with a valid code, because valid
+ * codes are not counted.
+ */
 const unknownCodesAtKiosk: Limit = { name: 'strange-visitors', points: 60, seconds: 600 }
 
-/** When the registrant of a ticket is expected today; null: not at all, or another day. */
+/**
+ * Returns the time at which the registrant of a ticket is expected today; null if the registrant is not expected, or
+ * is expected on another day.
+ */
 const expectedToday = async (db: Reader, ticketId: string, day: string): Promise<string | null> => {
   const { from, to } = dayOf(day)
   const slot = await db
@@ -24,7 +30,7 @@ const expectedToday = async (db: Reader, ticketId: string, day: string): Promise
   return slot?.startsAt ?? null
 }
 
-/** Who is here for a ticket and has not been received. */
+/** Finds the visit of a ticket whose registrant is present and has not been received. */
 const findVisit = (db: Reader, ticketId: string, day: string) =>
   db
     .selectFrom('sales.visit')
@@ -36,9 +42,9 @@ const findVisit = (db: Reader, ticketId: string, day: string) =>
 
 export default handler(arriveByCode, async call => {
   const { input, actor, context, db, now, refuse, setAuditSubject } = call
-  // By the signature alone, before anything is looked up (S-Q3).
+  // The code is checked by its signature alone, before anything is looked up (S-Q3).
   const code = readQr(context.keys, input.token.trim())
-  // Held: shown to two kiosks at once it has one number.
+  // The ticket is locked, so that a code shown to two kiosks at once gets only one number.
   if (code) await db.selectFrom('sales.ticket').select('id').where('id', '=', code.ticketId).forNoKeyUpdate().execute()
   const [ticket] = code ? await readTickets(db, null, { id: code.ticketId }) : []
   if (!code || !ticket) {
@@ -48,7 +54,8 @@ export default handler(arriveByCode, async call => {
   const { id: ticketId, sessionId, status } = ticket
   setAuditSubject(ticketId)
   if (!actor.assigned.includes(sessionId)) return refuse('sales.visit.other-session')
-  // Of a registration that stands, why its code does not; of any other nothing, for a hall reads along (S-Q5).
+  // For an active registration, the refusal says why its code is not accepted. For any other registration it says
+  // nothing, because people in the hall can read the screen (S-Q5).
   if (!showsQr(status)) return refuse('sales.visit.ask-desk')
   if (code.qrVersion !== ticket.qrVersion) return refuse('sales.qr.revoked')
   if (code.expiresAt <= now) return refuse('sales.qr.expired')

@@ -21,7 +21,7 @@ export default handler(bookAppointment, async call => {
   const slot = await db
     .selectFrom('sales.slot as slot')
     .innerJoin('sales.session as session', 'session.id', 'slot.sessionId')
-    // The deadline as it is now that the slot is held: a revision may have brought it forward meanwhile.
+    // Reads the deadline again now that the slot is locked: a revision may have brought it forward meanwhile.
     .select(['slot.startsAt', 'session.verifyBy'])
     .where('slot.id', '=', slotId)
     .where('slot.sessionId', '=', ticket.sessionId)

@@ -18,7 +18,7 @@ const slotAt = async (sessionId: string, days: number): Promise<string> => {
   const slot = { sessionId, startsAt, endsAt, capacity: 2 }
   return (await u.t.db.insertInto('sales.slot').values(slot).returning('id').executeTakeFirstOrThrow()).id
 }
-/** Somebody with a registration that is Registered. */
+/** Creates a member with a registration that has the status Registered. */
 const registered = async (sessionId: string) => {
   const person = await member(u.t)
   const { ticket } = await submit(u.t, person, { ...(await u.into(sessionId)), numberOfIntents: 1 })
@@ -54,7 +54,7 @@ describe('a deadline that comes earlier', () => {
       'zh-HK': expect.stringContaining('新限期後的1個預約將會取消'),
       'zh-CN': expect.stringContaining('新期限后的1个预约将会取消'),
     })
-    // Nothing ends before it is confirmed.
+    // No appointment ends before the change is confirmed.
     expect((await seenBy(ends))?.slotId).toBe(late)
     expect((await u.confirm(proposalId)).status).toBe(200)
     expect([(await seenBy(stays))?.slotId, await seenBy(ends)]).toEqual([early, null])
@@ -63,7 +63,7 @@ describe('a deadline that comes earlier', () => {
     })
     expect((await book(spare, late)).problem.code).toBe('sales.appointment.past')
 
-    // The test's outbox gives all that was sent, whenever.
+    // The outbox of the test returns every letter that was ever sent.
     const told = async () => (await u.t.outbox()).filter(({ subject }) => subject.startsWith('售樓處預約已取消'))
     await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(2)
     const [letter, sms] = (await told()).toSorted((a, b) => Number(a.to[0] === '+') - Number(b.to[0] === '+'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 import { lockSlots } from '../slot/index.ts'
 
-/** Appointments of a session that are still to come, of registrations that are not verified yet. */
+/** Future appointments of a session whose registrations are not verified yet. */
 const expectedOf = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.appointment as appointment')
@@ -11,7 +11,7 @@ const expectedOf = (db: Reader, sessionId: string) =>
     .where('slot.sessionId', '=', sessionId)
     .where('ticket.status', '=', 'REGISTERED')
 
-/** How many registrations are expected at each time from now on. */
+/** Returns how many registrations are expected at each time from now on. */
 export const readExpected = (db: Reader, sessionId: string, now: Date) =>
   expectedOf(db, sessionId)
     .where('slot.startsAt', '>', now.toISOString())
@@ -21,8 +21,9 @@ export const readExpected = (db: Reader, sessionId: string, now: Date) =>
     .execute()
 
 /**
- * The appointments that a deadline leaves without time to verify, as a JSON list for the letters about the deadline; an outer query
- * names the account. Who is expected at the deadline would be verified after it.
+ * The appointments that a deadline leaves without time to verify, as a JSON list for the letters about the deadline;
+ * an outer query names the account. An appointment that starts exactly at the deadline counts, because it would be
+ * verified after the deadline.
  */
 export const lateOf = (sessionId: string, verifyBy: string) => sql<string>`coalesce((
   select jsonb_agg(jsonb_build_object('ticketId', late.id, 'startsAt', slot.starts_at) order by slot.starts_at, late.id)
@@ -32,7 +33,10 @@ export const lateOf = (sessionId: string, verifyBy: string) => sql<string>`coale
   where late.account_id = ticket.account_id and late.session_id = ${sessionId} and late.status = 'REGISTERED'
     and slot.starts_at >= ${verifyBy}), '[]')`
 
-/** Locks the slots that begin at the deadline or later until the transaction ends: nobody books one of them meanwhile. */
+/**
+ * Locks the slots that begin at the deadline or later until the transaction ends, so that nobody books one of them
+ * meanwhile.
+ */
 export const lockLateSlots = async (db: Reader, sessionId: string, verifyBy: string): Promise<string[]> => {
   const late = await db
     .selectFrom('sales.slot')
@@ -45,7 +49,7 @@ export const lockLateSlots = async (db: Reader, sessionId: string, verifyBy: str
   return ids
 }
 
-/** Deletes the appointments at slots that are locked, and frees their places. */
+/** Deletes the appointments at the given locked slots and frees their places. */
 export const endAppointments = async (db: Reader, slotIds: readonly string[]): Promise<void> => {
   if (slotIds.length === 0) return
   await db.deleteFrom('sales.appointment').where('slotId', 'in', slotIds).execute()

@@ -7,7 +7,7 @@ import { type JoinedTicket, notifyRegistrant } from '../ticket/index.ts'
 
 type NotifiedAppointment = Pick<JoinedTicket, 'id' | 'registrationNumber' | 'propertyName' | 'salesOffice'>
 
-/** When and where, as letters about an appointment say it. */
+/** Returns date, time and place in the form that letters about an appointment use. */
 export const appointmentValues = (context: Context, ticket: NotifiedAppointment, startsAt: string, locale: Locale) => ({
   number: ticket.registrationNumber,
   property: ticket.propertyName[locale],
@@ -16,7 +16,7 @@ export const appointmentValues = (context: Context, ticket: NotifiedAppointment,
   url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
 })
 
-/** A letter with the appointment that was booked. */
+/** Sends a letter that confirms the booked appointment. */
 export const notifyAppointment = (
   call: Scope<'context' | 'db' | 'actor'>,
   ticket: NotifiedAppointment,

@@ -7,10 +7,13 @@ import type { Scope } from '../../platform/scope.ts'
 import { readTickets } from '../ticket/index.ts'
 import { appointmentValues } from './notify-appointment.ts'
 
-/** Appointments that a deadline has ended, as `lateOf` lists them. */
+/** Appointments that a deadline has ended, in the form that `lateOf` lists them. */
 const Ended = z.array(z.object({ ticketId: z.string(), startsAt: z.string() }))
 
-/** By letter and by SMS, for some are on their way: the appointments are over, and another time can be booked. */
+/**
+ * Notifies registrants by letter and by SMS, because some may already be on their way: their appointments are
+ * cancelled, and they can book another time.
+ */
 export const notifyEndedAppointments = async (
   { context, db }: Scope<'context' | 'db'>,
   ended: unknown,

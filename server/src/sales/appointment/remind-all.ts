@@ -12,7 +12,7 @@ import { appointmentValues } from './notify-appointment.ts'
 
 const atOnce = 500
 
-/** Appointments of tomorrow, in Hong Kong, of which nobody has been reminded. */
+/** Appointments of tomorrow (Hong Kong time) for which no reminder has been sent yet. */
 const dueOf = (context: Context, now: Date) => {
   const { from, to } = dayOf(todayInHongKong(addDays(now, 1)))
   return context.db
@@ -30,7 +30,7 @@ const dueOf = (context: Context, now: Date) => {
 
 type Due = Awaited<ReturnType<typeof dueOf>>[number]
 
-/** One letter, once: of two rounds at once one finds it sent. */
+/** Sends the reminder exactly once, even if two jobs run at the same time. */
 const remindOne = (context: Context, { ticketId, accountId, startsAt }: Due, now: Date): Promise<void> =>
   context.db.transaction().execute(async db => {
     const { numUpdatedRows } = await db
@@ -46,7 +46,7 @@ const remindOne = (context: Context, { ticketId, accountId, startsAt }: Due, now
     await sendNotice({ context, db }, { channel: 'EMAIL', to: email, locale, template: 'appointmentTomorrow', values })
   })
 
-/** Reminds everybody who is expected tomorrow; one who cannot be reminded stops nobody else. */
+/** Reminds everybody who is expected tomorrow. If one reminder fails, the others are still sent. */
 export const remindAll = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   await eachOf(

@@ -18,7 +18,7 @@ const findSlots = prepared((db, sessionId: string, now: string, verifyBy: string
     .select(eb => ['id', 'startsAt', 'endsAt', eb('capacity', '-', eb.ref('booked')).as('left')])
     .where('sessionId', '=', sessionId)
     .where('startsAt', '>', now)
-    // Who begins at the deadline is verified after it.
+    // A registrant whose slot begins at the deadline would be verified after it.
     .where('startsAt', '<', verifyBy)
     .whereRef('booked', '<', 'capacity')
     .orderBy('startsAt'),
@@ -33,7 +33,10 @@ const findTimesNow = prepared((db, sessionId: string, now: string) =>
     .where('endsAt', '>', now),
 )
 
-/** The appointment of a ticket, and what else can be booked for it while it is to be verified. */
+/**
+ * Returns the appointment of a ticket and, while the ticket waits for verification, the other slots that can be
+ * booked for it.
+ */
 export const showAppointments = async (db: Reader, ticket: Shown, now: Date): Promise<Appointments> => {
   const [booked, slots, times, { waiting, seen, minutes }] = await pipelineQueries(db, here => [
     findBooked(here, ticket.id),

@@ -72,7 +72,7 @@ const accountOf = (id: string) =>
     .select(['account.id', 'account.email', 'account.assistedReason', 'ticket.intentId'])
     .where('ticket.id', '=', id)
     .executeTakeFirstOrThrow()
-/** As the original says it of somebody with an account. */
+/** Returns the particulars of a member with an account, as the original document shows them. */
 const personOf = (who: Member): Given['person'] => pick(who, keysOf(sample(registerAssisted.input).person))
 const accounts = async () =>
   (
@@ -116,13 +116,14 @@ describe('somebody is registered at the desk, on paper', () => {
     const amountCents = seen.body.deposit.remainingCents
     const taken = await t.call(takeInstrument, { id, version: seen.body.version, ...order, amountCents }, { office })
     expect([taken.body.status, taken.body.faults]).toEqual(['REGISTERED', []])
-    // Whoever registered somebody alone does not verify it alone: nobody but them has seen the person.
+    // The staff member who registered a person alone cannot verify that registration alone, because nobody else has
+    // seen the person.
     const alone = await t.call(verifyTicket, { id, version: taken.body.version }, { office })
     expect([alone.status, alone.problem.code]).toEqual([409, 'sales.presence.needed'])
     const colleague = await enterStaff(t, 'COUNTER')
     const done = await t.call(verifyTicket, { id, version: taken.body.version }, { office: colleague })
     expect(done.body.status).toBe('VERIFIED')
-    // No letter went to where nobody is.
+    // No letter was sent to a placeholder address.
     expect((await t.outbox()).filter(({ to }) => to.endsWith('.invalid'))).toEqual([])
   })
   test('letters go where they are wanted, in the language that was asked for', async () => {
@@ -140,7 +141,8 @@ describe('somebody is registered at the desk, on paper', () => {
     const own = (await t.call(listTickets, {}, { token: who.token })).body.rows
     expect(own.map(({ id }) => id)).toEqual([body.id])
     expect((await t.outbox()).findLast(({ to }) => to === who.email)?.body).toContain(body.registrationNumber)
-    // By the number that was proved, too: whoever was not there hears of it at once.
+    // The proved mobile number also gets an SMS, so that a person who was not at the desk learns of the registration
+    // at once.
     const sms = (await t.outbox()).findLast(({ to }) => to === `+${who.areaCode}${who.phoneNumber}`)
     expect(sms?.body).toContain(body.registrationNumber)
   })

@@ -23,7 +23,7 @@ import { requireSession } from '../../platform/require-session.ts'
 
 type AssistedCall = Call<typeof registerAssisted>
 
-/** Enters somebody in joint names on the account's list: the id there. */
+/** Adds a joint registrant to the account's list of people and returns the id of the entry. */
 const saveJoint = async (call: AssistedCall, accountId: string, joint: AssistedJoint): Promise<string> => {
   const { idNumber, consents: _consents, relationship: _relationship, ...person } = joint
   const id = randomUUID()
@@ -45,7 +45,7 @@ const saveJoint = async (call: AssistedCall, accountId: string, joint: AssistedJ
 
 const registrationOf = ({ input }: AssistedCall, personIds: readonly string[]): Registration => ({
   draftId: null,
-  // Whoever signs on paper reads what lies at the desk that day.
+  // A person who signs on paper reads the version that lies at the desk that day.
   sessionRevision: null,
   sessionId: input.sessionId,
   batchId: input.batchId,
@@ -65,7 +65,7 @@ const registrationOf = ({ input }: AssistedCall, personIds: readonly string[]): 
   consents: input.consents,
 })
 
-/** What those in joint names have ticked on their own paper. */
+/** Records the consents that the joint registrants ticked on their own paper forms. */
 const recordJoint = async (call: AssistedCall, accountId: string, intentId: string): Promise<void> => {
   const { input, db, now } = call
   const named = await db
@@ -105,7 +105,10 @@ const saveDocuments = async (call: AssistedCall, accountId: string, intentId: st
     .execute()
 }
 
-/** Who has an account hears of what was done in it; where another account has lost the number, both hear of that. */
+/**
+ * Notifies the account's owner of what was done in the account. If another account has lost the number, both owners
+ * are notified of that.
+ */
 const notifyAccount = async (
   call: AssistedCall,
   accountId: string,
@@ -120,7 +123,8 @@ const notifyAccount = async (
     time: showTime(call.now.toISOString(), locale),
     office: officeLines(ticket.salesOffice, locale),
   }))
-  // Of an account that somebody can log in to the number was proved: the letter alone may go where nobody looks.
+  // An account that somebody can log in to has a proved mobile number, so an SMS is sent too: the owner may not read
+  // the mailbox of the letter.
   const { locale, assistedAt, areaCode, phoneNumber } = await readAccount(call.db, accountId)
   if (assistedAt === null) {
     const values = { number: ticket.registrationNumber, property: ticket.propertyName[locale] }

@@ -40,7 +40,7 @@ const victim: Given['person'] = {
 const address = { ...sample(registerAssisted.input).address, line1: 'Flat V, 7/F, Whose House' }
 const lettersTo = 'wong.sf@example.com'
 
-/** The desk registers somebody, as the original says. */
+/** Registers a person at the desk, with the particulars that the original shows. */
 const atDesk = async (person: Given['person'], more: Partial<Given> = {}, locale: Locale = 'en') => {
   const { body } = await t.call(prepareAssisted, { sessionId: sessions.open, region: 'HK' }, { office })
   const consents = body.definitions
@@ -58,7 +58,10 @@ const lettersSince = async (before: number) => (await t.outbox()).slice(before)
 const personOf = (who: Member): Given['person'] => pick(who, keysOf(victim))
 
 let serial = 640_000
-/** An account that bears the victim's number under its own name, with both places of that number taken. */
+/**
+ * Creates an account that has the victim's document number under its own name and has taken both places of that
+ * number.
+ */
 const squat = async () => {
   const person = { ...victim, idNumber: hkidOf(++serial) }
   const squatter = await member(t, { idNumber: person.idNumber })
@@ -89,7 +92,7 @@ test('with the number typed once more from the original that account loses it an
   }
   const { status, body, raw } = await atDesk(person, { numberAgain: person.idNumber })
   expect(status, raw.body).toBe(200)
-  // What the person told stands in an account of their own.
+  // The particulars that the person gave at the desk are in an account of their own.
   const own = (await ownTickets(squatter)).map(({ id }) => id)
   expect(own).toHaveLength(2)
   expect(own).not.toContain(body.id)
@@ -101,7 +104,7 @@ test('with the number typed once more from the original that account loses it an
   const to = (address: string) => letters.filter(letter => letter.to === address).map(({ subject }) => subject)
   expect(to(squatter.email)).toEqual(['Your identity number was taken off your account'])
   expect(to(lettersTo)).toContain('Your identity number stood in another account')
-  // Both places are the person's own: one is left.
+  // Both places belong to this person again: one is taken and one is left.
   expect((await atDesk(person)).status).toBe(200)
   expect((await atDesk(person)).problem.code).toBe('sales.ticket.person-limit')
   const audited = await t.db

@@ -5,7 +5,9 @@ import type { Call } from '../../platform/pipeline/index.ts'
 import { movePlaces, readClaimsToday } from '../correction/index.ts'
 import { lockTickets } from '../ticket/index.ts'
 
-/** Was the original of the registrant's own document ever seen with one of the account's registrations? */
+/**
+ * True if staff have ever seen the original of the registrant's own document for one of the account's registrations.
+ */
 const wasShown = async (db: Reader, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('sales.sighting as sighting')
@@ -18,9 +20,10 @@ const wasShown = async (db: Reader, accountId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Sees to it that whatever account bears the number is that of the person who is here: a number that was only typed proves nobody. Where
- * name or birth are another's nothing is registered until the desk has typed the number once more, from the original; an account that
- * never showed its own then loses it, and the places that it took by it. Returns the account that lost it.
+ * Makes sure that any account with the document number belongs to the person who is present: a number that was only
+ * typed proves nothing. If name or date of birth differ, nothing is registered until the desk has typed the number
+ * once more, from the original. An account that never showed its own original then loses the number and the places
+ * that it took with it. Returns the account that lost the number.
  */
 export const settleNumber = async (call: Call<typeof registerAssisted>): Promise<string | null> => {
   const { input, db, refuse, invalid } = call
@@ -35,7 +38,7 @@ export const settleNumber = async (call: Call<typeof registerAssisted>): Promise
   const before = await readClaimsToday(call, reached)
   await loseNumber(call, accountId)
   await movePlaces(call, reached, before)
-  // Whoever looks at them at a desk must look again.
+  // Staff who have one of these tickets open at a desk must load it again.
   await db
     .updateTable('sales.ticket')
     .set(eb => ({ version: eb('version', '+', 1) }))

@@ -8,7 +8,7 @@ import { isAreaCode, findUnknownCodes } from '../../reference/index.ts'
 type AssistedCall = Call<typeof registerAssisted>
 type Places = { nationality: string; issuingCountry: string | null }
 
-/** Nationality and issuing country are of their lists. */
+/** Checks that nationality and issuing country are in their lists. */
 const placeFaults = async (
   { db }: AssistedCall,
   { nationality, issuingCountry }: Places,
@@ -26,7 +26,7 @@ const placeFaults = async (
   }))
 }
 
-/** What is wrong with the particulars as they were read from the originals, and with the pages that came along, told at once. */
+/** Validates the particulars as read from the originals, and the attached pages. All faults are reported at once. */
 export const validateAssisted = async (call: AssistedCall): Promise<void> => {
   const { input, db, now, uploads, invalid } = call
   const today = todayInHongKong(now)

@@ -3,7 +3,7 @@ import { claimUploads } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readAttachments } from './read-attachments.ts'
 
-/** Files of a day that nothing names yet, per account. */
+/** Maximum number of files of one day, per account, that nothing refers to yet. */
 const maxUnattached = 60
 
 export default handler(

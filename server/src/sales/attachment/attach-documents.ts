@@ -4,7 +4,7 @@ import { deleteUploads } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 
-/** Refuses ids that are not the account's own attachments of a purpose, or that belong to another party. */
+/** Refuses ids that are not the account's own attachments for the given purpose, or that belong to another party. */
 export const requireAttachments = async (
   db: Reader,
   accountId: string,
@@ -30,7 +30,9 @@ export const requireAttachments = async (
   if (strange.length > 0) throw new Invalid(strange)
 }
 
-/** Holds the files that a registration will rest on until it names them: refused when one was given up meanwhile. */
+/**
+ * Locks the files that a registration will use until it refers to them. Refuses if one of them was deleted meanwhile.
+ */
 export const lockFiles = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const held = await db
@@ -44,7 +46,10 @@ export const lockFiles = async (db: Reader, accountId: string, ids: readonly str
   if (held.length < new Set(ids).size) throw new Refusal('sales.intent.files-gone')
 }
 
-/** Which of some files stay: lodged, or named by an intent that may yet be submitted. Held, so that none comes to be named. */
+/**
+ * Returns which of the given files must stay: those of a submitted registration, or of an intent that may yet be
+ * submitted. Locks them, so that nothing new can refer to the others.
+ */
 const attachedFilesOf = async (db: Reader, rows: readonly File[]): Promise<Set<string>> => {
   const ids = rows.map(({ id }) => id)
   const held = await db
@@ -68,7 +73,7 @@ const attachedFilesOf = async (db: Reader, rows: readonly File[]): Promise<Set<s
 
 type File = { id: string; accountId: string; uploadId: string }
 
-/** Gives files up; what a registration rests on stays, and is nobody's else. */
+/** Deletes files. Files that a registration uses stay, and belong to nobody else. */
 export const deleteAttachments = async (db: Reader, rows: readonly File[], now: Date): Promise<void> => {
   if (rows.length === 0) return
   const stays = await attachedFilesOf(db, rows)
@@ -91,7 +96,7 @@ export const deleteAttachments = async (db: Reader, rows: readonly File[], now: 
   )
 }
 
-/** Makes files a party's own in place of those it had. */
+/** Replaces the files of a party with the given ones. */
 export const attachDocuments = async (
   db: Reader,
   now: Date,

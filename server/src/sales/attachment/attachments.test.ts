@@ -89,7 +89,7 @@ describe('handing in', () => {
       .set({ lodgedAt: row.uploadedAt })
       .where('id', '=', copies[0]!.id)
       .execute()
-    // The last place of them is taken once, however many ask for it at once.
+    // The last place for a file is taken only once, even if many requests ask for it at the same time.
     const many = await Promise.all(Array.from({ length: 6 }, () => add([photo], 'NAME_CARD', crowd)))
     expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
   })
@@ -150,7 +150,7 @@ describe('a company’s certificate', () => {
     expect(faultsOf(await save([]))).toEqual(['documents files_required'])
     expect(faultsOf(await save([foreign.id]))).toEqual(['documents.0 not_offered'])
     expect(faultsOf(await save([identity.id]))).toEqual(['documents.0 not_offered'])
-    // Of another company.
+    // These documents belong to another company.
     expect(faultsOf(await save([documents[0]!.id]))).toEqual(['documents.0 not_offered'])
     expect((await save([foreign.id], theirs)).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { findUpload } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** A file that came with a registration of an account; null when there is none of that id. */
+/** Returns a file of one of the account's registrations; null if there is no file with that id. */
 export const findAttachment = async (
   context: Context,
   db: Reader,

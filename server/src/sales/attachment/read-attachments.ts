@@ -5,7 +5,10 @@ import type { Context } from '../../platform/context.ts'
 
 type Which = { partyIds: readonly string[] } | { ids: readonly string[] } | 'loose'
 
-/** Attachments of an account, or of anybody: of parties, by their ids, or those that nothing names yet; the oldest first. */
+/**
+ * Returns attachments of an account, or of any account: those of parties, by their ids, or those that nothing refers
+ * to yet. The oldest come first.
+ */
 export const readAttachments = async (
   context: Context,
   db: Reader,

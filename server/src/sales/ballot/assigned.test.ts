@@ -8,7 +8,8 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { type Ballots, openBallots } from '../../testing/office/ballots.ts'
 import { photo } from '../../testing/registrants.ts'
 
-// A supervisor is bound to assignments (decision 0071): of a ballot elsewhere they learn nothing, and decide nothing.
+// A supervisor is bound to assignments (decision 0071): a supervisor cannot see or decide anything about a ballot of
+// another session.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let b: Ballots

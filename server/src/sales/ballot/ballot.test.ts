@@ -30,7 +30,7 @@ describe('the ballot, as another language works it out (R-15)', () => {
     expect(listText(entries)).toMatch(/^R-34AC-9999\/1\n(.+\n){5}$/)
   })
 
-  // Hash, seed and order were worked out in Python, with its own libraries.
+  // The expected hash, seed and order were computed in Python, with its own libraries.
   test('hash, seed and order', () => {
     expect(drawEntries(entries, source)).toEqual({
       listHash: '21a40f7151ef89cfdb41c002f068befc42cf01b3e10ebab94693a1f69f143d85',

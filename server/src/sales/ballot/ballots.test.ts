@@ -25,10 +25,10 @@ const ticketOf = (id: string) =>
     .executeTakeFirstOrThrow()
 
 const seen = async () => (await b.seen()).body
-/** The same is told to everybody for two seconds. */
+/** Every caller gets the same cached answer for two seconds. */
 const soon = { timeout: 5_000 }
 
-// One ballot from its announcement to its result: each test begins where the one before it ended.
+// One ballot from its announcement to its result: each test begins where the previous one ended.
 
 test('nothing is frozen before the end of verification, nor before the source of the seed is announced', async () => {
   expect(code(await b.freeze())).toBe('sales.ballot.not-yet')
@@ -38,7 +38,7 @@ test('nothing is frozen before the end of verification, nor before the source of
   const body = await b.open()
   expect(body.announcement).toMatchObject({ source: 'DIGITS', by: 'WONG Lai Ming', number: 1, reason: null })
   expect(Date.parse(body.announcement?.dueAt ?? '')).toBe(b.verifyBy + 3 * b.hour)
-  // Anybody hears of it before anything is frozen.
+  // The announcement is public before anything is frozen.
   const told = (await b.t.call(listBallots, { sessionId: b.sessionId })).body
   expect(told).toMatchObject({ announcement: { source: 'DIGITS', dueAt: body.announcement?.dueAt }, rows: [] })
   expect((await b.seen()).status).toBe(404)
@@ -76,7 +76,7 @@ test('while somebody is neither verified nor void it waits; then two freeze it, 
   const mine = async () =>
     (await b.t.call(listBallots, { sessionId: b.sessionId })).body.rows.find(row => row.batchId === b.batchId)
   await expect.poll(mine, soon).toMatchObject({ entries: expected.length, listHash: body.list.listHash })
-  // A press that was late by a second.
+  // This request came one second too late.
   expect(code(await b.announce(b.verifyBy + 9 * b.hour, 'DIGITS', 'Another day'))).toBe('sales.ballot.frozen')
 })
 
@@ -125,7 +125,7 @@ test('a second freeze says why, by two, and leaves the first to be seen; not onc
   await b.moveTo(b.verifyBy + 3 * b.hour)
   await expect.poll(seen, soon).toMatchObject({ list: { number: 2 }, former: [{ number: 1, reason: null }] })
   expect(code(await b.freeze('Once more'))).toBe('sales.ballot.too-late')
-  // Both are told among the ballots of the session.
+  // The list of the session's ballots shows both.
   const told = async () => (await b.t.call(listBallots, { sessionId: b.sessionId })).body
   await expect.poll(async () => (await told()).rows.map(({ number }) => number), soon).not.toContain(1)
   const { rows, former, draw } = await told()
@@ -141,10 +141,10 @@ test('digits that one fixes and another enters draw it, once, however many press
   expect((await b.commit('0123456789')).body).toMatchObject({ draw: null, commitments: [{ number: 1, isOwn: true }] })
   expect(code(await b.digits('0123456789'))).toBe('sales.ballot.sheet-needed')
   expect((await b.sheet()).body.sheet).toMatchObject({ by: 'WONG Lai Ming' })
-  // One alone draws nothing, however often.
+  // One person alone draws nothing, however often they enter digits.
   expect(code(await b.digits('0123456789', office))).toBe('sales.ballot.same-role')
   expect(code(await b.digits('0123456780'))).toBe('sales.ballot.digits-differ')
-  // What differed is kept, so that both look again.
+  // Digits that differ are stored, so that both people look again.
   expect((await b.open()).entered).toHaveLength(1)
   const answers = await Promise.all(Array.from({ length: 100 }, () => b.digits('0123456789')))
   expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)

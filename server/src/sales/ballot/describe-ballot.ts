@@ -4,8 +4,8 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 
 /**
- * How the ballot of a session is called for who decides of it, and what is said of it more. Null: they are bound to assignments, and not
- * assigned there.
+ * Returns the name of a session's ballot for the person who decides about it, and further details. Returns null if
+ * that person is bound to assignments and is not assigned to the session.
  */
 export const describeBallot = async (
   { db, actor }: { db: Reader; actor: Staff },
@@ -13,7 +13,8 @@ export const describeBallot = async (
   sessionId: string,
   more: (locale: Locale) => string[] = () => [],
 ): Promise<Words | null> => {
-  // To confirm is no step of the ballot itself: whom it reaches is asked of the step that is confirmed.
+  // Confirming is not a step of the ballot itself: which sessions a staff member reaches depends on the step that is
+  // confirmed.
   if (!actor.assigned.includes(sessionId) && !reachesEverySession(actor.roles, operation)) return null
   const row = await db
     .selectFrom('sales.session as session')

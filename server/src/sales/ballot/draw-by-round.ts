@@ -13,19 +13,22 @@ import { readStaffBallot } from './read-staff-ballot.ts'
 type Fault = RefusalOf<typeof drawByRound>
 type Due = Round & { freezeId: string }
 
-/** The freeze that is drawn, and its round; or why there is nothing to be drawn by a round, or not yet. */
+/** Returns the freeze to draw and its round, or the reason why there is nothing to draw by a round yet. */
 const findDue = async (db: Reader, sessionId: string, now: Date): Promise<Due | Fault> => {
   const freeze = await lastFreeze(db, sessionId)
   if (!freeze) return 'sales.ballot.unfrozen'
   const { id: freezeId, dueAt, chainHash, publicKey, round } = freeze
   if (chainHash === null || publicKey === null || round === null) return 'sales.ballot.other-source'
   if (await isDrawn(db, freezeId)) return 'sales.ballot.drawn'
-  // The round is there a little after the moment for which it was taken.
+  // The round is published a little after the moment for which it was chosen.
   if (now.getTime() < Math.max(Date.parse(dueAt), timeOfRound(round))) return 'sales.ballot.not-due'
   return { freezeId, chainHash, publicKey, round }
 }
 
-/** What proves the round: as it was entered, or as a relay tells it. Null: nothing does. */
+/**
+ * Returns the proof of the round: as a staff member entered it, or as a relay returns it. Returns null if nothing
+ * proves it.
+ */
 const prove = async (context: Context, due: Due, entered: string | null): Promise<Proven | null> => {
   if (entered === null) return fetchRound(context, due)
   const randomness = verifyOnce(due.publicKey, due.round, entered)
@@ -35,7 +38,7 @@ const prove = async (context: Context, due: Due, entered: string | null): Promis
 export default preparedHandler(drawByRound, async ({ input, actor, context, db, now }) => {
   const { sessionId, signature: entered } = input
   requireSession(actor, sessionId)
-  // Whether it may be drawn is judged below: a press that is sent again is given its first answer.
+  // Whether the ballot may be drawn is checked below, so that a repeated request gets its first answer.
   const before = await findDue(db, sessionId, now)
   const proven = typeof before === 'string' ? null : await prove(context, before, entered)
   return async call => {
@@ -45,7 +48,7 @@ export default preparedHandler(drawByRound, async ({ input, actor, context, db, 
     await findSession(call.db, sessionId, { held: true })
     const due = await findDue(call.db, sessionId, call.now)
     if (typeof due === 'string') return refuse(due)
-    // Nor for a list that was frozen since, or a moment that has just come.
+    // A proof is also refused for a list that was frozen since, or for a moment that has only just come.
     if (proven === null || typeof before === 'string' || before.freezeId !== due.freezeId)
       return refuse(entered === null ? 'sales.ballot.no-round' : 'sales.ballot.other-round')
     const { signature, randomness } = proven

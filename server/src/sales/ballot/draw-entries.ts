@@ -3,10 +3,12 @@ import { inOrder, listText, type Seeding, seedText } from '#contract/sales/ballo
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** SHA-256 of a list of entries, in hex (R-15.1). */
+/** Returns the SHA-256 of a list of entries, in hex (R-15.1). */
 export const hashOf = (entries: readonly string[]): string => sha256(listText(entries)).toString('hex')
 
-/** Draws: the hash of the list, the seed in hex, and the entries in their order (R-15.3, R-15.4). */
+/**
+ * Draws the ballot. Returns the hash of the list, the seed in hex, and the entries in drawn order (R-15.3, R-15.4).
+ */
 export const drawEntries = (
   entries: readonly string[],
   source: Omit<Seeding, 'listHash'>,

@@ -2,7 +2,10 @@ import type { TicketStatus } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The session of a ballot. Refuses what is not there, or is not sold by ballot. `held`: others wait until this is done. */
+/**
+ * Returns the session of a ballot. Refuses a session that does not exist or is not sold by ballot. With `held`, the
+ * session is locked and other transactions wait.
+ */
 export const findSession = async (db: Reader, id: string, how: { held: boolean }) => {
   const session = await db
     .selectFrom('sales.session')
@@ -15,7 +18,7 @@ export const findSession = async (db: Reader, id: string, how: { held: boolean }
   return session
 }
 
-/** All that was announced, the first first: the last one counts. */
+/** Returns all announcements of a session, the first first; the last one is in force. */
 export const readAnnouncements = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ballotAnnouncement')
@@ -25,7 +28,7 @@ export const readAnnouncements = (db: Reader, sessionId: string) =>
     .orderBy('number')
     .execute()
 
-/** What was announced last. */
+/** Returns the last announcement of a session. */
 export const lastAnnouncement = async (db: Reader, sessionId: string) => (await readAnnouncements(db, sessionId)).at(-1)
 
 type Announced = {
@@ -40,7 +43,7 @@ type Announced = {
   round: number | null
 }
 
-/** An announcement as everybody is told it. */
+/** Returns an announcement in its public form. */
 export const showAnnouncement = ({ chainHash, publicKey, round, ...said }: Announced) => ({
   number: said.number,
   source: said.source,
@@ -51,7 +54,7 @@ export const showAnnouncement = ({ chainHash, publicKey, round, ...said }: Annou
   drand: chainHash === null || publicKey === null || round === null ? null : { chainHash, publicKey, round },
 })
 
-/** The freeze that counts, with the announcement that it was made for. */
+/** Returns the freeze in force, with the announcement for which it was made. */
 export const lastFreeze = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ballotFreeze as freeze')
@@ -71,7 +74,10 @@ export const isDrawn = async (db: Reader, freezeId: string): Promise<boolean> =>
   (await db.selectFrom('sales.ballotDraw').select('freezeId').where('freezeId', '=', freezeId).executeTakeFirst()) !==
   undefined
 
-/** How the registrations of a session stand: who is in the lists, and what has to be settled before. */
+/**
+ * Counts the registrations of a session by status: how many are in the lists, and how many must be settled before the
+ * freeze.
+ */
 export const countByStatus = async (db: Reader, sessionId: string): Promise<{ waiting: number; verified: number }> => {
   const counted = await db
     .selectFrom('sales.ticket')
@@ -87,5 +93,7 @@ export const countByStatus = async (db: Reader, sessionId: string): Promise<{ wa
   return { waiting: Number(counted.waiting), verified: Number(counted.verified) }
 }
 
-/** What is verified, or has reported since, stands in the list once that is frozen. */
+/**
+ * True if a registration with this status is in the list when it is frozen: it is verified, or has checked in since.
+ */
 export const isListable = (status: TicketStatus): boolean => status === 'VERIFIED' || status === 'CHECKED_IN'

@@ -1,18 +1,21 @@
-/** What holds a session may wait so long for whoever is being verified, in milliseconds: by its end the moment of the seed has still to come. */
+/**
+ * Maximum milliseconds that a transaction which locks a session may wait for a verification in progress. The moment
+ * of the seed must still be in the future after that wait.
+ */
 export const longestWait = 10_000
 
-/** What a freeze is judged by. Instants as ISO strings. */
+/** The facts by which a freeze is validated. Instants are ISO strings. */
 export type FreezeFacts = {
   now: Date
   verifyBy: string
-  /** Registrations that are neither verified nor ended, or of which a payment is being decided. */
+  /** Number of registrations that are neither verified nor ended, or that have a payment awaiting a decision. */
   waiting: number
-  /** When the seed is drawn; null: nothing is announced. */
+  /** When the seed is drawn; null if nothing is announced. */
   dueAt: string | null
   isDrawn: boolean
 }
 
-/** Why the lists of a session cannot be frozen as things stand; null when they can. */
+/** Returns why the lists of a session cannot be frozen now; null if they can. */
 export const freezeFault = ({ now, verifyBy, waiting, dueAt, isDrawn }: FreezeFacts) => {
   if (isDrawn) return 'sales.ballot.drawn'
   if (now < new Date(verifyBy)) return 'sales.ballot.not-yet'

@@ -15,7 +15,7 @@ const readNames = (db: Reader, batchId: string) =>
     .where('batch.id', '=', batchId)
     .executeTakeFirst()
 
-/** Registrations of a list that have ended since. */
+/** Returns the registrations of a list that have ended since the freeze. */
 const readStruckOut = async (db: Reader, batchId: string): Promise<string[]> => {
   const ended = await db
     .selectFrom('sales.ticket')

@@ -12,7 +12,7 @@ import { freezeFault } from './freeze.ts'
 
 const Input = z.object({ number: z.int() })
 
-/** The list of a group: who is verified in it now. */
+/** Freezes the list of a group: all registrations that are verified in it now. */
 const freezeList = async (db: Reader, freezeId: string, batchId: string): Promise<void> => {
   const tickets = await db
     .selectFrom('sales.ticket')
@@ -34,11 +34,11 @@ const freezeList = async (db: Reader, freezeId: string, batchId: string): Promis
     .execute()
 }
 
-/** Once a second person confirms it, the lists of all groups are frozen, and published with that (R-15.1). */
+/** When a second person confirms it, the lists of all groups are frozen and published (R-15.1). */
 export const proposedFreeze: Proposed = {
   describe: (call, subject) => describeBallot(call, freezeBallot.name, subject),
   carryOut: async ({ context, db, now, actor }, { subject: sessionId, input, reason, proposedBy }) => {
-    // Held: whoever is being verified, or voided, is done or waits (lockLists).
+    // The session is locked: a verification or voiding in progress has finished, or waits (`lockLists`).
     const { verifyBy } = await findSession(db, sessionId, { held: true })
     const before = await lastFreeze(db, sessionId)
     const announcement = await lastAnnouncement(db, sessionId)

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The lists of a group, the one that counts first, each with what was announced for it and what was drawn. */
+/** Returns the lists of a group, the one in force first, each with its announcement and its draw. */
 export const listRows = (db: Reader, batchId: string) =>
   db
     .selectFrom('sales.ballotList as list')
@@ -8,7 +8,7 @@ export const listRows = (db: Reader, batchId: string) =>
     .where('list.batchId', '=', batchId)
     .orderBy('freeze.number', 'desc')
 
-/** The text of one of them that counts: the list, or once it is drawn its order. */
+/** Returns the text of the list in force, or of its drawn order. */
 export const lastText = async (db: Reader, batchId: string, what: 'list' | 'result'): Promise<string | null> => {
   if (what === 'list')
     return (await listRows(db, batchId).select('list.list').limit(1).executeTakeFirst())?.list ?? null

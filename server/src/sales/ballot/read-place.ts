@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '../../platform/database/index.ts'
 
-/** Where a registration was drawn, and of how many entries. */
+/** Finds the position at which a registration was drawn, and the number of entries. */
 export const findPlace = prepared((db, ticketId: string) =>
   db
     .selectFrom('sales.ballotPlace as place')
@@ -11,7 +11,7 @@ export const findPlace = prepared((db, ticketId: string) =>
     .where('place.ticketId', '=', ticketId),
 )
 
-/** The same; null: it is not drawn, or was not in the list. */
+/** Returns the position of a registration in the draw; null if it is not drawn or was not in the list. */
 export const readPlace = async (
   db: Reader,
   ticketId: string,

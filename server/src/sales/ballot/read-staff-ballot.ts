@@ -27,7 +27,7 @@ const readLists = (db: Reader, sessionId: string) =>
     .orderBy('batch.order')
     .execute()
 
-/** Who has entered digits for a freeze from a moment on, each as they did last. */
+/** Returns who has entered digits for a freeze since a moment, each with the last digits they entered. */
 const readEntered = (db: Reader, freezeId: string, from: string) =>
   db
     .selectFrom('sales.ballotDigits')
@@ -65,7 +65,7 @@ const showFixed = (all: Awaited<ReturnType<typeof readFixed>>, nameOf: NameOf, s
     })
     .toReversed()
 
-/** How far the ballot of a session is, as staff see it. */
+/** Returns the progress of a session's ballot, as staff see it. */
 export const readStaffBallot = async (
   { context, db, now, actor, caller }: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff },
   sessionId: string,
@@ -78,7 +78,7 @@ export const readStaffBallot = async (
   const counting = fixed.at(-1)
   const entered = last && counting ? await readEntered(db, last.id, counting.committedAt) : []
   const brought = last ? await lastSheet(db, last.id) : undefined
-  // One that was signed for other digits, which were fixed before, counts no more.
+  // A sheet that was signed for earlier digits is no longer valid.
   const sheet = brought && (!counting || brought.addedAt >= counting.committedAt) ? brought : null
   const draw = last ? await readDraw(db, last.id) : undefined
   const named = [

@@ -18,7 +18,7 @@ export default handler(beginCheck, async call => {
       conflict
         .column('sessionId')
         .doUpdateSet(asked)
-        // One that is under way is enough.
+        // A check that is already running is enough.
         .where(eb =>
           eb.or([
             eb('sales.checkRun.endedAt', '>=', eb.ref('sales.checkRun.askedAt')),

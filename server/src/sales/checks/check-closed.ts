@@ -4,7 +4,10 @@ import { eachOf } from '../../platform/queue/index.ts'
 import { inPlayStatuses } from '../ticket/index.ts'
 import { queueCheck } from './run-check.ts'
 
-/** Sessions whose registration has closed since the clock last had them looked at; one that was extended closes again. */
+/**
+ * Sessions whose registration has closed since the scheduler last queued a check for them; a session that was
+ * extended closes again.
+ */
 const closedSessions = ({ office }: Context) =>
   office
     .selectFrom('sales.session as session')
@@ -23,12 +26,12 @@ const closedSessions = ({ office }: Context) =>
     )
     .execute()
 
-/** Has each session looked at once after its registration has closed. */
+/** Queues a check of each session once after its registration has closed. */
 export const checkClosed = async (context: Context): Promise<void> => {
   const closed = await closedSessions(context)
   await eachOf(context.log, closed, ({ id: sessionId }) =>
     context.office.transaction().execute(async db => {
-      // As it stands there, to the last digit.
+      // The timestamp exactly as stored, to the last digit.
       const closedAt = sql<string>`(select closes_at from sales.session where id = ${sessionId})`
       const asked = { askedAt: sql<string>`platform.now()`, askedBy: null, closedAt }
       await db

@@ -35,7 +35,7 @@ const number = () => hkidOf(540_000 + ++serial)
 type PersonGiven = Parameters<typeof createPerson>[2]
 const jointly = (by: Member, given: PersonGiven = {}) => registeredWith(t, by, given)
 
-/** Registered for a company with a director. */
+/** Registers a member for a company with a director. */
 const forCompany = async (by: Member, brNumber: string, given: PersonGiven = {}) => {
   const company = await createCompany(t, by, { brNumber })
   const { id: personId } = await createPerson(t, by, given)
@@ -43,7 +43,10 @@ const forCompany = async (by: Member, brNumber: string, given: PersonGiven = {})
   return registered(t, { ...more, people: [...more.people] }, by)
 }
 
-/** The numbers of the finding of a kind that a registration belongs to; null: it belongs to none. */
+/**
+ * Returns the numbers of the registrations in the finding of a kind that a registration belongs to; null if it
+ * belongs to none.
+ */
 const foundWith = async (kind: FindingKind, of: string) => {
   const finding = await findingWith(t, office, kind, of)
   return finding
@@ -139,7 +142,7 @@ describe('people who are alike', () => {
       { registrationNumber: second.number, concerned: { role: 'JOINT' }, status: 'REGISTERED' },
     ])
     for (const { number: other } of [later, alone]) expect(await foundWith('PERSON_ALIKE', other)).toBeNull()
-    // The registrations were read before people were compared.
+    // These registrations were read before the check compared people.
     await t.db.updateTable('sales.checkReading').set({ people: null, alike: null }).execute()
     await checkSession(t, office)
     expect(await foundWith('PERSON_ALIKE', first.number)).toEqual([first.number, second.number])
@@ -160,7 +163,7 @@ describe('a contact', () => {
     await checkSession(t, office)
     expect(await foundWith('MOBILE_SHARED', first.number)).toEqual([first.number, second.number])
     expect(await foundWith('EMAIL_SHARED', second.number)).toBeNull()
-    // An account’s own email, given for somebody else.
+    // An account's own email, given for somebody else.
     expect(await foundWith('EMAIL_SHARED', third.number)).toEqual([first.number, third.number])
     expect(await foundWith('MOBILE_SHARED', again.number)).toBeNull()
     const finding = await findingWith(t, office, 'EMAIL_SHARED', third.number)
@@ -220,7 +223,8 @@ describe('an agent', () => {
       .set({ intentId: null })
       .where('serial', '=', 'KS-A01-000013')
       .execute()
-    // Registrations from before the agency of a form was compared, or whose form was corrected since.
+    // These registrations were read before the check compared the agency of a form, or their form was corrected
+    // since.
     await t.db
       .updateTable('sales.referralSerial')
       .set({ agencyCode: 'A02' })

@@ -72,7 +72,7 @@ describe('all are kept', () => {
     expect(grown.registrations.filter(({ isNew }) => isNew).map(item => item.registrationNumber)).toEqual([
       third.number,
     ])
-    // Decided again, both decisions stay.
+    // When a finding is decided again, both decisions stay.
     expect((await keep(finding.id, grown.version)).body.decisions).toHaveLength(2)
   })
   test('not without a reason, and not what has changed', async () => {
@@ -99,7 +99,7 @@ describe('several are kept at once', () => {
         version: version + 1,
         decisions: [{ reason, voidReason: null, by: 'WONG Lai Ming' }],
       })
-    // The same press again is the same answer, and nothing more.
+    // Sending the same request again returns the same answer and does nothing more.
     expect((await decideAll(findings, office, key)).body).toEqual(body)
     const noted = await entries(ids)
     expect(noted.map(({ subject, result }) => [subject, result])).toEqual(ids.map(id => [id, 'done']))
@@ -245,7 +245,7 @@ describe('two at once', () => {
     }
   })
   test('who void the same registrations by two findings wait for no ring: each registration is voided once', async () => {
-    // Commands of one member of staff wait for each other anyway.
+    // Commands of one staff member run one after another anyway, so a second staff member is needed.
     const other = await enterStaff(t, 'SUPERVISOR')
     for (let round = 0; round < 6; round++) {
       const contacts = { phoneNumber: String(65_000_001 + round), email: `both${round}@example.com` }

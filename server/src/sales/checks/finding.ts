@@ -1,12 +1,15 @@
 import type { FindingKind, FindingState } from '#contract/sales/checks/finding'
 
-/** A registration in which something was found, and by what it belongs together with others. */
+/** A registration in which something was found, and the subject that groups it with others. */
 export type Found = { subject: string; ticketId: string; limit?: number | null; faults?: readonly string[] }
 
-/** Somebody’s mobile number or email, by its blind index, in a registration; `person`: by what they are known again. */
+/**
+ * The mobile number or email of a person in a registration, by its blind index. `person` identifies the person across
+ * registrations.
+ */
 export type Contact = { key: string; person: string; ticketId: string }
 
-/** The contacts that people of different identity have given, in every registration in which they stand. */
+/** Returns the contacts that people of different identity have given, for every registration in which they appear. */
 export const sharedContacts = (contacts: Iterable<Contact>): Found[] => {
   const byKey = new Map<string, Contact[]>()
   for (const contact of contacts) {
@@ -21,10 +24,13 @@ export const sharedContacts = (contacts: Iterable<Contact>): Found[] => {
   )
 }
 
-/** Somebody in a registration. `key`: by name, date of birth and gender; `person`: by the document. */
+/** A person in a registration. `key` is derived from name, date of birth and gender; `person` from the document. */
 export type Likeness = { key: string; person: string; ticketId: string }
 
-/** People of different registrations who are alike and have different documents, in every registration in which they stand. */
+/**
+ * Returns people of different registrations who have the same name, date of birth and gender but different documents,
+ * for every registration in which they appear.
+ */
 export const alikePeople = (people: Iterable<Likeness>): Found[] => {
   const found = sharedContacts(people)
   const counts = Map.groupBy(found, ({ subject }) => subject)
@@ -34,15 +40,18 @@ export const alikePeople = (people: Iterable<Likeness>): Found[] => {
 type Standing = { state: FindingState; gained: number; left: number }
 
 /**
- * How a finding stands once it was looked for again: what has grown is open whatever was decided; what is no longer so is settled, unless
- * somebody had decided it.
+ * Returns the state of a finding after a new check. A finding that has gained registrations is open, whatever was
+ * decided. A finding that no longer applies is settled, unless somebody had decided it.
  */
 export const stateAfter = ({ state, gained, left }: Standing): FindingState => {
   if (gained > 0) return 'OPEN'
   return left === 0 && state === 'OPEN' ? 'SETTLED' : state
 }
 
-/** The contact that a finding is about, or the person, in the words of the kinds that are about one; null: about nobody in particular. */
+/**
+ * Returns what a finding is about, such as a contact or a person, for the kinds that concern one; null if it concerns
+ * nobody in particular.
+ */
 export const concernOf = (kind: FindingKind): 'PERSON' | 'ALIKE' | 'CONTACT' | 'READING' | null => {
   if (kind === 'PERSON_ALIKE') return 'ALIKE'
   if (kind === 'PERSON_LIMIT' || kind === 'DIRECTOR_SHARED') return 'PERSON'

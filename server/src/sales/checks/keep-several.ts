@@ -7,7 +7,10 @@ import { decideFinding, lockFinding } from './lock-finding.ts'
 type DecideCall = Call<typeof keepSeveral>
 type Seen = { id: string; version: number }
 
-/** Decides one, or tells why it cannot be: it was looked at and held, and nothing of it was written. */
+/**
+ * Decides one finding, or returns why it cannot be decided. In that case the finding was only read and locked, and
+ * nothing was written.
+ */
 const decideOne = async (call: DecideCall, item: Seen): Promise<Refusal | null> => {
   const { input } = call
   const seen = { ...item, sessionId: input.sessionId }
@@ -21,7 +24,7 @@ const decideOne = async (call: DecideCall, item: Seen): Promise<Refusal | null> 
   return null
 }
 
-/** Those of them that are no longer so, or never were of this session. */
+/** Reads which of the findings no longer apply or never belonged to this session. */
 const readGone = async ({ db, input }: DecideCall, ids: readonly string[]): Promise<(id: string) => boolean> => {
   const rows =
     ids.length === 0
@@ -45,7 +48,8 @@ export default handler(keepSeveral, async call => {
     ids.indexOf(id) === index ? [] : [{ field: `findings.${index}.id`, code: 'not_offered' as const }],
   )
   if (twice.length > 0) return invalid(...twice)
-  // In one order: of two who keep the same, and of a check, none waits for another in a ring.
+  // Findings are locked in one order, so that two staff members who decide the same findings, or a check, do not
+  // deadlock.
   const refused = new Map<string, Refusal>()
   for (const finding of input.findings.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const refusal = await decideOne(call, finding)

@@ -40,7 +40,10 @@ const readRows = ({ input, db }: ListCall) =>
     .limit(findingPage + 1)
     .execute()
 
-/** Of each how many registrations it has, and the first of their numbers; of one that is no longer so, those that it had. */
+/**
+ * Returns for each finding the number of its registrations and the first of their ticket numbers. For a finding that
+ * no longer applies, these are the registrations that it had.
+ */
 const readMembers = async ({ db }: ListCall, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; count: number; numbers: string[] }>`
     select finding.id, counted.count, array(

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 type Work = Scope<'context' | 'db' | 'now'> & { actor: Staff }
 type Seen = { sessionId: string; id: string; version: number }
 
-/** Whether somebody has decided what was looked at, and who and when. */
+/** Returns whether somebody has decided the version that the staff member saw, and who decided it and when. */
 const readDecision = async ({ context, db }: Work, { id, version }: Seen) => {
   const last = await db
     .selectFrom('sales.findingDecision')
@@ -21,8 +21,9 @@ const readDecision = async ({ context, db }: Work, { id, version }: Seen) => {
 }
 
 /**
- * Holds a finding as it was looked at until the command ends, so that of two who decide it one waits, and is then refused with who was first
- * and when. The registrations that belong to it.
+ * Locks a finding, in the version that the staff member saw, until the command ends. If two staff members decide it,
+ * the second waits and is then refused, with the name of the first and the time. Returns the registrations that
+ * belong to the finding.
  */
 export const lockFinding = async (work: Work, seen: Seen): Promise<string[]> => {
   const { db, actor } = work
@@ -46,14 +47,14 @@ export const lockFinding = async (work: Work, seen: Seen): Promise<string[]> => 
     .where('findingId', '=', id)
     .where('goneAt', 'is', null)
     .execute()
-  // It is settled: there is nothing to decide.
+  // The finding is settled: there is nothing to decide.
   if (members.length === 0) throw new Refusal('sales.checks.changed')
   return members.map(({ ticketId }) => ticketId)
 }
 
 type Decision = { reason: string } | { voidReason: VoidReason; voided: string[] }
 
-/** Keeps what was decided of a finding that is held. */
+/** Saves the decision about a locked finding. */
 export const decideFinding = async (
   { db, actor, now }: Work,
   { id, version }: Seen,

@@ -8,14 +8,17 @@ import { alikePeople, type Found, sharedContacts } from './finding.ts'
 
 type Looking = { context: Pick<Context, 'vault' | 'deposits'>; db: Reader; sessionId: string }
 
-/** The registrations of a session that are in play, under the name `ticket`. */
+/** The active registrations of a session, under the alias `ticket`. */
 const playing = (sessionId: string) =>
   sql`(select * from sales.ticket where session_id = ${sessionId}
     and status = any(${[...inPlayStatuses]}::sales.ticket_status[])) as ticket`
 
 const run = async (db: Reader, query: RawBuilder<Found>): Promise<Found[]> => (await query.execute(db)).rows
 
-/** Those who stand in more registrations than the session lets one person or company; who has objected to being named does not count. */
+/**
+ * People or companies that appear in more registrations than the session allows each. A person who has objected to
+ * being named does not count.
+ */
 const overLimit =
   (holders: 'person' | 'company') =>
   ({ db, sessionId }: Looking): Promise<Found[]> =>
@@ -65,7 +68,10 @@ const underAge = ({ db, sessionId }: Looking): Promise<Found[]> =>
       join sales.check_reading as reading on reading.intent_id = ticket.intent_id where reading.under_age <> '{}'`,
   )
 
-/** A form that was not issued, is held by another registration or none, stands in two, or was issued to another agency than the agent’s. */
+/**
+ * Referral forms that were not issued, are held by another registration or by none, appear in two registrations, or
+ * were issued to another agency than the agent's.
+ */
 const referralForms = ({ db, sessionId }: Looking): Promise<Found[]> =>
   run(
     db,
@@ -87,7 +93,7 @@ const referralForms = ({ db, sessionId }: Looking): Promise<Found[]> =>
       where judged.faults <> '{}'`,
   )
 
-/** A licence that is no person’s, or that goes with different names or agencies. */
+/** Agent licences that belong to no person, or that appear with different names or agencies. */
 const agentLicences = ({ db, sessionId }: Looking): Promise<Found[]> =>
   run(
     db,
@@ -103,7 +109,10 @@ const agentLicences = ({ db, sessionId }: Looking): Promise<Found[]> =>
       where judged.faults <> '{}'`,
   )
 
-/** Not verified in time, while others of the group wait for the ballot: the clock voids these, unless it could not. */
+/**
+ * Registrations that were not verified in time while others of the group wait for the ballot. The scheduler voids
+ * these, unless it could not.
+ */
 const notVerified = ({ db, sessionId }: Looking): Promise<Found[]> =>
   run(
     db,
@@ -121,7 +130,7 @@ const unreadable = ({ db, sessionId }: Looking): Promise<Found[]> =>
       join sales.check_reading as reading on reading.intent_id = ticket.intent_id where not reading.readable`,
   )
 
-/** How each kind is looked for among the registrations of a session that are in play, across accounts. */
+/** The query for each kind of finding, across accounts, among the active registrations of a session. */
 export const lookFor: Readonly<Record<FindingKind, (looking: Looking) => Promise<Found[]>>> = {
   PERSON_LIMIT: overLimit('person'),
   PERSON_ALIKE: alike,

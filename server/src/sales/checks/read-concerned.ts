@@ -19,7 +19,7 @@ type Asked = { kind: FindingKind; subject: string }
 type Concerned = NonNullable<FoundRegistration['concerned']>
 type Known = { id: string; numberIndex: Buffer; contacts: readonly Buffer[] }
 
-/** Whether a finding is about somebody whom a registration has. */
+/** True if a finding is about a given person of a registration. */
 const isConcerned = (
   { kind, subject }: Asked,
   { underAge, people, alike }: Member,
@@ -32,7 +32,10 @@ const isConcerned = (
   return concern === 'READING' && (underAge ?? []).includes(id)
 }
 
-/** Those whom registrations name, with what they are known by; one that cannot be opened is left out. */
+/**
+ * Returns the people named in registrations, with their identifying indexes. Skips a person whose data cannot be
+ * decrypted.
+ */
 const readNamed = async ({ context, db }: Work, members: readonly Member[]) => {
   const keyOf = await ownDataKeys(
     context,
@@ -53,7 +56,10 @@ const readNamed = async ({ context, db }: Work, members: readonly Member[]) => {
   })
 }
 
-/** Whom of each registration a finding is about, by its intent: the registrant, or the first of those whom it names. */
+/**
+ * Returns, by intent, the person of each registration that a finding is about: the registrant, or the first matching
+ * named person.
+ */
 export const readConcerned = async (
   work: Work,
   asked: Asked,

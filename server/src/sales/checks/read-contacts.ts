@@ -9,11 +9,14 @@ type Kind = 'MOBILE' | 'EMAIL'
 
 const atOnce = 2_000
 
-/** As `contactIndexes` has them. */
+/** The order of the indexes is that of `contactIndexes`. */
 const keyOf = (indexes: readonly Buffer[], kind: Kind): Buffer | undefined =>
   kind === 'MOBILE' ? indexes.at(-1) : indexes.slice(0, -1)[0]
 
-/** Those of registrants, by their accounts as they are today. In pieces, so that whoever else is served does not wait for all. */
+/**
+ * Returns the contacts of registrants, from their accounts as they are today. Reads in batches, so that other
+ * requests do not wait.
+ */
 export const accountContacts = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -35,7 +38,7 @@ export const accountContacts = async (
   return contacts
 }
 
-/** Those of people whom registrations name. */
+/** Returns the contacts of people named in registrations. */
 export const namedContacts = async (db: Reader, sessionId: string, kind: Kind): Promise<Contact[]> => {
   const contacts: Contact[] = []
   const query = db
@@ -59,7 +62,7 @@ const readings = (db: Reader, sessionId: string) =>
     .where('ticket.sessionId', '=', sessionId)
     .where('ticket.status', 'in', [...inPlayStatuses])
 
-/** The rows of a person’s id, the digest beside it, and the blind index of the document. */
+/** A row with the id of a person, the stored digests, and the blind index of the document. */
 type Row = { id: string; people: string[] | null; alike: Buffer[] | null; personId: string; index: Buffer }
 
 const likenessOf = ({ id: ticketId, people, alike, personId, index }: Row): Likeness[] => {
@@ -67,7 +70,7 @@ const likenessOf = ({ id: ticketId, people, alike, personId, index }: Row): Like
   return key ? [{ key: key.toString('hex'), person: index.toString('hex'), ticketId }] : []
 }
 
-/** Registrants and those whom they name in the registrations of a session that are in play. Read in pieces. */
+/** Returns the registrants and named people of a session's active registrations. Reads in batches. */
 export const readLikenesses = async (db: Reader, sessionId: string): Promise<Likeness[]> => {
   const registrants = readings(db, sessionId)
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')

@@ -23,7 +23,10 @@ const readRow = async ({ db }: Work, { sessionId, id }: Asked) =>
     .where('finding.sessionId', '=', sessionId)
     .executeTakeFirst()
 
-/** The registrations that belong to it, or did, as they were submitted; those that still do first where not all are shown. */
+/**
+ * Returns the registrations that belong to a finding, or did, in order of submission. If not all are shown, those
+ * that still belong come first.
+ */
 const readMembers = async ({ db }: Work, id: string) => {
   const rows = await db
     .selectFrom('sales.findingMember as member')
@@ -93,7 +96,7 @@ const describeDecisions = async (
   }))
 }
 
-/** One finding of a session that the asker is assigned to. */
+/** Returns one finding of a session that the caller is assigned to. */
 export const readFinding = async (work: Work, asked: Asked): Promise<Finding> => {
   requireSession(work.actor, asked.sessionId)
   const row = await readRow(work, asked)

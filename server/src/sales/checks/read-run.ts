@@ -1,10 +1,10 @@
 import type { CheckRun } from '#contract/sales/checks/finding'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Milliseconds after which one that has not ended has come to nothing, and may be asked for anew. */
+/** Milliseconds after which a run that has not ended counts as failed and a new one may be requested. */
 export const runLost = 10 * 60_000
 
-/** The last check of a session; null: there was none. */
+/** Returns the last check of a session; null if there was none. */
 export const readRun = async (
   { context, db }: Scope<'context' | 'db'>,
   sessionId: string,

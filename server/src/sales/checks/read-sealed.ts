@@ -11,7 +11,10 @@ import { evaluateReading, type ReadPerson } from './reading.ts'
 const atOnce = 500
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Registrations in play that were never read, or before people were compared, or could not be, or in whose account something was corrected since. */
+/**
+ * Active registrations that must be read: never read, read before people were compared, unreadable before, or in an
+ * account where something was corrected since.
+ */
 const unreadIntents = (db: Reader, sessionId: string, after: string) =>
   db
     .selectFrom('sales.intent as intent')
@@ -55,7 +58,7 @@ type Intent = Awaited<ReturnType<typeof unreadIntents>>[number]
 
 const comparedFields = ['englishLastName', 'englishFirstName', 'gender'] as const
 
-/** The registrants of some accounts, by their ids. */
+/** Returns the registrants of the given accounts, by their ids. */
 const readRegistrants = async ({ vault }: Pick<Context, 'vault'>, db: Reader, accountIds: readonly string[]) => {
   const births = await openBirthDates({ vault }, db, accountIds)
   const accounts = await readAccounts(db, accountIds)
@@ -66,7 +69,7 @@ const readRegistrants = async ({ vault }: Pick<Context, 'vault'>, db: Reader, ac
   }
 }
 
-/** What some of them say; throws where one cannot be opened. */
+/** Returns the evaluations of the given intents. Throws if one cannot be decrypted. */
 const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intents: readonly Intent[]) => {
   const accountIds = intents.map(({ accountId }) => accountId)
   const keyOf = await ownDataKeys({ vault }, db, accountIds)
@@ -117,13 +120,13 @@ const unreadable = {
 }
 
 /**
- * Reads what no index answers, the ages of people and their agents, once of each registration and again when something was corrected. One
- * that cannot be opened holds up no other, and is tried again by the next check.
+ * Reads what no index answers, the ages of people and their agents: once for each registration, and again after a
+ * correction. A registration that cannot be decrypted does not block the others; the next check tries it again.
  */
 export const readSealed = async (context: Context, sessionId: string): Promise<void> => {
   const { office: db, vault, log } = context
   for (let after = first; ;) {
-    // Before they are read: what is corrected meanwhile is read again.
+    // The time is taken before the registrations are read, so that a correction made meanwhile causes another read.
     const readAt = (await databaseNow(db)).toISOString()
     const intents = await unreadIntents(db, sessionId, after)
     const last = intents.at(-1)

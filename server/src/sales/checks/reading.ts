@@ -10,18 +10,21 @@ export type ReadPerson = Pick<PersonNames, 'englishLastName' | 'englishFirstName
 }
 
 type Read = {
-  /** The day in Hong Kong on which the registration was submitted: who may register is judged by it. */
+  /** The day in Hong Kong on which the registration was submitted. Eligibility is checked as of this day. */
   day: string
   people: readonly ReadPerson[]
   agent: { agency: string; licence: string; englishName: string } | null
 }
 
-/** What of the sealed particulars of a registration is kept for checks. */
+/** What checks store from the encrypted particulars of a registration. */
 export type Evaluation = {
   underAge: string[]
-  /** Name, date of birth and gender of each person in the form in which they are compared; the caller keeps an index of each. */
+  /**
+   * Name, date of birth and gender of each person in normalised form for comparison; the caller stores an index of
+   * each.
+   */
   alike: { id: string; text: string }[]
-  /** The licence and the name as they are compared; the caller keeps an index of each. */
+  /** The licence and the name in normalised form for comparison; the caller stores an index of each. */
   agent: { agency: string; licence: string; name: string; isOwn: boolean } | null
 }
 

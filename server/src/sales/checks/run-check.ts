@@ -8,11 +8,11 @@ import { saveFindings } from './save-findings.ts'
 import { lookFor } from './look-for.ts'
 import { readSealed } from './read-sealed.ts'
 
-/** Has a session looked at; what waits already is enough. */
+/** Queues a check of a session; if one is already queued, that is enough. */
 export const queueCheck = (db: Reader, sessionId: string, runAt?: Date): Promise<void> =>
   addJob(db, 'sales:check', { sessionId }, { key: `check ${sessionId}`, ...(runAt && { runAt }) })
 
-/** Looks for one kind; false when that could not be done, and what was found of it before stands. */
+/** Looks for one kind of finding. Returns false if that failed; the earlier findings of the kind then stay. */
 const checkKind = async (context: Context, sessionId: string, kind: FindingKind): Promise<boolean> => {
   try {
     await context.office.transaction().execute(async db => {
@@ -21,7 +21,7 @@ const checkKind = async (context: Context, sessionId: string, kind: FindingKind)
     })
     return true
   } catch (fault) {
-    // The others are looked for all the same; staff see which was not.
+    // The other kinds are still looked for; staff see which kind failed.
     context.log.error({ kind, session: sessionId, err: fault }, 'a kind of finding could not be looked for')
     return false
   }
@@ -56,13 +56,13 @@ const check = async (context: Context, sessionId: string): Promise<void> => {
     .where('askedAt', '=', asked.askedAt)
     .returning('sessionId')
     .executeTakeFirst()
-  // It was asked for again meanwhile, as when registration closed under it.
+  // Another check was requested meanwhile, for example because registration closed during this one.
   if (!done) await queueCheck(db, sessionId)
 }
 
 /**
- * Looks at all registrations of a session, by one worker at a time: whoever does holds a lock that ends with its connection. Another comes
- * back to see whether it has died.
+ * Checks all registrations of a session, by one worker at a time. The worker holds a lock that ends with its
+ * connection; another worker comes back later to see whether the first has died.
  */
 export const runCheck = (context: Context, sessionId: string): Promise<void> =>
   context.office.transaction().execute(async db => {

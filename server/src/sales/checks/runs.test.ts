@@ -38,7 +38,7 @@ test('two checks are one', async () => {
   const { run } = (await t.call(listFindings, { sessionId }, { office })).body
   expect(run).toMatchObject({ isRunning: false, failed: [] })
   expect(run?.registrations).toBeGreaterThan(1)
-  // The one that found the other at work comes back in a minute.
+  // The worker that found the other one running comes back in a minute.
   await sql`delete from graphile_worker._private_jobs where key = ${`check ${sessionId}`}`.execute(t.db)
 })
 
@@ -117,7 +117,7 @@ test('once those whom it is about are erased, a finding knows nobody', async () 
     (await t.db.selectFrom('sales.finding').select('subject').where('id', '=', finding.id).executeTakeFirst())?.subject
   await t.db.updateTable('sales.ticket').set({ status: 'VOIDED' }).where('id', '=', one.ticketId).execute()
   await eraseRegistrations(t.context.db, one.id)
-  // The other’s goes on.
+  // The other person's registration still counts, so the finding keeps its index.
   expect(await subject()).toMatch(/^[0-9a-f]{64}$/)
   await t.db.updateTable('sales.ticket').set({ status: 'VOIDED' }).where('id', '=', two.ticketId).execute()
   await eraseRegistrations(t.context.db, two.id)

@@ -5,7 +5,10 @@ import { type Found, stateAfter } from './finding.ts'
 
 type FindingScope = { sessionId: string; kind: FindingKind; now: Date }
 
-/** Everything of a kind that was ever found in a session, held: who decides one waits, or is waited for. */
+/**
+ * Locks every finding of a kind ever made in a session. A staff member who is deciding one of them waits, or is
+ * waited for.
+ */
 const lockFindings = (db: Reader, { sessionId, kind }: FindingScope) =>
   db
     .selectFrom('sales.finding')
@@ -16,7 +19,7 @@ const lockFindings = (db: Reader, { sessionId, kind }: FindingScope) =>
     .forUpdate()
     .execute()
 
-/** One for each that is new; the limit and the faults of the others as they are today. */
+/** Inserts a row for each new finding, and updates the limit and the faults of the others to today's values. */
 const writeFindings = async (
   db: Reader,
   { sessionId, kind, now }: FindingScope,
@@ -35,7 +38,7 @@ const writeFindings = async (
 
 type Changed = { id: string; gained: number; lost: number; left: number }
 
-/** Which registrations belong to each from now on. What changed by that. */
+/** Writes which registrations belong to each finding from now on. Returns what changed. */
 const writeMembers = async (
   db: Reader,
   { sessionId, kind, now }: FindingScope,
@@ -66,8 +69,8 @@ const writeMembers = async (
 }
 
 /**
- * Keeps what was found of a kind, in one transaction of the caller’s: what is found again is the same finding, and what was decided of it
- * stands until another registration comes to it.
+ * Saves what was found of a kind, in a transaction of the caller. What is found again stays the same finding, and its
+ * decision stays in force until another registration joins it.
  */
 export const saveFindings = async (db: Reader, of: FindingScope, found: readonly Found[]): Promise<void> => {
   const before = new Map((await lockFindings(db, of)).map(({ id, state }) => [id, state]))

@@ -9,7 +9,7 @@ import { readFinding } from './read-finding.ts'
 
 type VoidCall = Call<typeof voidFound>
 
-/** Each belongs to the finding, and is named once. */
+/** Checks that each ticket belongs to the finding and is named once. */
 const requireMembers = ({ input, invalid }: VoidCall, members: readonly string[]): void => {
   const ids = input.tickets.map(({ id }) => id)
   const faults = ids.flatMap((id, index) =>
@@ -21,8 +21,9 @@ const requireMembers = ({ input, invalid }: VoidCall, members: readonly string[]
 }
 
 /**
- * Holds all that voiding them will hold, kind by kind and each in its order, before the first is voided: one after the other, two who void
- * the same people’s registrations would wait for each other in a ring.
+ * Locks everything that voiding the tickets will lock, kind by kind and each in its order, before the first is
+ * voided. If they were locked one after another, two staff members who void registrations of the same people would
+ * deadlock.
  */
 const lockAll = async ({ input, db }: VoidCall): Promise<void> => {
   const tickets = await db

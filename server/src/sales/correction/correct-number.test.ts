@@ -43,10 +43,10 @@ describe('a number runs the limits again', () => {
     const [mine, other] = [await desk.placesOfTicket(one.ticketId), await desk.placesOfTicket(two.ticketId)]
     expect(mine).toMatchObject([{ claim: 'FIRM', used: 2, named: 0 }])
     expect(other).toEqual(mine)
-    // Who looks at the other one looks again.
+    // Staff who have the other registration open must load it again.
     expect((await desk.open(two.ticketId)).version).toBeGreaterThan(1)
     expect((await desk.open(two.ticketId)).corrections).toHaveLength(1)
-    // Nothing is left of the places that were taken by the number before.
+    // None of the places that were taken under the previous number remains.
     expect((await submit(t, await member(t, { idNumber: who.idNumber }))).ticket.status).toBe('PENDING')
   })
   test('somebody who has no place left: refused, nothing half done', async () => {

@@ -42,7 +42,7 @@ describe('the rules of a person', () => {
     chineseLastName: null,
     chineseFirstName: null,
   }
-  // Of a woman born on 31 December 1949.
+  // The card of a woman born on 31 December 1949.
   const card = {
     idType: 'CNID' as const,
     idNumber: '11010519491231002X',

@@ -1,7 +1,7 @@
 import type { AccountCopy, CompanyChanges, PersonChanges } from '#contract/sales/counter/correction'
 import type { Address } from '#contract/sales/intent'
 
-/** What is held of a person or a company, by its fields: names, document, number, address. */
+/** The stored values of a person or a company, by field: names, document, number, address. */
 export type CurrentValues = Readonly<Record<string, string | null>>
 
 export type Given = {
@@ -10,14 +10,17 @@ export type Given = {
   address: Address | null
 }
 
-/** Whether it touches by what somebody is known and counted: then the limits run again, and who sits there is asked to prove it. */
+/**
+ * True if the correction changes a value by which a person or company is identified and counted. The limits are then
+ * checked again, and the staff member must re-authenticate.
+ */
 export const touchesNumber = ({ person, company }: Pick<Given, 'person' | 'company'>): boolean =>
   person?.idNumber !== undefined ||
   person?.idType !== undefined ||
   person?.issuingCountry !== undefined ||
   company?.brNumber !== undefined
 
-/** Those fields that are held and given otherwise: as they stand, and as they are given. */
+/** Returns the fields whose given value differs from the stored one: the stored values and the given values. */
 export const changesOf = (
   held: CurrentValues,
   { person, company, address }: Given,
@@ -31,17 +34,17 @@ export const changesOf = (
   }
 }
 
-/** Those of the fields that are held. */
+/** Returns the given fields with their stored values. */
 export const within = (held: CurrentValues, fields: CurrentValues): CurrentValues =>
   Object.fromEntries(Object.keys(fields).flatMap(field => (field in held ? [[field, held[field] ?? null]] : [])))
 
-/** What the account’s copy says otherwise. */
+/** Returns the fields in which the account's copy differs. */
 export const differing = (account: CurrentValues, held: CurrentValues): CurrentValues =>
   Object.fromEntries(Object.entries(account).filter(([field, value]) => value !== held[field]))
 
 /**
- * How what the account keeps stands to what the registration has. By its number it is of the same person, or of another; `null`: it is
- * kept no more.
+ * Returns how the account's copy relates to the registration. The document number shows whether it is the same person
+ * or another; null means that the account no longer stores it.
  */
 export const copyOf = (held: CurrentValues, account: CurrentValues | null, isSameNumber: boolean): AccountCopy => {
   if (account === null) return 'NONE'

@@ -35,10 +35,16 @@ type Person = Pick<KnownPerson, (typeof personFields)[number]>
 type Company = NonNullable<IntentParticulars['company']>
 type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
 
-/** Whose particulars are corrected: as the registration has them, and as the account keeps the same. */
+/**
+ * The person or company whose particulars are corrected: as the registration stores them, and as the account stores
+ * them.
+ */
 export type Subject = {
   held: CurrentValues
-  /** What the account keeps of a person or company whom the registration names; null: nothing, or there is one copy. */
+  /**
+   * What the account stores about a person or company that the registration names; null if it stores nothing, or if
+   * there is only one copy.
+   */
   account: CurrentValues | null
   copy: AccountCopy
 } & (
@@ -53,7 +59,7 @@ export type Subject = {
   | { kind: 'COMPANY'; particulars: IntentParticulars; company: Company }
 )
 
-/** Where letters go; of a company its own. */
+/** Returns the correspondence address; for a company, the company's own. */
 export const readAddress = async ({ context, db }: Work, { accountId, intentId }: OwnTicket) => {
   const keyOf = await ownDataKeys(context, db, [accountId])
   const row = await db
@@ -85,7 +91,7 @@ const findNamed = async (work: Work, ticket: OwnTicket, personId: string): Promi
     row.partyIndex === null || row.removedAt !== null
       ? []
       : (await readParties(context, db, accountId, [named.partyId])).people
-  // Of the same number, which is not opened twice.
+  // The number is the same, so it is not decrypted twice.
   const account = party && { ...pick(party, personFields), ...(isSame && { idNumber }) }
   const { isDirector } = openParticulars(context, keyOf(accountId), { ...ticket, id: intentId })
   const isBesideHolder = ticket.applicant === 'INDIVIDUAL' || isDirector
@@ -133,7 +139,7 @@ const findRegistrant = async (work: Work, ticket: OwnTicket): Promise<Subject | 
   return { kind: 'REGISTRANT', person, held: { ...person, ...address }, account: null, copy: 'ITSELF' }
 }
 
-/** Null: there is no such person, or no company, in the registration. */
+/** Returns null if there is no such person or company in the registration. */
 export const findSubject = async (work: Work, ticket: OwnTicket, personId: string | null): Promise<Subject | null> => {
   if (personId === null) return findCompany(work, ticket)
   return personId === ticket.accountId ? findRegistrant(work, ticket) : findNamed(work, ticket, personId)

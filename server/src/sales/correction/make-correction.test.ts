@@ -89,7 +89,7 @@ describe('what differs from the original is corrected', () => {
     const again = (await see()).body
     expect(again.originals).toMatchObject([{ kind: 'IDENTITY', seenBy: 'WONG Lai Ming' }])
     expect(await t.db.selectFrom('sales.sighting').select('kind').where('ticketId', '=', id).execute()).toHaveLength(2)
-    // The address is on no identity document.
+    // The address is not printed on any identity document.
     const { address } = (await t.call(openCorrection, { id, personId: one.id }, { office })).body
     const moved = await desk.correct(id, { personId: one.id, address: { ...address!, line1: 'Flat B, 9/F' } })
     expect(moved.body.originals).toMatchObject([{ seenBy: 'WONG Lai Ming' }])
@@ -242,7 +242,7 @@ describe('two at once', () => {
     ])
     expect(withdrawn.status).toBe(200)
     expect([200, 409]).toContain(corrected.status)
-    // Whichever was first: no place is taken any more, by neither number.
+    // Whichever command came first, no place is taken any more under either number.
     expect((await desk.placesOfTicket(one.ticketId)).every(({ used }) => used === 0)).toBe(true)
   })
   test('Q2: sent again with its key it is the same answer, once', async () => {

@@ -17,7 +17,10 @@ import { withoutAddress, writeAccountCopy, writeAddress, writeSubject } from './
 type MakeCall = Call<typeof makeCorrection>
 type Changes = { before: CurrentValues; after: CurrentValues }
 
-/** The registration as it was looked at, with all of its account: a number reaches every one of them. */
+/**
+ * Locks the registration in the version that the staff member saw, and all others of its account, because a number
+ * affects every one of them.
+ */
 const lockAll = async (call: MakeCall): Promise<OwnTicket> => {
   const { accountId } = await findDeskTicket(call, call.input.id)
   if (!(await lockAccount(call.db, accountId))) return call.refuse('request.not-found')
@@ -25,7 +28,10 @@ const lockAll = async (call: MakeCall): Promise<OwnTicket> => {
   return lockSeenTicket(call, call.input)
 }
 
-/** What was verified agrees with what was shown then: it is undone before it is corrected. */
+/**
+ * Refuses if the corrected part is verified: a verification agrees with the originals shown at that time, so it must
+ * be undone before the correction.
+ */
 const requireUnverified = async (call: MakeCall, ticket: OwnTicket, subject: Subject): Promise<void> => {
   const isOfAccount = subject.kind === 'REGISTRANT' && touchesNumber(call.input)
   const verified = await call.db
@@ -72,7 +78,10 @@ const insertRecord = async (call: MakeCall, ticket: OwnTicket, subject: Subject,
     .execute()
 }
 
-/** The other registrations that it changes count on: whoever looks at them must look again. */
+/**
+ * Increments the versions of the other registrations that the correction changes, so that staff who have them open
+ * must load them again.
+ */
 const touchOthers = async ({ db }: MakeCall, { id }: OwnTicket, { accountId, intentId }: Reached): Promise<void> => {
   await db
     .updateTable('sales.ticket')

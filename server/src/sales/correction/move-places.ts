@@ -18,7 +18,7 @@ import { companyIndex, openParticulars, ownDataKeys } from '../record/index.ts'
 import { isActive } from '../ticket/index.ts'
 
 type Work = Scope<'context' | 'db'>
-/** All intents of an account, or one. */
+/** All intents of an account, or one of them. */
 export type Reached = { accountId: string; intentId: string | null }
 
 const intentsOf = ({ db }: Work, { accountId, intentId }: Reached) =>
@@ -29,7 +29,7 @@ const intentsOf = ({ db }: Work, { accountId, intentId }: Reached) =>
     .select(['session.maxTicketsPerAccount', 'session.maxTicketsPerPerson'])
     .where('intent.accountId', '=', accountId)
     .$if(intentId !== null, query => query.where('intent.id', '=', intentId ?? ''))
-    // Sessions in one order, and the places of each in theirs: no two wait for each other.
+    // Sessions are locked in one order, and the places of each session in theirs, so that no two commands deadlock.
     .orderBy('intent.sessionId')
     .orderBy('intent.id')
     .execute()
@@ -41,7 +41,7 @@ const claimStateOf = ({ confirmedAt, objectedAt }: { confirmedAt: string | null;
   return confirmedAt === null ? 'NAMED' : 'FIRM'
 }
 
-/** Whose places each intent takes by what it says now. */
+/** Returns the people or companies whose places each intent takes according to its current data. */
 export const readClaimsToday = async (work: Work, reached: Reached): Promise<Map<string, HolderClaim[]>> => {
   const { context, db } = work
   const { accountId } = reached
@@ -74,7 +74,7 @@ export const readClaimsToday = async (work: Work, reached: Reached): Promise<Map
 const counted = (claims: readonly HolderClaim[]): Claim[] =>
   claims.flatMap(({ holder, claim }) => (claim === 'OBJECTED' ? [] : [{ holder, claim }]))
 
-/** Refuses where somebody has no place left, or has another bid for the same unit. */
+/** Refuses if a person or company has no place left, or has another bid for the same unit. */
 const takeAll = async ({ db }: Work, { intent, taken, units }: Move): Promise<void> => {
   const claims = counted(taken)
   if (claims.length === 0) return
@@ -91,7 +91,10 @@ const takeAll = async ({ db }: Work, { intent, taken, units }: Move): Promise<vo
 
 type Move = { intent: Intent; units: (string | null)[]; freed: HolderClaim[]; taken: HolderClaim[] }
 
-/** What moves in each intent, and for how many tickets: by what stands in its rows where those are older than the rule. */
+/**
+ * Returns the places that move in each intent, and for how many tickets. Rows that are older than the rule count by
+ * their stored values.
+ */
 const readMoves = async (
   work: Work,
   reached: Reached,
@@ -135,8 +138,9 @@ const rewriteHolders = async ({ db }: Work, { intent, freed, taken }: Move): Pro
 }
 
 /**
- * Once numbers are corrected: the places that intents take move from whom they named to whom they name, all of them or none, and the desk
- * finds them by the new endings. The caller holds the account and its registrations.
+ * After numbers are corrected, moves the places of the intents from the holders they named to the holders they name
+ * now, all or none, and updates the number endings by which the desk finds them. The caller has locked the account
+ * and its registrations.
  */
 export const movePlaces = async (
   work: Work,

@@ -20,7 +20,10 @@ const words: Readonly<Record<CorrectedThing, Words>> = {
   ADDRESS: { en: 'address', 'zh-HK': '地址', 'zh-CN': '地址' },
 }
 
-/** A letter says what was corrected, and never to what: whoever reads it who should not learns nothing. */
+/**
+ * Sends a letter that says which fields were corrected but never the new values, so that an unintended reader learns
+ * nothing.
+ */
 export const notifyCorrection = async (
   where: Scope<'context' | 'db' | 'now'>,
   ticket: OwnTicket,

@@ -17,7 +17,7 @@ export default handler(openCorrection, async call => {
     version: ticket.version,
     account: copy,
     held: shownValues(held),
-    // Of somebody else nothing is told.
+    // Nothing is returned about another person.
     differs: copy === 'DIFFERS' && account ? shownValues(differing(account, held)) : {},
     address: hasAddress ? await readAddress(call, ticket) : null,
   }

@@ -14,7 +14,7 @@ import { companyAfter, personAfter, type StoredPerson } from './write-subject.ts
 
 type MakeCall = Call<typeof makeCorrection>
 
-/** What is given is of whom it is given for, and changes something. */
+/** Checks that the given fields fit the person or company being corrected, and that they change something. */
 const shapeFaults = ({ input }: MakeCall, subject: Subject, after: CurrentValues): Fault[] => {
   const isCompany = subject.kind === 'COMPANY'
   const hasAddress = 'line1' in subject.held
@@ -30,7 +30,7 @@ const shapeFaults = ({ input }: MakeCall, subject: Subject, after: CurrentValues
   ]
 }
 
-/** Nationality and issuing country, where they are corrected, are of their lists. */
+/** Checks that nationality and issuing country, if corrected, are in their lists. */
 const placeFaults = async ({ input: { person }, db }: MakeCall): Promise<Fault[]> => {
   const details = [
     { category: 'NATIONALITY' as const, code: person?.nationality, field: 'person.nationality' },
@@ -42,7 +42,7 @@ const placeFaults = async ({ input: { person }, db }: MakeCall): Promise<Fault[]
   }))
 }
 
-/** Somebody else of the registration has this number. */
+/** True if another person of the registration has this number. */
 const isTwice = async (
   { context, db }: MakeCall,
   { accountId, intentId }: OwnTicket,
@@ -100,7 +100,7 @@ const validateAddress = async ({ input: { address }, db }: MakeCall): Promise<Fa
         })),
       ]
 
-/** All that is wrong with a correction, told at once. */
+/** Returns everything that is wrong with a correction, all at once. */
 export const validateCorrection = async (
   call: MakeCall,
   ticket: OwnTicket,

@@ -27,7 +27,7 @@ type Work = Scope<'context' | 'db' | 'now'>
 type Of<Kind extends Subject['kind']> = Extract<Subject, { kind: Kind }>
 
 const text = z.nullable(z.string())
-/** As it is kept: what the form refuses today may have been entered once. */
+/** A person in stored form: earlier versions of the form may have accepted what today's form refuses. */
 const StoredPerson = z.object({
   englishLastName: z.string(),
   englishFirstName: text,
@@ -57,7 +57,7 @@ export const companyAfter = ({ company }: Of<'COMPANY'>, after: CurrentValues): 
 
 const touches = (after: CurrentValues, ...fields: string[]): boolean => fields.some(field => field in after)
 
-/** The number and how it is known again, where the document is another or its number is. */
+/** Returns the number with its indexes, if the document or its number changes. */
 const numberOf = ({ context }: Work, after: CurrentValues, person: StoredPerson) =>
   touches(after, 'idNumber', 'idType', 'issuingCountry')
     ? { text: person.idNumber, index: personIndex(context.vault, person) }
@@ -90,7 +90,7 @@ const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAM
       ...(number && {
         numberSealed: context.vault.seal(key, namedLocation(id, 'number_sealed'), number.text),
         numberIndex: number.index,
-        // What was said of it was said by the account with the number before.
+        // Earlier confirmations and objections came from the account with the previous number.
         confirmedAt: null,
         objectedAt: null,
       }),
@@ -112,7 +112,7 @@ const writeCompany = async ({ context, db }: Work, ticket: OwnTicket, subject: O
     .execute()
 }
 
-/** Writes the corrected fields into the registration; of the registrant into the account, where they are kept. */
+/** Writes the corrected fields into the registration; for the registrant, into the account, where they are stored. */
 export const writeSubject = async (
   work: Work,
   ticket: OwnTicket,
@@ -131,7 +131,7 @@ export const writeAddress = async ({ context, db }: Work, ticket: OwnTicket, add
   await db.updateTable('sales.intent').set({ addressSealed }).where('id', '=', intentId).execute()
 }
 
-/** Writes them into what the account keeps of the same person or company; what it says otherwise besides stays. */
+/** Writes the corrected fields into the account's copy of the same person or company; its other differences stay. */
 export const writeAccountCopy = async (
   work: Work,
   { accountId }: OwnTicket,
@@ -163,7 +163,7 @@ export const writeAccountCopy = async (
   }
 }
 
-/** By which fields a person or company stands, an address apart. */
+/** Returns the fields of a person or company without its address. */
 export const withoutAddress = (after: CurrentValues, subject: Subject): CurrentValues =>
   pick(
     after,

@@ -4,7 +4,7 @@ import { verificationNumber } from '../desk/index.ts'
 import { verifyAtDesk } from '../verification/index.ts'
 import { builtOn, lateRefusal } from './late-verification.ts'
 
-/** The verification that waits, locked, so that it is decided once. */
+/** Returns the waiting verification, locked, so that it is decided only once. */
 const lockLate = ({ db, input }: Call<typeof acceptLateVerification>) =>
   db
     .selectFrom('sales.deskConflict as conflict')
@@ -29,8 +29,8 @@ export default handler(acceptLateVerification, async call => {
     return refuse('request.not-found')
   if (late.staffId === actor.staffId) return refuse('office.proposal.own')
   await context.proposals.needCounting(call, [late.staffId])
-  // The verification is the clerk's, as of the time that the desk gave: the receipt in the registrant's hand says so. The
-  // supervisor stands in the conflict and in the audit.
+  // The verification counts as the clerk's, at the time that the desk gave, because the registrant's printed receipt
+  // says so. The supervisor is recorded in the conflict and in the audit.
   await verifyAtDesk(
     { ...call, now: new Date(late.judgedAt), actor: { ...actor, staffId: late.staffId } },
     {

@@ -91,7 +91,7 @@ describe('the end of a set', () => {
       used: 0,
       ended: { how: 'WIPED', reason: 'Lost' },
     })
-    // Another can be taken then.
+    // Another bundle can be taken then.
     expect((await takeSet(t, office)).id).not.toBe(set.id)
   })
   test('given up by whom it was given to, and by nobody else', async () => {

@@ -31,8 +31,8 @@ const readSpent = async (db: Reader, { firstReceipt, lastReceipt }: OpenSet): Pr
 }
 
 /**
- * A set that its caller holds is over: our half of its key is gone, and every number of it that is no receipt is accounted for. Only
- * what a device has brought back in order can have printed none of them.
+ * Ends a bundle that its caller has locked: deletes the server's half of its key and accounts for every number that
+ * is no receipt. Only a bundle that a device returned in order is certain to have printed none of the unused numbers.
  */
 export const endDeskSet = async (
   { db, now }: { db: Reader; now: Date },
@@ -45,7 +45,8 @@ export const endDeskSet = async (
     .set({ keyHalf: null, endedAt: at, endedBy: by, how, reason })
     .where('id', '=', set.id)
     .execute()
-  // Whoever takes numbers holds the counter: nobody does between here and what is put back.
+  // Every command that takes numbers locks the counter, so nobody takes one between this read and the return of
+  // numbers.
   const { last: counter } = await db
     .selectFrom('sales.verificationCounter')
     .select('last')

@@ -4,10 +4,10 @@ import { eachOf } from '../../platform/queue/index.ts'
 import { endDeskSet } from './end-desk-set.ts'
 import { setRow } from './find-desk-set.ts'
 
-/** Days after its end for which a device that was not heard of may still send what was done. */
+/** Days after a bundle's end during which a device that has not reported may still send its actions. */
 const graceDays = 3
 
-/** Sets that nobody has brought back in time are ended; their numbers are written off. */
+/** Ends bundles that were not returned in time; their numbers are written off. */
 export const endOverdueSets = async (context: Context): Promise<void> => {
   const { office } = context
   const now = await databaseNow(office)
@@ -22,7 +22,7 @@ export const endOverdueSets = async (context: Context): Promise<void> => {
   await eachOf(context.log, due, ({ id }) =>
     office.transaction().execute(async db => {
       const row = await setRow(db, id).forUpdate().skipLocked().executeTakeFirst()
-      // Brought back meanwhile, or somebody else is at it.
+      // The bundle was returned meanwhile, or another transaction is ending it.
       if (!row || row.keyHalf === null) return
       await endDeskSet({ db, now }, { ...row, keyHalf: row.keyHalf }, { how: 'OVERDUE', by: null, reason: null })
     }),

@@ -24,14 +24,17 @@ const requireOpen = (row: Awaited<ReturnType<ReturnType<typeof setRow>['executeT
   return { ...row, keyHalf }
 }
 
-/** A set of who asks, that has not been ended. */
+/** Returns a bundle of the caller that has not been ended. */
 export const findDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
   requireOpen(await setRow(db, id).where('staffId', '=', actor.staffId).executeTakeFirst())
 
-/** The same, held: what is sent of one set is judged one after the other. */
+/**
+ * Returns a bundle of the caller that has not been ended, locked, so that actions sent from one bundle are processed
+ * one after another.
+ */
 export const lockDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
   requireOpen(await setRow(db, id).where('staffId', '=', actor.staffId).forUpdate().executeTakeFirst())
 
-/** One of whoever it was given to, held. */
+/** Returns an open bundle of any staff member, locked. */
 export const lockAnyDeskSet = async ({ db }: Pick<Work, 'db'>, id: string): Promise<OpenSet> =>
   requireOpen(await setRow(db, id).forUpdate().executeTakeFirst())

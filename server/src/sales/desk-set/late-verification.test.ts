@@ -45,14 +45,14 @@ describe('a verification that arrives after the deadline', () => {
   })
   afterEach(async () => {
     await setSession(t, sessions.open, times)
-    // The deadline of the next test waits for no desk of this one.
+    // The deadline of the next test must not wait for a desk of this one.
     await t.db
       .updateTable('sales.deskSet')
       .set({ endsAt: ago(0) })
       .execute()
   })
 
-  /** Made half a minute ago, sent now, with the deadline between the two. */
+  /** Sends a verification now that was made half a minute ago, with the deadline between the two. */
   const sentLate = async (by = office) => {
     const one = await declared(t)
     const set = await takeSet(t, by)
@@ -87,7 +87,8 @@ describe('a verification that arrives after the deadline', () => {
     expect(new Date(waiting?.verifyBy ?? 0).getTime()).toBeGreaterThan(new Date(late.madeAt).getTime())
     expect(waiting?.deeds).toMatchObject([{ kind: 'VERIFY', refusal: 'sales.desk-set.late', madeAt: late.madeAt }])
     expect(new Date(waiting?.deeds[0]?.sentAt ?? 0) > new Date(waiting?.verifyBy ?? 0)).toBe(true)
-    // The number on paper is neither a receipt nor written off meanwhile, also when the set is brought back.
+    // The printed number is neither a receipt nor written off while the decision is pending, even when the bundle is
+    // returned.
     expect((await t.call(returnDeskSet, { id: late.set.id }, { office })).status).toBe(200)
     expect(await writtenOff(t, late.set.id)).toEqual([])
     expect((await accept(late)).body).toEqual({ receiptNumber: `V-${String(late.set.firstReceipt).padStart(6, '0')}` })
@@ -96,7 +97,7 @@ describe('a verification that arrives after the deadline', () => {
     expect(await receiptsOf(t, late.one.ticketId)).toEqual([late.set.firstReceipt])
     const [settled] = await conflictsOf(late.one.ticketId)
     expect(settled?.settled).toMatchObject({ isAccepted: true, reason: late.reason })
-    // Decided once.
+    // A late verification is decided only once.
     expect((await accept(late)).status).toBe(404)
   })
   test('is not accepted by whoever was at the desk', async () => {

@@ -4,7 +4,10 @@ import type { Reader } from '../../platform/database/index.ts'
 /** The refusal of a verification that arrived after the deadline and waits for a supervisor. */
 export const lateRefusal: RefusalCode = 'sales.desk-set.late'
 
-/** Verifications that wait for a supervisor, with the receipt numbers that they keep until then, of a range with both ends. */
+/**
+ * Verifications that wait for a supervisor, with the receipt numbers that they keep until then, for a range with both
+ * ends included.
+ */
 export const pendingNumbers = (db: Reader, first: number, last: number) =>
   db
     .selectFrom('sales.deskDeed as deed')
@@ -16,7 +19,10 @@ export const pendingNumbers = (db: Reader, first: number, last: number) =>
 
 type Sent = { setId: string; ticketId: string; version: number }
 
-/** Version of the registration after the last action of the desk that was done: what comes next from that desk builds on it. */
+/**
+ * Returns the version of the registration after the desk's last successful action; the next action from that desk
+ * builds on it.
+ */
 export const builtOn = async (db: Reader, { setId, ticketId, version }: Sent): Promise<number> => {
   const last = await db
     .selectFrom('sales.deskDeed')
@@ -34,7 +40,7 @@ export const builtOn = async (db: Reader, { setId, ticketId, version }: Sent): P
 type Block = { id: string; firstReceipt: number; lastReceipt: number }
 type Printed = { receiptNumber: number; deedId: string; at: Date }
 
-/** Accounts for a number that is on paper and became no receipt. */
+/** Writes off a number that was printed and became no receipt. */
 export const writeOff = async (db: Reader, set: Block, { receiptNumber, deedId, at }: Printed): Promise<void> => {
   if (receiptNumber < set.firstReceipt || receiptNumber > set.lastReceipt) return
   const used = await db

@@ -7,9 +7,9 @@ import { verificationNumber } from '../desk/index.ts'
 type ListCall = Call<typeof listOfflineDesks>
 type Answer = OutputOf<typeof listOfflineDesks>
 
-/** Days for which a set that is over is still told of. */
+/** Days for which an ended bundle is still listed. */
 const shownDays = 14
-/** Rows of each kind, at most: the open ones come first. */
+/** Maximum rows of each kind: the open ones come first. */
 const maxRows = 200
 
 const readDesks = ({ db, actor, now }: ListCall) =>
@@ -85,7 +85,7 @@ const readConflicts = ({ db, actor }: ListCall) =>
 
 type ConflictRow = Awaited<ReturnType<typeof readConflicts>>[number]
 
-/** All of one desk and one registration together. */
+/** Groups all rows of one desk and one registration. */
 const grouped = (
   rows: readonly ConflictRow[],
   { nameOf, staffId: ownId }: { nameOf: (id: string) => string; staffId: string },

@@ -1,16 +1,19 @@
 type Made = {
-  /** By the clock of the device, set by ours when it took the set. */
+  /**
+   * When the action was done, by the device's clock, which was set by the server's clock when the device took the
+   * bundle.
+   */
   madeAt: Date
   takenAt: Date
   endsAt: Date
-  /** Of what was sent before it. */
+  /** When the previous action that was sent was done. */
   lastMadeAt: Date | null
   now: Date
 }
 
 /**
- * As of when something is judged that was done without a network: then, but no earlier than the set and what was done before it, and
- * no later than the set’s end and now, whatever the device’s clock says.
+ * Returns the time as of which an offline action counts: the device's time, but no earlier than the start of the
+ * bundle and the previous action, and no later than the end of the bundle and now, whatever the device's clock says.
  */
 export const momentOf = ({ madeAt, takenAt, endsAt, lastMadeAt, now }: Made): Date => {
   const first = Math.max(takenAt.getTime(), lastMadeAt?.getTime() ?? 0)
@@ -20,5 +23,7 @@ export const momentOf = ({ madeAt, takenAt, endsAt, lastMadeAt, now }: Made): Da
 
 type Verified = { judgedAt: Date; verifyBy: Date; now: Date }
 
-/** Whether a verification arrives after the deadline and only the desk's own clock says that it was made before it. */
+/**
+ * True if a verification arrives after the deadline and only the desk's own clock says that it was made before it.
+ */
 export const isLate = ({ judgedAt, verifyBy, now }: Verified): boolean => judgedAt < verifyBy && now >= verifyBy

@@ -7,7 +7,8 @@ export default handler(openDeskSet, async call => {
   const { input, actor, now, refuse, setAuditSubject } = call
   setAuditSubject(input.id)
   const { sessionId, keyHalf, endsAt } = await findDeskSet(call, input.id)
-  // Not as if it were over: what waits on the device to be sent stays there until somebody decides of it.
+  // The refusal must not say that the bundle is over: actions that wait on the device stay there until somebody
+  // decides about them.
   if (!actor.assigned.includes(sessionId)) return refuse('request.forbidden')
   return {
     keyHalf: keyHalf.toString('base64url'),

@@ -57,7 +57,7 @@ describe('what was done without a network', () => {
       .select(['closesAt', 'verifyBy'])
       .where('id', '=', sessions.open)
       .executeTakeFirstOrThrow()
-    // The deadline falls between what was done and when it is sent.
+    // The deadline falls between the action and the time it is sent.
     await t.db
       .updateTable('sales.deskSet')
       .set({ takenAt: ago(60_000) })
@@ -84,7 +84,7 @@ describe('what was done without a network', () => {
     const repeat = () => set.send(one.ticketId, verifying!, { deedId, madeAt })
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all(Array.from({ length: 10 }, repeat))
-      // A twin in flight is asked again.
+      // A request that meets its duplicate in flight is sent again.
       expect(answers.filter(({ status }) => status === 200 || status === 409 || status === 429)).toHaveLength(10)
       await t.db.deleteFrom('platform.idempotency').where('key', '=', deedId).execute()
     }
@@ -118,7 +118,7 @@ describe('what was done without a network', () => {
     ])
     expect(second.at(-1)?.conflict?.title).toMatch(/verified already/)
     expect(await receiptsOf(t, one.ticketId)).toEqual([mine.firstReceipt])
-    // The supervisors of the session have one letter about it, however much of it was refused.
+    // The supervisors of the session get one letter about it, however many actions were refused.
     const letters = (await t.outbox()).filter(({ subject }) => subject.includes(`not accepted: ${one.number}`))
     const { email } = await t.db
       .selectFrom('office.staff')
@@ -129,7 +129,7 @@ describe('what was done without a network', () => {
       .executeTakeFirstOrThrow()
     expect(letters.map(({ to }) => to)).toContain(email)
     expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length)
-    // The number that the second has printed is accounted for.
+    // The number that the second desk has printed is accounted for.
     expect(await writtenOff(t, theirs.id)).toEqual([`${theirs.firstReceipt} REFUSED`])
     expect((await open(one.ticketId)).warnings.map(({ code }) => code)).toContain('DESK_CONFLICT')
     const [told] = await conflictsOf(one.ticketId)
@@ -212,11 +212,11 @@ describe('what was done without a network', () => {
     expect(told?.deeds).toEqual([
       expect.objectContaining({ kind: 'UNREAD', unread: text, refusal: 'sales.desk-set.unread' }),
     ])
-    // The number that may be on paper is accounted for, and the set ends as any other.
+    // The number that may have been printed is accounted for, and the bundle ends like any other.
     expect(await writtenOff(t, set.id)).toEqual([`${set.firstReceipt} REFUSED`])
     expect((await t.call(returnDeskSet, { id: set.id }, { office })).status).toBe(200)
     expect(await conflictsOf(one.ticketId)).toHaveLength(1)
-    // It may tell of anybody: whoever is erased takes it along.
+    // The stored text may contain personal data of anybody, so erasing the registrant also erases it.
     const { accountId } = await t.db
       .selectFrom('sales.ticket')
       .select('accountId')

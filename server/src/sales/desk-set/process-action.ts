@@ -17,7 +17,10 @@ import { saveAction, takenBy } from './save-action.ts'
 
 type SendCall = Call<typeof sendDeskAction>
 type Looked = { id: string; version: number }
-/** How instruments are taken, by those who look after deposits: one that was entered before, and one that was not. */
+/**
+ * The functions, supplied by the deposits module, that take payment instruments: one that was entered before, and one
+ * that was not.
+ */
 type Deposits = {
   receive: (work: SendCall, input: Looked & { instrumentId: string }) => Promise<DeskTicket>
   take: (work: SendCall, input: Looked & TakenInstrument) => Promise<DeskTicket>
@@ -37,14 +40,14 @@ const requireReserved = async (db: Reader, set: OpenSet, number: number): Promis
 
 type Doing = { deposits: Deposits; sentAt: Date }
 
-/** By the same steps as at a desk with a network, as of when it was done. */
+/** Performs the action by the same steps as at an online desk, as of the time when it was done. */
 const applyAction = async (call: SendCall, set: OpenSet, { deposits, sentAt }: Doing): Promise<DeskTicket> => {
   const { input, db } = call
   const { ticketId: id, deed } = input
   const seen = { id, version: await builtOn(db, { ...input, setId: input.id }) }
   const { sessionId, verifyBy } = await findDeskTicket(call, id)
   if (sessionId !== set.sessionId) throw new Refusal('request.not-found')
-  // Done by a person, not by a guess.
+  // An action that could not be read needs a person's decision, not a guess.
   if (deed.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
   if (deed.kind === 'SIGHT')
     return markOriginalSeenAtDesk(call, { ...seen, kind: deed.original, personId: deed.personId })
@@ -52,20 +55,23 @@ const applyAction = async (call: SendCall, set: OpenSet, { deposits, sentAt }: D
   if (deed.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(deed) })
   await requireReserved(db, set, deed.receiptNumber)
   const verified = await verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
-  // Nothing else is wrong with it: one person's word for the time does not move a deadline.
+  // Nothing else is wrong with the verification, but one person's word for the time cannot move a deadline.
   if (isLate({ judgedAt: call.now, verifyBy: new Date(verifyBy), now: sentAt }))
     throw new Refusal('sales.desk-set.late')
   return verified
 }
 
-/** The operation that a desk with a network asks instead; its answer may have been lost on the way. */
+/** The operation that an online desk would call for each kind of action; its answer may have been lost on the way. */
 const asked: Partial<Record<DeskAction['kind'], string>> = {
   SIGHT: markOriginalSeen.name,
   RECEIVE: receiveInstrument.name,
   TAKE: takeInstrument.name,
 }
 
-/** Was it done at once, under the same id, and only the answer did not arrive? It then made the next version. */
+/**
+ * True if the action was already done online under the same id and only the answer was lost. It then made the next
+ * version.
+ */
 const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> => {
   const operation = asked[input.deed.kind]
   return operation !== undefined && wasDone(db, { scope: `${operation}|${actorName(actor)}`, key: input.deedId })
@@ -73,7 +79,10 @@ const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> =
 
 type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; refusal: RefusalCode }
 
-/** Does it, or nothing of it. What is refused for now alone is thrown: it is sent again. */
+/**
+ * Performs the action completely or not at all. Temporary refusals are thrown, so that the device sends the action
+ * again.
+ */
 const attempt = async (call: SendCall, set: OpenSet, doing: Doing): Promise<Outcome> => {
   const { db, input } = call
   const savepoint = await setSavepoint(db)
@@ -92,7 +101,7 @@ const attempt = async (call: SendCall, set: OpenSet, doing: Doing): Promise<Outc
 
 const isCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
 
-/** What the desk is told, now and whenever the same is sent again. */
+/** Returns the answer for the desk, now and whenever the same action is sent again. */
 const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputOf<typeof sendDeskAction>> => {
   const { input, caller } = call
   const ticket = await findDeskTicket(call, input.ticketId).catch(() => null)
@@ -104,7 +113,10 @@ const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputO
   }
 }
 
-/** What a desk did without a network: done as of then, once, or kept as what could not be done. `deposits`: by whom instruments are taken. */
+/**
+ * Processes an action that a desk did offline: performs it once, as of the time it was done, or stores it as a
+ * conflict. `deposits` supplies the functions that take instruments.
+ */
 export const processAction = async (call: SendCall, deposits: Deposits): Promise<OutputOf<typeof sendDeskAction>> => {
   const { input, db, now, refuse, setAuditSubjects } = call
   const set = await lockDeskSet(call, input.id)

@@ -7,7 +7,7 @@ import { findDeskSet } from './find-desk-set.ts'
 import { numberSalt } from './set-secrets.ts'
 import { setTicketOf } from './set-ticket.ts'
 
-/** Milliseconds after it was begun in which a set is read; what is asked for later is taken anew. */
+/** Milliseconds after its start for which a bundle can be read; after that a new one must be taken. */
 const readFor = 3_600_000
 
 const readPage = ({ db, input }: Call<typeof readDeskSet>, sessionId: string) =>
@@ -20,7 +20,7 @@ const readPage = ({ db, input }: Call<typeof readDeskSet>, sessionId: string) =>
     .limit(setPage + 1)
     .execute()
 
-/** How many of those before this page were taken in full. */
+/** Counts how many of the tickets before this page were taken in full. */
 const countBefore = async ({ db, input }: Call<typeof readDeskSet>, sessionId: string): Promise<number> => {
   if (input.after === undefined) return 0
   const { count } = await db
@@ -35,7 +35,7 @@ const countBefore = async ({ db, input }: Call<typeof readDeskSet>, sessionId: s
 
 type Given = Parameters<typeof setTicketOf>[2]
 
-/** Those of them that can be read. One that cannot is told in the log, and keeps no other from being taken along. */
+/** Reads the tickets that can be read. A ticket that cannot be read is logged and does not block the others. */
 const readTickets = async (call: Call<typeof readDeskSet>, ids: readonly string[], given: Given) => {
   const tickets: SetTicket[] = []
   for (const id of ids) {

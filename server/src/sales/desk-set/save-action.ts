@@ -9,7 +9,7 @@ import { lateRefusal, writeOff } from './late-verification.ts'
 
 type Sent = Scope<'context' | 'db' | 'now'> & { input: InputOf<typeof sendDeskAction> }
 
-/** What is read from an instrument that was not entered before. */
+/** Returns the data read from an instrument that was not entered before. */
 export const takenBy = ({
   method,
   bank,
@@ -24,7 +24,7 @@ export const takenBy = ({
 type Outcome = { versionAfter: number | null; refusal: string | null; judgedAt: Date }
 
 /**
- * Writes to the supervisors of the session that a desk did something without a network and it could not be done: once for a desk and a
+ * Notifies the supervisors of the session that an offline action of a desk could not be performed: once per desk and
  * registration, until that is settled. Called before the conflict is stored.
  */
 const notifyConflict = async ({ context, db, input }: Sent, set: OpenSet): Promise<void> => {
@@ -50,7 +50,7 @@ const notifyConflict = async ({ context, db, input }: Sent, set: OpenSet): Promi
   }
 }
 
-/** Keeps what was sent and what became of it; what could not be done waits for a supervisor. */
+/** Saves the action that was sent and its outcome. A failed action waits for a supervisor. */
 export const saveAction = async (
   sent: Sent,
   set: OpenSet,
@@ -61,7 +61,7 @@ export const saveAction = async (
   const sentAt = now.toISOString()
   const receiptNumber = 'receiptNumber' in deed ? deed.receiptNumber : null
   const unread = deed.kind === 'UNREAD' ? deed.text : null
-  // Where it was done it stands in the deposit.
+  // If the action succeeded, the data is in the deposit.
   const taken = deed.kind === 'TAKE' && refusal !== null ? JSON.stringify(takenBy(deed)) : null
   const about = { setId: set.id, ticketId }
   const times = { madeAt, judgedAt: judgedAt.toISOString(), sentAt }

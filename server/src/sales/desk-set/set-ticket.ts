@@ -10,7 +10,10 @@ import { numberMac } from './set-secrets.ts'
 type Work = Scope<'context' | 'db' | 'now'>
 type Given = { salt: Buffer; bankName: (code: string) => Words }
 
-/** The whole identity numbers of those who show a document, by who it is: to be hidden, never given away. */
+/**
+ * Returns the whole identity numbers of the people who show a document, by person. They must be hidden and never sent
+ * out.
+ */
 const readNumbers = async ({ context, db }: Work, { accountId, intentId }: OwnTicket): Promise<Map<string, string>> => {
   const key = await ownDataKey(context, db, accountId)
   const named = await db
@@ -27,7 +30,9 @@ const readNumbers = async ({ context, db }: Work, { accountId, intentId }: OwnTi
   ])
 }
 
-/** Of what a desk sees of a registration, what it needs to work on it without a network: no copies, agents, cards or history. */
+/**
+ * Returns the part of the desk's view of a registration that offline work needs: no copies, agents, cards or history.
+ */
 export const setTicketOf = async (work: Work, ticket: OwnTicket, { salt, bankName }: Given): Promise<SetTicket> => {
   const seen = await readDeskTicket(work, ticket)
   const numbers = await readNumbers(work, ticket)

@@ -17,7 +17,7 @@ export default handler(settleDeskConflict, async ({ input, actor, db, now, refus
     .set({ settledAt: now.toISOString(), settledBy: actor.staffId, settleReason: reason })
     .where('setId', '=', setId)
     .where('ticketId', '=', ticketId)
-    // Somebody else was faster: their words stand.
+    // Another supervisor was faster: that supervisor's note stays.
     .where('settledAt', 'is', null)
     .returning('deedId')
     .execute()

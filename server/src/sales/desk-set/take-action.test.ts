@@ -34,7 +34,7 @@ test('takes an order that was not entered before, by the rules of a desk with a 
   const sent = async (deed: DeskAction) => (await set.send(one.ticketId, deed)).body.conflict?.code ?? 'done'
   expect(await sent({ kind: 'SIGHT', original: 'IDENTITY', personId: one.id })).toBe('done')
   expect(await sent({ ...order, number: first, amountCents: total - 100 })).toBe('done')
-  // More than remains, a bank that is none, and the same again are refused.
+  // An amount larger than the remainder, an unknown bank, and the same instrument again are refused.
   expect(await sent({ ...order, number: second, amountCents: 101 })).toBe('request.invalid')
   expect(await sent({ ...order, number: second, bank: 'XXX', amountCents: 100 })).toBe('request.invalid')
   expect(await sent({ ...order, number: first, amountCents: 100 })).toBe('payments.instrument.known')
@@ -45,7 +45,7 @@ test('takes an order that was not entered before, by the rules of a desk with a 
     'VERIFIED',
     [`${first} RECEIVED`, `${second} RECEIVED`],
   ])
-  // Whoever settles it knows which paper is in somebody’s hands.
+  // The supervisor who settles the conflict sees which document the person holds.
   const [conflict] = await conflictsOf(one.ticketId)
   expect(conflict?.deeds.map(({ kind, taken }) => [kind, taken?.amountCents, taken?.bank])).toEqual([
     ['TAKE', 101, '004'],

@@ -23,7 +23,7 @@ beforeEach(async () => {
   other = await enterStaff(t, 'COUNTER')
 })
 
-/** As a device works it out. */
+/** Computes the check value as a device does. */
 const checkOf = (salt: string, personId: string, number: string) =>
   createHmac('sha256', Buffer.from(salt, 'base64url')).update(`${personId}\n${number}`).digest('hex').slice(0, 1)
 
@@ -61,7 +61,7 @@ describe('what a desk takes along', () => {
       expect(fitting).toContain(one.idNumber)
       left.push(fitting.length)
     }
-    // Of about a thousand each.
+    // The remaining candidates are counted out of about a thousand each.
     expect(Math.min(...left)).toBeGreaterThan(20)
   })
   test('a scan is known as ours by the keys that it has', async () => {

@@ -8,7 +8,7 @@ import { officeLines } from '../sales-office/index.ts'
 import { publicQrKeys } from '../ticket/index.ts'
 import { blockSize } from './block.ts'
 
-/** Of one member of staff: a tablet for each session, and some that failed. */
+/** Rate limit per staff member and day: a tablet for each session, and some failed attempts. */
 const perDay: Limit = { name: 'desk-sets', points: 12, seconds: 86_400 }
 
 const readOffer = (db: Reader, sessionId: string) =>
@@ -30,7 +30,10 @@ const countWaiting = async (db: Reader, sessionId: string): Promise<number> => {
   return Number(count)
 }
 
-/** Receipt numbers that no other desk has: held until the command is done, so that they are given back with it. */
+/**
+ * Reserves receipt numbers that no other desk has. The counter is locked until the command ends, so a failed command
+ * returns the numbers.
+ */
 const reserve = async (db: Reader, size: number): Promise<{ firstReceipt: number; lastReceipt: number }> => {
   const { last: lastReceipt } = await db
     .updateTable('sales.verificationCounter')
@@ -65,7 +68,7 @@ export default handler(takeDeskSet, async call => {
   const set = await db
     .insertInto('sales.deskSet')
     .values({ id: randomUUID(), staffId: actor.staffId, sessionId, keyHalf: randomBytes(32), ...times, ...block })
-    // Two presses at once: the second finds that of the first.
+    // If two requests come at once, the second finds the bundle of the first.
     .onConflict(conflict => conflict.columns(['staffId', 'sessionId']).where('endedAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()

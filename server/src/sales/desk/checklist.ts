@@ -1,16 +1,16 @@
 import type { OriginalKind } from '#contract/sales/desk'
 
-/** What of a registration is looked at in the original. */
+/** An item of a registration that staff inspect in the original. */
 export type Original = { kind: OriginalKind; personId: string | null }
 
 type Shown = {
-  /** Everyone who shows a document: of a company the directors alone. */
+  /** Everyone who shows a document; for a company, only the directors. */
   people: readonly { id: string; role: 'REGISTRANT' | 'JOINT' | 'DIRECTOR' }[]
   isCompany: boolean
   agent: { hasIncentiveLetter: boolean } | null
 }
 
-/** Everything that is to be seen, in the order in which it is laid on the desk. */
+/** Returns all originals to be inspected, in the order in which they are laid on the desk. */
 export const originalsOf = ({ people, isCompany, agent }: Shown): Original[] => [
   ...people.flatMap(({ id, role }): Original[] => [
     { kind: 'IDENTITY', personId: id },

@@ -2,7 +2,10 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Notes that staff have changed a registration that they hold, last of all: what they changed and this count as one. */
+/**
+ * Records that staff have changed a registration that they hold locked. Must be called last, so that the change and
+ * this record count as one action.
+ */
 export const noteAct = async (
   { db, actor, now }: { db: Reader; actor: Staff; now: Date },
   ticketId: string,
@@ -17,7 +20,9 @@ export const noteAct = async (
   await db.insertInto('sales.deskAct').values({ ticketId, staffId: actor.staffId, version, at }).execute()
 }
 
-/** The last that staff have done to a registration; of a version: what brought it there, if staff did. */
+/**
+ * Returns the last staff action on a registration; for a given version, the action that produced it, if staff did it.
+ */
 export const readLastAct = async (
   { context, db }: Scope<'context' | 'db'>,
   ticketId: string,

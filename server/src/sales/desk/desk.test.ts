@@ -14,12 +14,12 @@ import { attach, createPerson, member, setSession } from '../../testing/registra
 
 let t: TestApp
 let office: string
-/** Of the desk, but of no session. */
+/** A staff member with all desk roles but no assigned session. */
 let unassigned: string
 beforeAll(async () => {
   t = await openTestApp()
   await setSession(t, sessions.open, { maxTicketsPerAccount: 6, maxTicketsPerPerson: 6, onlineWithdrawal: true })
-  // A kiosk is nothing else.
+  // A kiosk account has no other role.
   unassigned = await enterStaff(t, ...Role.options.filter(role => role !== 'KIOSK'))
   await t.db.deleteFrom('office.assignment').execute()
   office = await enterStaff(t, 'COUNTER')

@@ -8,8 +8,8 @@ import { readLastAct } from './desk-act.ts'
 type Work = Scope<'context' | 'db'> & { actor: Staff }
 
 /**
- * A registration that staff ask for by its id. One of a session that they are not assigned to is not there for them: a scan alone tells
- * them more (scan-ticket.ts).
+ * Finds a registration that staff request by its id. A registration of a session that they are not assigned to is
+ * treated as missing; only a scan returns more (scan-ticket.ts).
  */
 export const findDeskTicket = async ({ db, actor }: Pick<Work, 'db' | 'actor'>, id: string): Promise<OwnTicket> => {
   const [ticket] = await readTickets(db, null, { id })
@@ -17,7 +17,10 @@ export const findDeskTicket = async ({ db, actor }: Pick<Work, 'db' | 'actor'>, 
   return { ...ticket, totalCents: totalDeposit(ticket) }
 }
 
-/** The same, held until the command ends: the account first, as every command of its registrant does, then the ticket. */
+/**
+ * Finds a registration for the desk and locks it until the command ends: the account first, as every command of its
+ * registrant does, then the ticket.
+ */
 export const lockDeskTicket = async (work: Work, id: string): Promise<OwnTicket> => {
   const { accountId } = await findDeskTicket(work, id)
   if (!(await lockAccount(work.db, accountId))) throw new Refusal('request.not-found')
@@ -25,14 +28,16 @@ export const lockDeskTicket = async (work: Work, id: string): Promise<OwnTicket>
   return findDeskTicket(work, id)
 }
 
-/** Refuses where it is not what the desk has looked at any more, with who changed it and when if that was staff. */
+/**
+ * Refuses if the registration has changed since the desk loaded it, with who changed it and when if that was staff.
+ */
 export const requireSeen = async (work: Work, ticket: OwnTicket, version: number): Promise<void> => {
   if (ticket.version === version) return
   const last = await readLastAct(work, ticket.id, { version: ticket.version })
   throw new Refusal('sales.desk.changed', { params: { status: ticket.status, version: ticket.version, ...last } })
 }
 
-/** Holds what the desk has looked at, as it has looked at it. */
+/** Locks a registration, in the version that the desk has loaded. */
 export const lockSeenTicket = async (
   work: Work,
   { id, version }: { id: string; version: number },

@@ -8,7 +8,7 @@ import { sweepSales } from '../registration/index.ts'
 
 let t: TestApp
 let office: string
-/** Of the desk, but of no session. */
+/** A staff member with all desk roles but no assigned session. */
 let unassigned: string
 beforeAll(async () => {
   t = await openTestApp()

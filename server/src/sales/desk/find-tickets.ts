@@ -10,10 +10,13 @@ import { typedMobiles, typedNumber } from '../search/index.ts'
 type FindCall = Call<typeof findTickets>
 
 const maxRows = 20
-/** Searches of one member of staff: enough for a day at the desk, too few to go through what a session has. */
+/**
+ * Rate limit for searches of one staff member: enough for a day at the desk, too few to go through all registrations
+ * of a session.
+ */
 const perHour: Limit = { name: 'desk-searches', points: 300, seconds: 3_600 }
 
-/** Registrations of the asker's sessions, with their registrants. */
+/** Registrations of the caller's sessions, with their registrants. */
 const candidates = ({ db, actor }: FindCall) =>
   db
     .selectFrom('sales.ticket as ticket')
@@ -27,7 +30,7 @@ const candidates = ({ db, actor }: FindCall) =>
     .orderBy('ticket.id')
     .limit(maxRows + 1)
 
-/** Of the registrant, or of somebody who is named. */
+/** Matches the mobile number of the registrant or of a named person. */
 const byMobile = (call: FindCall, typed: string) => {
   const numbers = typedMobiles(typed)
   const indexes = numbers.flatMap(number => contactIndexes(call.context.vault, { email: null, ...number }))

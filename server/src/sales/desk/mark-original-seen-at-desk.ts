@@ -10,7 +10,10 @@ import { readTicketCorrections, standsByCorrection } from './read-ticket-correct
 type Work = Scope<'context' | 'db' | 'now'> & { actor: Staff }
 type Seen = { id: string; version: number; kind: OriginalKind; personId: string | null }
 
-/** Notes that an original of a registration, as it was looked at, was seen and agrees. What the desk then sees. */
+/**
+ * Records that an original of a registration, in the version that the desk loaded, was seen and agrees. Returns the
+ * desk's new view.
+ */
 export const markOriginalSeenAtDesk = async (work: Work, input: Seen): Promise<DeskTicket> => {
   const { actor, db, now } = work
   const ticket = await lockSeenTicket(work, input)
@@ -24,7 +27,7 @@ export const markOriginalSeenAtDesk = async (work: Work, input: Seen): Promise<D
   const noted = await db
     .insertInto('sales.sighting')
     .values({ ticketId: ticket.id, kind, personId, correctionId, staffId: actor.staffId, seenAt: now.toISOString() })
-    // Seen before: who saw it first stands.
+    // If the original was seen before, the first record stays.
     .onConflict(conflict => conflict.doNothing())
     .returning('ticketId')
     .executeTakeFirst()

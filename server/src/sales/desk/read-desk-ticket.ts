@@ -17,7 +17,7 @@ import { verificationNumber } from './verification.ts'
 type Work = Scope<'context' | 'db' | 'now'>
 type People = Awaited<ReturnType<typeof readPeople>>
 
-/** What is to be seen in the original, and who saw it. */
+/** Returns which originals are to be inspected, and who has seen each. */
 const readOriginals = async (
   { context, db }: Work,
   ticketId: string,
@@ -62,7 +62,7 @@ const readVerifications = async ({ context, db }: Work, ticketId: string): Promi
   }))
 }
 
-/** Of what stands in the particulars, what the desk compares. */
+/** Returns those company particulars that the desk compares. */
 const companyOf = (company: People['company']): DeskTicket['company'] =>
   company && {
     englishName: company.englishName,
@@ -94,7 +94,7 @@ const depositOf = (ticket: OwnTicket, instruments: readonly DeskInstrument[]): D
   hasOpenCard: ticket.hasOpenCard,
 })
 
-/** A registration as the desk sees it. Whether who asks may see it is for the caller to know. */
+/** Returns a registration as the desk sees it. The caller must have checked that the staff member may see it. */
 export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<DeskTicket> => {
   const { context, db, now } = work
   const people = await readPeople(work, ticket)

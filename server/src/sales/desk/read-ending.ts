@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { OwnTicket } from '../ticket/index.ts'
 import { shownReason } from '../words/reasons.ts'
 
-/** When, by whom and why a registration ended; null while it has not. */
+/** Returns the time and the reason of a registration's end and who ended it; null while it has not ended. */
 export const readEnding = async (
   { context, db }: Scope<'context' | 'db'>,
   { id, status }: Pick<OwnTicket, 'id' | 'status'>,

@@ -11,7 +11,7 @@ import type { OwnTicket } from '../ticket/index.ts'
 type Person = DeskTicket['people'][number]
 type Work = Scope<'context' | 'db' | 'now'>
 
-/** Whose law is looked to for the registrant, by the account and the address of the registration. */
+/** Returns the region whose law applies to the registrant, by the account and the address of the registration. */
 const regionOf = async ({ context, db }: Work, { accountId, intentId }: OwnTicket) => {
   const keyOf = await ownDataKeys(context, db, [accountId])
   const intent = await db
@@ -41,7 +41,10 @@ const readRegistrant = async (work: Work, ticket: OwnTicket): Promise<Person> =>
   }
 }
 
-/** Whose consents somebody of a registration gives, and by whose law; null when there is no such person in it. */
+/**
+ * Returns which consents a person of a registration gives, and under which law; null if the registration has no such
+ * person.
+ */
 export const findSigner = async (
   work: Work,
   ticket: OwnTicket,
@@ -55,14 +58,14 @@ export const findSigner = async (
   return person ? { namedPersonId: person.id, region: needsPrcConsents(person.details) ? 'CN' : 'HK' } : null
 }
 
-/** Everyone of a registration who shows a document at the desk, and its company, agent and referral form. */
+/** Returns everyone in a registration who shows a document at the desk, and its company, agent and referral form. */
 export const readPeople = async (work: Work, ticket: OwnTicket) => {
   const { context, db, now } = work
   const { accountId, intentId } = ticket
   const keyOf = await ownDataKeys(context, db, [accountId])
   const particulars = openParticulars(context, keyOf(accountId), { ...ticket, id: intentId })
   const named = await readNamedPeople(context, db, keyOf, [intentId])
-  // Of a company, directors alone show a document.
+  // For a company, only directors show a document.
   const people: Person[] =
     ticket.applicant === 'INDIVIDUAL' || particulars.isDirector ? [await readRegistrant(work, ticket)] : []
   for (const { id, role, relationship, objectedAt, details } of named) {

@@ -6,20 +6,23 @@ import type { Original } from './checklist.ts'
 
 type Work = Scope<'context' | 'db'>
 
-/** The correction since which an original is to be seen again; null where nothing was corrected that it shows. */
+/**
+ * Returns the correction after which an original must be inspected again; null if nothing that the original shows was
+ * corrected.
+ */
 export const standsByCorrection = (
   corrections: readonly Correction[],
   { kind, personId }: Pick<Original, 'kind' | 'personId'>,
 ): string | null => (kind === 'IDENTITY' || kind === 'COMPANY' ? lastCorrection(corrections, personId) : null)
 
-/** What was corrected in a registration, the last first. */
+/** Returns what was corrected in a registration, the last correction first. */
 export const readTicketCorrections = async ({ context, db }: Work, ticket: OwnTicket): Promise<Correction[]> =>
   correctionsIn(
     await readCorrections(context, db, await ownDataKey(context, db, ticket.accountId), ticket.accountId),
     ticket,
   )
 
-/** The same as the desk is told of it, with who corrected. */
+/** Returns the corrections of a registration in the desk's form, with the names of the staff who made them. */
 export const describeCorrections = async (
   { context, db }: Work,
   corrections: readonly Correction[],

@@ -10,7 +10,10 @@ type Person = DeskTicket['people'][number]
 
 const dayMs = 86_400_000
 
-/** Registrations of other accounts in the session that count against the same people or company, by whose place it is. */
+/**
+ * Registrations of other accounts in the session that count against the same people or company, by the holder of the
+ * place.
+ */
 const readElsewhere = ({ db }: Work, { accountId, intentId, sessionId }: OwnTicket) =>
   db
     .selectFrom('sales.intentHolder as mine')
@@ -26,7 +29,7 @@ const readElsewhere = ({ db }: Work, { accountId, intentId, sessionId }: OwnTick
     .orderBy('ticket.registrationNumber')
     .execute()
 
-/** The holder of places that each person of a registration is. */
+/** Returns the place holder that corresponds to each person of a registration. */
 const holdersOf = async ({ db }: Work, { accountId, intentId }: OwnTicket): Promise<Map<string, string>> => {
   const { idNumberIndex } = await readAccount(db, accountId)
   const named = await db
@@ -40,7 +43,7 @@ const holdersOf = async ({ db }: Work, { accountId, intentId }: OwnTicket): Prom
   ])
 }
 
-/** What staff should know of a registration beside what is missing of it. */
+/** Returns warnings for staff about a registration, beside the list of what is missing. */
 export const readWarnings = async (
   work: Work,
   ticket: OwnTicket,

@@ -11,7 +11,10 @@ const findNumbers = prepared((db, intentId: string) =>
   db.selectFrom('sales.namedPerson').select(['id', 'numberSealed']).where('intentId', '=', intentId),
 )
 
-/** Keeps by which last characters of identity numbers the desk finds an intent: the registrant's, and those of all who are named. */
+/**
+ * Saves the last characters of identity numbers, as indexes, by which the desk finds an intent: the registrant's and
+ * those of all named people.
+ */
 export const saveEndings = async (
   context: Pick<Context, 'vault'>,
   db: Reader,
@@ -34,7 +37,7 @@ export const saveEndings = async (
     .execute()
 }
 
-/** Those of registrations from before endings were kept. */
+/** Adds the number endings to registrations from before endings were stored. */
 export const backfillEndings = async (context: Context): Promise<void> => {
   const rows = await context.db
     .selectFrom('sales.intent as intent')

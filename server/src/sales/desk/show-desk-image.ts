@@ -9,7 +9,9 @@ import { findAttachment } from '../attachment/index.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
 import { readDeskTicket } from './read-desk-ticket.ts'
 
-/** Enough for a day at the desk, and to tell who only collects. */
+/**
+ * Rate limit that is enough for a day at the desk, and low enough to detect a staff member who only collects data.
+ */
 const looks: Limit = { name: 'desk-images', points: 240, seconds: 3_600 }
 
 export default handler(showDeskImage, async call => {
@@ -18,7 +20,7 @@ export default handler(showDeskImage, async call => {
   const ticket = await findDeskTicket(call, input.id)
   const { people, company } = await readDeskTicket(call, ticket)
   const { documentId: id } = input
-  // What came with this registration, and nothing else of the account.
+  // The files that came with this registration, and nothing else of the account.
   const own = people.find(person => person.documents.includes(id))
   if (!own && company?.documents.includes(id) !== true) return refuse('request.not-found')
   await context.limits.need(looks, actor.staffId)

@@ -5,7 +5,9 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { namedLocation, ownDataKey } from '../record/index.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
 
-/** Enough for a day at the desk, and to tell who only collects. */
+/**
+ * Rate limit that is enough for a day at the desk, and low enough to detect a staff member who only collects data.
+ */
 const looks: Limit = { name: 'desk-numbers', points: 120, seconds: 3_600 }
 
 export default handler(showDeskNumber, async call => {

@@ -72,10 +72,10 @@ test('begins with all that was told, at the review; of the agent all but the for
     relatedNumber: null,
   })
   expect(content.agent).toMatchObject({ agency: 'A01', licence: 'S-123456', nameCard: card.id, serial: '' })
-  // What was copied is taken as what was typed.
+  // Copied content is accepted like typed content.
   const saved = await t.call(saveDraft, { id: randomUUID(), content, version: 0 }, { token: mine.token })
   expect(saved.status, saved.raw.body).toBe(200)
-  // With another form it goes on.
+  // With another referral form the registration is accepted.
   const again = await register(t, mine, {
     people: content.people,
     agent: agentWith('KS-A01-000002', { nameCard: card.id }),

@@ -34,7 +34,10 @@ const findTicket = ({ db, input, actor }: CopyCall) =>
     .where('ticket.accountId', '=', actor.accountId)
     .executeTakeFirst()
 
-/** As it is typed: text, a yes or a no. The referral form was used, and another will be wanted. */
+/**
+ * Returns the agent in the form in which the page holds it: texts and booleans. The referral form is left out: it is
+ * used, and a new one will be needed.
+ */
 const typedAgent = (agent: EstateAgent): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(agent).map(([field, value]) => [
@@ -45,11 +48,11 @@ const typedAgent = (agent: EstateAgent): Record<string, string> => ({
   serial: '',
 })
 
-/** Without its nulls: what was not details is not typed. */
+/** Drops null fields so that the form shows them as empty. */
 const typedRelative = (relative: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(relative).flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
 
-/** Those whom the copy names are on the list again, if they were taken from it. */
+/** Restores the people named in the copy to the account's list, if they were removed from it. */
 const putBack = async ({ db, actor }: CopyCall, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await db
@@ -70,7 +73,7 @@ export default handler(copyTicket, async call => {
   const { company, ...details } = openParticulars(context, key, row)
   const people = await readNamedPeople(context, db, keyOf, [row.id])
   await putBack(call, [...people.map(({ partyId }) => partyId), ...(company ? [company.partyId] : [])])
-  // A tender names other units, a closed session none: step 1 is then chosen anew.
+  // A tender names other units, and a closed session cannot be chosen: step 1 is then chosen again.
   const same = row.method !== 'TENDER' && phaseOf(row, now) === 'OPEN'
   const content: DraftContent = {
     ...emptyContent,

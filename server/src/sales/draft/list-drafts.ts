@@ -15,7 +15,7 @@ const findSessions = prepared((db, ids: readonly string[]) =>
 export default handler(listDrafts, async ({ actor, context, db }) => {
   const drafts = await readDrafts(context, db, actor.accountId)
   const chosen = drafts.flatMap(({ content }) => content.sessionId ?? [])
-  // The list of what is on offer leaves out a session that has closed; its draft still says which one it was.
+  // The list of sessions on offer leaves out a closed session; its draft still shows which one it was.
   const sessions = chosen.length === 0 ? [] : await findSessions(db, chosen)
   return {
     drafts: drafts.map(({ id, savedAt, content }) => {

@@ -6,14 +6,14 @@ import type { Location } from '../../platform/crypto/index.ts'
 import { fill, storedShape } from '../../platform/stored-shape.ts'
 import { ownDataKey } from '../record/index.ts'
 
-/** Where a draft stands; bound into its seal. */
+/** Location of a draft in the database; it is bound into the draft's encryption. */
 export const draftLocation = (id: string): Location => ({ table: 'sales.draft', column: 'sealed', row: id })
 
-/** What has been entered, as it stood on the screen. */
+/** What the registrant has entered, as it was on the screen. */
 export const storedDraft = storedShape(
   DraftContent,
   [],
-  // What was not asked when it was kept has not been entered.
+  // A field that did not exist when the draft was saved is empty.
   old => ({ ...fill(old, emptyContent), address: fill(old['address'], emptyContent.address) }),
 )
 
@@ -26,7 +26,7 @@ const find = prepared((db, accountId: string, id: string | undefined) =>
     .orderBy('savedAt', 'desc'),
 )
 
-/** What an account has entered and not submitted, the last saved first; `id`: that one of them. */
+/** Returns the account's drafts that are not submitted, the last saved first; with `id`, only that one. */
 export const readDrafts = async (context: Context, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {
   const rows = await find(db, accountId, id)
   if (rows.length === 0) return []
@@ -36,7 +36,8 @@ export const readDrafts = async (context: Context, db: Reader, accountId: string
     try {
       return [{ ...row, content: storedDraft.read(text) }]
     } catch (fault) {
-      // It stays, and the others are shown: no draft may keep somebody from registering.
+      // The unreadable draft stays and the others are returned, so that no draft can keep a registrant from
+      // registering.
       context.log.error({ err: fault, draft: row.id }, 'a draft cannot be read')
       return []
     }

@@ -129,7 +129,7 @@ test('another’s id is neither read nor written', async () => {
   const stolen = { ...mine, id: theirs.id }
   expect(await read(stolen)).toEqual({ draft: null })
   expect((await save('mine', 1, stolen)).problem.code).toBe('sales.draft.stale')
-  // Nor does an answer tell that another's bears the id.
+  // The answer also does not reveal that another account's draft has the same id.
   expect((await save('mine', 0, stolen)).body.version).toBe(1)
   expect([await line1(stolen), await line1(theirs)]).toEqual(['mine', 'theirs'])
 })

@@ -40,7 +40,10 @@ const writeOver = prepared((db, ...values: [number, Buffer, string, string, stri
     .returning('version')
 })
 
-/** Writes a draft over the version that its writer last saw (0: none); null when that is not the version that is there. */
+/**
+ * Saves a draft over the version that its writer last saw (0: none). Returns null if the stored version is a
+ * different one.
+ */
 export const writeDraft = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { accountId, id, content, version: seen }: DraftRecord,
@@ -55,7 +58,7 @@ export const writeDraft = async (
       ? await insert(db, id, accountId, version, sealed, savedAt)
       : await writeOver(db, version, sealed, savedAt, id, accountId, seen)
   if (saved) return { version, savedAt }
-  // The same once more, for its answer was lost: it is told as it was then.
+  // The client repeats a save whose answer was lost: it gets the same answer as the first time.
   const [there] = await readDrafts(context, db, accountId, id)
   return there?.version === version && isDeepStrictEqual(there.content, content)
     ? { version, savedAt: there.savedAt }

@@ -9,7 +9,8 @@ export default handler(requestWithdrawal, async ({ input, actor, db, now, refuse
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
   if (!ticket) return refuse('request.not-found')
   const { status, withdrawalWishedAt } = ticket
-  // What is not verified is withdrawn by itself; who has reported chooses a flat, or does not.
+  // A registration that is not verified is withdrawn directly; a registrant who has checked in chooses a flat or does
+  // not.
   if (status !== 'VERIFIED') return refuse('sales.ticket.state', { params: { status } })
   const wishedAt = input.wishes ? (withdrawalWishedAt ?? now.toISOString()) : null
   if (wishedAt !== withdrawalWishedAt) await saveWithdrawalRequest(db, input.id, wishedAt)

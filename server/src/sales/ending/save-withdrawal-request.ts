@@ -1,6 +1,9 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The desk sees since when a registrant wishes to withdraw what it has verified; null: no longer does. The caller holds the ticket. */
+/**
+ * Saves since when a registrant requests to withdraw a verified registration, for the desk to see; null cancels the
+ * request. The caller has locked the ticket.
+ */
 export const saveWithdrawalRequest = async (db: Reader, ticketId: string, wishedAt: string | null): Promise<void> => {
   await db
     .updateTable('sales.ticket')

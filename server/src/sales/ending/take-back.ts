@@ -14,7 +14,10 @@ import { officeLines } from '../sales-office/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { saveWithdrawalRequest } from './save-withdrawal-request.ts'
 
-/** A registration is taken back by who made it, and a letter says so. The caller holds it and knows that it may be. */
+/**
+ * Withdraws a registration on behalf of its registrant, and confirms it by letter. The caller has locked it and
+ * checked that it may be withdrawn.
+ */
 export const takeBack = async (
   work: Scope<'context' | 'db' | 'now' | 'actor' | 'caller'>,
   ticket: JoinedTicket,
@@ -30,8 +33,9 @@ export const takeBack = async (
 }
 
 /**
- * What a registrant's registrations cannot go on without is withdrawn: each that may be taken back online is, and of each
- * other a letter says that it is finished at the sales office. Which, and whether it is withdrawn already.
+ * Withdraws the registrant's registrations when something that they cannot continue without is withdrawn. Each one
+ * that may be withdrawn online is withdrawn; for each other one, a letter says that the withdrawal is completed at
+ * the sales office. Returns the registrations, and whether each is withdrawn already.
  */
 export const takeBackAll = async (
   work: Scope<'context' | 'db' | 'now' | 'actor' | 'caller'>,

@@ -8,7 +8,7 @@ import { moveTicket } from '../ticket/index.ts'
 
 const atOnce = 200
 
-/** Tickets whose time has run out: by the database's clock, or at another instant. */
+/** Tickets whose time has run out: by the database's clock, or at another given instant. */
 const dueTickets = (db: Reader, at = sql<string>`platform.now()`) =>
   db
     .selectFrom('sales.ticket as ticket')
@@ -19,13 +19,13 @@ const dueTickets = (db: Reader, at = sql<string>`platform.now()`) =>
         eb.and([
           eb('ticket.status', '=', 'PENDING'),
           eb('session.closesAt', '<=', at),
-          // A card payment begun in time may still be charged (D-T8).
+          // A card payment that was begun in time may still be charged (D-T8).
           eb('ticket.hasOpenCard', '=', false),
         ]),
         eb.and([
           eb('ticket.status', '=', 'REGISTERED'),
           eb('session.verifyBy', '<=', at),
-          // A desk without a network took the session along before the deadline, and may have verified in time.
+          // An offline desk took the session's data along before the deadline, and may have verified in time.
           eb.not(
             eb.exists(
               eb
@@ -53,7 +53,10 @@ const dueTickets = (db: Reader, at = sql<string>`platform.now()`) =>
       ]),
     )
 
-/** One of them, held: none when somebody else holds it or has moved it meanwhile. Held first, then looked at: it may have changed. */
+/**
+ * Locks one due ticket. Returns nothing if another transaction holds it or has changed it meanwhile. The lock comes
+ * first and the check second, because the ticket may have changed.
+ */
 const lockDue = async (db: Reader, id: string) => {
   const lock = db.selectFrom('sales.ticket').select('id').where('id', '=', id).forUpdate().skipLocked()
   return (await lock.executeTakeFirst()) && readDue(db, id)
@@ -100,7 +103,9 @@ const voidTicket = async ({ context, db, now }: Scope<'context' | 'db' | 'now'>,
   )
 }
 
-/** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
+/**
+ * Voids one ticket in a transaction of its own: several tickets in one transaction could deadlock on their places.
+ */
 const voidOne = (context: Context, id: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     const ticket = await lockDue(db, id)
@@ -109,7 +114,7 @@ const voidOne = (context: Context, id: string): Promise<boolean> =>
     return true
   })
 
-/** Voids those of a session that are due at an instant of a rehearsal, in its transaction. */
+/** Voids the tickets of a session that are due at an instant of a rehearsal, in the rehearsal's transaction. */
 export const voidRehearsed = async (work: Scope<'context' | 'db' | 'now'>, sessionId: string): Promise<void> => {
   const at = sql<string>`${work.now.toISOString()}::timestamptz`
   const due = await dueTickets(work.db, at).where('ticket.sessionId', '=', sessionId).execute()
@@ -120,8 +125,9 @@ export const voidRehearsed = async (work: Scope<'context' | 'db' | 'now'>, sessi
 }
 
 /**
- * Voids what was not paid when registration closed (D-T8) and what was not verified by the deadline (D-T13). Late by an hour
- * or run twice at once, each is voided once; what somebody holds just now comes with the next round. How many were.
+ * Voids what was not paid when registration closed (D-T8) and what was not verified by the deadline (D-T13). Each
+ * ticket is voided once, even if the job runs an hour late or twice at once; a ticket that is locked just now is left
+ * for the next run. Returns how many were voided.
  */
 export const voidDue = async (context: Context): Promise<number> => {
   let done = 0
@@ -131,7 +137,7 @@ export const voidDue = async (context: Context): Promise<number> => {
       try {
         if (await voidOne(context, id)) done++
       } catch (fault) {
-        // Another's fault: the next round tries it again, and those behind it do not wait.
+        // The fault of one ticket does not block those after it; the next run tries it again.
         context.log.error({ ticket: id, err: fault }, 'a registration could not be voided')
       }
     }

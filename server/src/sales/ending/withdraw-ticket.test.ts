@@ -39,7 +39,7 @@ const placesOf = async (accountId: string) =>
       .executeTakeFirst()
   )?.used ?? 0
 
-/** Sets the times of the open session for a while. */
+/** Sets the times of the open session for the duration of a test. */
 const within = async (
   times: { closesAt?: string; verifyBy?: string; onlineWithdrawal?: boolean },
   work: () => Promise<void>,

@@ -2,7 +2,7 @@ import { countNames } from '#contract/sales/numbers/board'
 import type { Cell, Extract } from '../../platform/extract.ts'
 import { readCounts, readDistinct, sumOf } from '../numbers/index.ts'
 
-/** What is counted for publication: each group, all of them, and how many different people and companies these are. */
+/** The counts for publication: each group, all groups together, and the numbers of distinct people and companies. */
 export const countExtract: Extract = {
   columns: ['group', ...countNames, 'people', 'distinctCompanies'],
   count: async (db, sessionId) => (await readCounts(db, sessionId)).length + 1,

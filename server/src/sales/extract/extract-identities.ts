@@ -14,12 +14,12 @@ const query = (db: Reader, sessionId: string) =>
     .select(['account.englishLastName', 'account.englishFirstName', 'account.chineseLastName'])
     .select(['account.chineseFirstName', 'account.idType', 'account.issuingCountry'])
     .where('ticket.sessionId', '=', sessionId)
-    // Of who was erased there is no number any more.
+    // The number of an erased person no longer exists.
     .where('account.erasedAt', 'is', null)
     .orderBy('ticket.createdAt')
     .orderBy('ticket.id')
 
-/** The whole numbers of the people whom intents name, by their ids. */
+/** Returns the whole identity numbers of the people named in intents, by person id. */
 const readNumbers = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -58,7 +58,7 @@ const lineOf = (
   number,
 ]
 
-/** Everybody who is named, with the whole number of their identity document. */
+/** Extract of all named people, with the whole number of their identity documents. */
 export const identityExtract: Extract = {
   columns: ['number', 'status', 'role', 'englishName', 'chineseName', 'idType', 'issuingCountry', 'idNumber'],
   count: countInSession,

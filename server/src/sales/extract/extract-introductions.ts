@@ -19,7 +19,10 @@ const query = (db: Reader, sessionId: string) =>
     .orderBy('ticket.createdAt')
     .orderBy('ticket.id')
 
-/** Which agency introduced whom, by the referral form, and the agent as the registrant has told of them. */
+/**
+ * Extract of which agency introduced which registrant, by the referral form, with the agent's details as the
+ * registrant gave them.
+ */
 export const introductionExtract: Extract = {
   columns: columnsOf(
     'number status serial formUsed agencyCode agencyName branch agentName licence intents submittedAt verifiedAt',
@@ -43,7 +46,7 @@ export const introductionExtract: Extract = {
         told.map(({ accountId }) => accountId),
       )
       yield rows.map((row): Cell[] => {
-        // Of an erased registrant nothing of this is left.
+        // These details no longer exist for an erased registrant.
         const agent = row.particularsSealed && openParticulars(context, keyOf(row.accountId), row).agent
         return [
           row.registrationNumber,

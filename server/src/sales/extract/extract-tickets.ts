@@ -27,7 +27,7 @@ const query = (db: Reader, sessionId: string) =>
     .orderBy('ticket.createdAt')
     .orderBy('ticket.id')
 
-/** All registrations, with the registrants’ names and no other particulars of theirs. */
+/** Extract of all registrations, with the registrants' names and no other particulars of theirs. */
 export const ticketExtract: Extract = {
   columns: columnsOf(
     'number status group applicant englishName chineseName agent intents units due settled declared submittedAt verifiedAt',

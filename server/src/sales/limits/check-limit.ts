@@ -9,7 +9,7 @@ import { findBatch } from '../property/index.ts'
 import { companyIndex } from '../record/index.ts'
 import { accountHolder, companyHolder, personHolder, placesTaken } from './take-place.ts'
 
-/** An answer about numbers costs a try: few enough that nobody learns from it who has registered. */
+/** Rate limit for checks by number: low enough that nobody can learn from the answers who has registered. */
 const tries: Limit = { name: 'person-limit', points: 120, seconds: 3_600 }
 
 type CheckCall = Call<typeof checkLimit>
@@ -22,7 +22,7 @@ const findParties = prepared((db, accountId: string, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`),
 )
 
-/** Whose places are asked about: people in the order given, and the company. */
+/** Returns the holders whose places the caller asks about: people in the given order, and the company. */
 const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
   const { people = [], companyId = null, persons = [], company = null } = input
   const ids = [...people, ...(companyId === null ? [] : [companyId])]
@@ -38,8 +38,9 @@ const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
 }
 
 /**
- * The places that people and companies have in the asker's own registrations. How many others have for them, or whether any have, is not
- * told here: an identity number may be anybody's, and a company's is public. The submission decides, and says yes or no.
+ * Returns the places that people and companies have in the caller's own registrations. Places in other accounts'
+ * registrations are not revealed: an identity number may be anybody's, and a company's is public. The submission
+ * checks all places and only accepts or refuses.
  */
 const takenByOwn = async (db: Reader, accountId: string, sessionId: string, holders: readonly string[]) => {
   if (holders.length === 0) return new Map<string, number>()
@@ -72,19 +73,19 @@ export default handler(
       ownHolder({ ...call, db: here }),
     ])
     if (!session) return refuse('request.not-found')
-    // Numbers cost more than people whom the account has entered itself.
+    // A check by numbers costs more of the limit than a check of people that the account has entered itself.
     const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
     if (company !== null || persons.length > 0)
       await context.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
     const account = accountHolder(actor.accountId)
-    // Who registers for themselves is named: their own place counts, wherever others have named them.
+    // A registrant who registers for themselves is counted: their own place counts, wherever others have named them.
     const own = (input.isNamed ?? company === null) ? self : null
     const others = [company, ...persons].flatMap(holder => (holder === null || holder === self ? [] : [holder]))
     const [taken, ofOthers] = await pipelineQueries(db, here => [
       placesTaken(here, input.sessionId, [account, self]),
       takenByOwn(here, actor.accountId, input.sessionId, others),
     ])
-    // Only in a tender are several asked for at once: a large number would make everybody full.
+    // Only a tender asks for several places at once: a large number would make everybody appear full.
     const requested = session.method === 'TENDER' ? input.requested : 1
     const used = (holder: string | null) => taken.get(holder ?? '')?.used ?? ofOthers.get(holder ?? '') ?? 0
     const full = (holder: string | null, limit: number, count = requested) =>

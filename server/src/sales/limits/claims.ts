@@ -1,18 +1,21 @@
-/** How somebody counts in a registration, if at all: see take-place.ts. */
+/** How a person counts in a registration, if at all: see take-place.ts. */
 type Standing = 'FIRM' | 'NAMED' | 'OBJECTED'
 export type HolderClaim = { holder: string; claim: Standing }
 
 type Naming = {
-  /** Of the account's own holder. */
+  /** The account's own holder. */
   own: string
-  /** The account's holder is one of those who register: the registrant, or a director. */
+  /** True if the account's holder is one of those who register: the registrant, or a director. */
   isNamed: boolean
   company: string | null
-  /** Whom it names beside, and what they have said to that. */
+  /** The other people named in the registration, and their answers to being named. */
   named: readonly HolderClaim[]
 }
 
-/** Whose places a registration takes, beside the account's: what another says of a person is firm once that person agrees. */
+/**
+ * Returns the holders whose places a registration takes, beside the account's. A claim that another person makes
+ * becomes firm once the named person agrees.
+ */
 export const claimsOf = ({ own, isNamed, company, named }: Naming): HolderClaim[] => {
   const firm = isNamed || named.some(({ holder }) => holder === own) ? [own] : []
   const others = named.filter(
@@ -25,7 +28,7 @@ export const claimsOf = ({ own, isNamed, company, named }: Naming): HolderClaim[
 
 const strength: Readonly<Record<Standing, number>> = { OBJECTED: 0, NAMED: 1, FIRM: 2 }
 
-/** Claims of which each holder has one: where two turn out to be of one holder the firmer stands. */
+/** Merges claims so that each holder has one: if two belong to the same holder, the firmer one counts. */
 export const mergeClaims = (claims: readonly HolderClaim[]): HolderClaim[] => {
   const merged = new Map<string, HolderClaim>()
   for (const claim of claims) {
@@ -35,7 +38,10 @@ export const mergeClaims = (claims: readonly HolderClaim[]): HolderClaim[] => {
   return [...merged.values()]
 }
 
-/** What is given back and what is taken when the claims of a registration change from `before` to `after`. */
+/**
+ * Returns which places are freed and which are taken when the claims of a registration change from `before` to
+ * `after`.
+ */
 export const claimsMoved = (
   before: readonly HolderClaim[],
   after: readonly HolderClaim[],

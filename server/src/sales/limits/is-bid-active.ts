@@ -1,8 +1,9 @@
 import type { Reader } from '../../platform/database/index.ts'
 
 /**
- * Whether another bid for one of these units stands: of the account, or of somebody whom both name. What others say of a person does
- * not bar that person's own bid. Whom both name holds a place, so of two at once the second sees the first.
+ * True if another active bid for one of these units exists: of the account, or of a person named in both bids. What
+ * others claim about a person does not block that person's own bid. A person named in both holds a place, so of two
+ * bids at once the second sees the first.
  */
 export const bidStands = async (
   db: Reader,

@@ -31,7 +31,7 @@ afterAll(() => t.close())
 
 let serial = 0
 const number = () => hkidOf(500_000 + ++serial)
-/** `X500001A` as somebody else types it. */
+/** Returns an id such as `X500001A` in the spelling of another typist. */
 const spelt = (id: string) => ` ｘ${id.slice(1, 4)} ${id.slice(4, 7)}（${id.slice(7)}） `
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('L6: one person, named by whomever', () => {
     expect(codeOf(await attempt(two, joint(theirs.id)))).toBe('made')
     const third = await attempt(two, joint(theirs.id))
     expect(third.problem).toMatchObject({ status: 409, code: 'sales.ticket.person-limit', params: { limit: 2 } })
-    // What was refused took nothing of anybody.
+    // A refused request took no places.
     expect(sumOf(await placesOf(t, sessions.open, 'person'))).toBe(4)
     expect(codeOf(await attempt(two, {}))).toBe('made')
   })
@@ -87,7 +87,7 @@ describe('L6: one person, named by whomever', () => {
     const lodged = await Promise.all(
       crowd.map(async by => {
         const { id: personId } = await createPerson(t, by, { idNumber: id })
-        // A company's director: the holder of the account is not counted.
+        // The account's holder is not counted here, because a director of the company registers.
         const company = await createCompany(t, by)
         const given = { applicant: 'COMPANY', companyId: company.id } as const
         const people = [{ personId, relationship: null }]
@@ -99,7 +99,8 @@ describe('L6: one person, named by whomever', () => {
     const answers = await Promise.all(lodged.flat().map(({ by, intent }) => tickets(by.token, intent)))
     const codes = answers.map(codeOf).toSorted()
     expect(codes.slice(0, 3)).toEqual(['made', 'made', 'made'])
-    // Who comes third with a company of two may hear of the company first; who waited too long for the lock, to come again.
+    // The third registration with a company of two may be refused by the company's limit first; one that waited too
+    // long for the lock is asked to retry.
     for (const code of codes.slice(3))
       expect(code).toMatch(/^sales\.ticket\.(person|company)-limit$|^server\.unavailable$/)
     expect(sumOf(await placesOf(t, sessions.open, 'person'))).toBe(3)
@@ -173,7 +174,7 @@ describe('a company and its directors', () => {
     expect(codeOf(await attempt(one, await by()))).toBe('made')
     expect(codeOf(await attempt(one, joint(id)))).toBe('made')
     expect(codeOf(await attempt(one, await by()))).toBe('sales.ticket.person-limit')
-    // The holder is counted as a director, if one.
+    // The account's holder counts too, if they are a director.
     const alone: Partial<Registered> = {
       applicant: 'COMPANY',
       companyId: (await createCompany(t, one)).id,
@@ -241,10 +242,11 @@ describe('asked before', () => {
         byPerson: [{ index: 1, used: 2 }],
         byCompany: true,
       })
-    // Somebody who knows the number of another person learns nothing of that person, not even whether there is a registration.
+    // A person who knows another person's number learns nothing about that person, not even whether a registration
+    // exists.
     const answer = await t.call(checkLimit, document, two)
     expect(answer.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })
-    // Another's entries say nothing.
+    // Entries of another account reveal nothing.
     const foreign = await t.call(checkLimit, { ...asked, people: [full.id], companyId: company.id }, two)
     expect(foreign.body).toMatchObject({ reached: false, byPerson: [], byCompany: false })
     const alone = await t.call(checkLimit, { ...asked, people: [fresh.id] }, one)

@@ -1,7 +1,10 @@
 import { prepared, type Reader } from '../../platform/database/index.ts'
 import { accountHolder, type Claim } from './take-place.ts'
 
-/** Whose places a registration of an intent takes: the account's, and those of the people and the company that it names. */
+/**
+ * Returns the holders whose places a registration of an intent takes: the account, and the people and the company
+ * that it names.
+ */
 export const readHolders = async (db: Reader, accountId: string, intentId: string): Promise<string[]> => {
   const rows = await db.selectFrom('sales.intentHolder').select('holder').where('intentId', '=', intentId).execute()
   return [accountHolder(accountId), ...rows.map(({ holder }) => holder)]
@@ -11,7 +14,10 @@ const findClaims = prepared((db, intentId: string) =>
   db.selectFrom('sales.intentHolder').select(['holder', 'claim']).where('intentId', '=', intentId),
 )
 
-/** The same as they count. A person's word changes that: who gives places back holds them first. */
+/**
+ * Returns the claims of an intent that count; an objection takes no place. A named person's answer changes the
+ * claims, so a caller that frees places locks them first.
+ */
 export const readClaims = async (db: Reader, accountId: string, intentId: string): Promise<Claim[]> => {
   const rows = await findClaims(db, intentId)
   return [

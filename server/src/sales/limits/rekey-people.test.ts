@@ -24,12 +24,12 @@ let serial = 1_000_000
 const number = () => `TZ${String(++serial)}`
 type Document = Parameters<typeof personIndex>[1]
 
-/** The blind index that was made before documents had one canonical form. */
+/** The blind index of a document as computed before documents had one canonical form. */
 const oldIndex = ({ idType, issuingCountry, idNumber }: Document): Buffer =>
   t.context.vault.blindIndex(idType, issuingCountry ?? 'CHN', idNumber)
 const indexOf = (document: Document): Buffer => personIndex(t.context.vault, document)
 
-/** Puts all rows of a document back to how they were before documents had one canonical form, and the account that they are in. */
+/** Resets all rows of a document, and its account, to their state before documents had one canonical form. */
 const age = async (accountId: string, document: Document): Promise<void> => {
   const [now, before] = [indexOf(document), oldIndex(document)]
   const numberIndex = before
@@ -100,7 +100,7 @@ test('an account that cannot be opened keeps no other waiting, and is tried agai
   const documents = [1, 2].map((): Document => ({ idType: 'OTHER', issuingCountry: 'JPN', idNumber: number() }))
   const accounts = []
   for (const document of documents) accounts.push({ document, account: await member(t, document) })
-  // Accounts are done in the order of their ids: the first is the one that cannot be opened.
+  // Accounts are processed in the order of their ids: the first is the one that cannot be decrypted.
   const [bad, good] = accounts.toSorted((left, right) => (left.account.id < right.account.id ? -1 : 1))
   if (!bad || !good) throw new Error('two accounts were made')
   for (const { account, document } of [bad, good]) await age(account.id, document)

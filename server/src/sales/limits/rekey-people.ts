@@ -8,10 +8,13 @@ import { type HolderClaim, claimsMoved, mergeClaims } from './claims.ts'
 import { type Claim, freePlaces, makePlaces, personHolder, takePlaces } from './take-place.ts'
 
 type Work = { context: Pick<Context, 'vault' | 'log'>; db: Reader }
-/** Holders of places under their names before, and their names now. */
+/** Maps the old names of place holders to their new names. */
 type Renamed = Map<string, string>
 
-/** An index made anew, or null where it is as it was. A row whose seal is broken is logged and stays as it is. */
+/**
+ * Returns the recomputed index, or null if it is unchanged. A row whose encryption is broken is logged and left
+ * unchanged.
+ */
 const anew = (
   { context }: Work,
   { id, before }: { id: string; before: Buffer },
@@ -74,7 +77,10 @@ const rekeyNamed = async (work: Work, accountId: string, renamed: Renamed): Prom
 const counted = (claims: readonly HolderClaim[]): Claim[] =>
   claims.flatMap(({ holder, claim }) => (claim === 'OBJECTED' ? [] : [{ holder, claim }]))
 
-/** Whoever stands in more registrations than allowed once two names are one is found by the checks: nothing is refused here. */
+/**
+ * Nothing is refused here: if a person is in more registrations than allowed once two names become one, the checks
+ * find it.
+ */
 const unlimited = { account: 2 ** 31 - 1, person: 2 ** 31 - 1 }
 
 type Intent = { id: string; sessionId: string }
@@ -105,9 +111,12 @@ const writeMove = async (db: Reader, { id, sessionId }: Intent, { freed, taken, 
   if (claims.length > 0) await takePlaces(db, sessionId, claims, unlimited, count)
 }
 
-/** The places that registrations of an account take move to the new names of their holders. Sessions and places are locked in one order. */
+/**
+ * Moves the places that an account's registrations take to the new names of their holders. Sessions and places are
+ * locked in one order.
+ */
 const moveHolders = async ({ db }: Work, accountId: string, renamed: Renamed): Promise<void> => {
-  // Tickets before places, as whoever ends one holds them.
+  // Tickets are locked before places, in the same order as in commands that end a ticket.
   const tickets = await db
     .selectFrom('sales.ticket')
     .select(['intentId', 'status'])
@@ -130,7 +139,7 @@ const moveHolders = async ({ db }: Work, accountId: string, renamed: Renamed): P
     if (holders.length === 0) continue
     await makePlaces(db, sessionId, holders)
     for (const { intent, move } of moves) await writeMove(db, intent, move)
-    // Places that are locked already, so that the order of locks stays. Those that other accounts still count by stay too.
+    // These places are locked already, so the lock order is kept. Places that other accounts still use stay.
     await db
       .deleteFrom('sales.place')
       .where('sessionId', '=', sessionId)
@@ -141,7 +150,10 @@ const moveHolders = async ({ db }: Work, accountId: string, renamed: Renamed): P
   }
 }
 
-/** Findings about a person stay the same findings under the new name, so that what staff decided of them stands. */
+/**
+ * Renames the subject of findings about a person, so that they stay the same findings and the decisions of staff stay
+ * in force.
+ */
 const renameFindings = async ({ db }: Work, renamed: Renamed): Promise<void> => {
   for (const [before, subject] of renamed)
     await db
@@ -176,9 +188,10 @@ const rekeyAccount = async (work: Work, accountId: string): Promise<void> => {
 }
 
 /**
- * Makes the blind indexes of people anew that were made of an older form of their documents, an account at a time, each in a transaction
- * of its own that locks the account. Several servers may do it at once, and it may stop anywhere: what is done is marked in the account.
- * An account that cannot be done is logged, keeps no other waiting, and is tried again the next time.
+ * Recomputes blind indexes of people that were made from an older form of their documents, one account at a time,
+ * each in its own transaction that locks the account. Several servers may run it at once, and it may stop at any
+ * point: the account records what is done. An account that fails is logged, does not block the others, and is tried
+ * again the next time.
  */
 export const rekeyPeople = async (context: Context): Promise<void> => {
   await eachOf(

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../platform/database/index.ts'
 
-// Whose places are counted.
+// Returns the holder name under which places are counted.
 export const accountHolder = (accountId: string): string => `account:${accountId}`
 export const personHolder = (index: Buffer): string => `person:${index.toString('hex')}`
 export const companyHolder = (index: Buffer): string => `company:${index.toString('hex')}`
 
-/** Who counts, and how: `NAMED` by another, without having agreed to it yet. */
+/** A holder that counts, and how: `NAMED` means named by another person, without having agreed yet. */
 export type Claim = { holder: string; claim: 'FIRM' | 'NAMED' }
 
-/** How many places may be taken: by an account, and by each person or company. */
+/** Maximum number of places: for an account, and for each person or company. */
 export type Limits = { account: number; person: number }
 
 const limitOf = (holder: string, limits: Limits): number =>
   holder.startsWith('account:') ? limits.account : limits.person
 
 /**
- * Takes `count` of the places of each holder in a session, the only thing that counts them. The holders that have not so
- * many left: when there is one, the caller refuses, and the transaction takes nothing. What others say of a person is in
- * the way of what others say, never of the person's own registrations. One statement, so that fifty at once and a limit
- * of three give exactly three (S-L3). Its row locks last until the transaction ends, and are taken in the order
- * of the holders' names, so that no two wait for each other.
+ * Takes `count` places of each holder in a session; nothing else counts them. Returns the holders that do not have
+ * enough places left. If there is one, the caller refuses, and the transaction takes nothing. What others claim about
+ * a person blocks only further claims of others, never the person's own registrations. It is one statement, so that
+ * fifty requests at once with a limit of three give exactly three (S-L3). Its row locks last until the transaction
+ * ends and are taken in the order of the holders' names, so that no two deadlock.
  */
 export const takePlaces = async (
   db: Reader,
@@ -59,7 +59,10 @@ export const takePlaces = async (
   return sorted.filter(({ holder }) => !taken.some(item => item.holder === holder)).map(({ holder }) => holder)
 }
 
-/** Holds the places of some until the transaction ends, in the order of their names; how each stands is read after. */
+/**
+ * Locks the places of some holders until the transaction ends, in the order of their names. Their state is read
+ * afterwards.
+ */
 export const lockPlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
   await db
     .selectFrom('sales.place')
@@ -71,19 +74,22 @@ export const lockPlaces = async (db: Reader, sessionId: string, holders: readonl
     .execute()
 }
 
-/** The same for some of which nobody may have taken a place yet: who holds them all may free and take in any order. */
+/**
+ * Creates and locks the places of holders who may not have a row yet. A caller that has locked them all may free and
+ * take them in any order.
+ */
 export const makePlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
   if (holders.length === 0) return
   const rows = [...new Set(holders)].toSorted().map(holder => ({ sessionId, holder, used: 0 }))
   await db
     .insertInto('sales.place')
     .values(rows)
-    // Written as it is, which holds it.
+    // Writes the row unchanged, which locks it.
     .onConflict(conflict => conflict.columns(['sessionId', 'holder']).doUpdateSet({ used: sql<number>`place.used` }))
     .execute()
 }
 
-/** Gives so many of the places of each holder back. */
+/** Frees `count` places of each holder. */
 export const freePlaces = async (db: Reader, sessionId: string, claims: readonly Claim[], count = 1): Promise<void> => {
   if (claims.length === 0) return
   await lockPlaces(
@@ -106,7 +112,7 @@ const findTaken = prepared((db, sessionId: string, holders: readonly string[]) =
     .where(sql<boolean>`holder = any(${holders})`),
 )
 
-/** How many places some holders have taken: for themselves, and by others who name them. */
+/** Returns how many places each holder has taken: for themselves, and by others who name them. */
 export const placesTaken = async (
   db: Reader,
   sessionId: string,

@@ -13,8 +13,9 @@ type AnswerCall = Call<typeof answerConsentLink>
 type Link = NonNullable<Awaited<ReturnType<typeof readLink>>>
 
 /**
- * Who answers a letter or an SMS to the email or mobile number of the account that bears their number has agreed to be named. Returns
- * how many places a person has in the session if all of theirs are taken, else null.
+ * Records consent to be named: a person who answers the letter or SMS sent to the email or mobile number of the
+ * account with their document number has agreed. Returns the number of places that a person has in the session if all
+ * of theirs are taken, else null.
  */
 const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<number | null> => {
   const bearer = await db
@@ -32,7 +33,7 @@ const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Pro
   return naming && (await settleNaming(db, now, naming, true)) === 'FULL' ? naming.limit : null
 }
 
-/** Notes for the desk that no place was left, and writes to the registrant the first time. */
+/** Records for the desk that no place was left, and notifies the registrant the first time. */
 const notifyFull = async (call: AnswerCall, { id, accountId, ticketId, registrationNumber, ...link }: Link) => {
   const { context, db, now } = call
   const first = await db
@@ -57,7 +58,7 @@ export default handler(answerConsentLink, async call => {
   setAuditSubject(link.id)
   const answeredAt = now.toISOString()
   await touchTickets(db, link.intentId)
-  // Of two answers at once, or one after the other, the first is the person's: the tickets are locked.
+  // Of two answers, at once or one after the other, only the first counts: the tickets are locked.
   const { consentedAt } = await db
     .selectFrom('sales.namedPerson')
     .select('consentedAt')

@@ -38,7 +38,7 @@ test('by the link one’s consents are withdrawn, the registrant is told, and th
   const letters = async () =>
     (await t.outbox()).filter(({ to, subject }) => to === mine.email && /Consents withdrawn/.test(subject))
 
-  // Nothing was given yet: nothing is told.
+  // Nothing was given yet, so no letter is sent.
   expect((await withdraw()).status).toBe(200)
   expect(await letters()).toEqual([])
   expect((await give(token)).status).toBe(200)

@@ -35,7 +35,10 @@ afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 const spouse = (personId: string) => ({ people: [{ personId, relationship: 'SPOUSE' }] })
-/** Somebody named in a registration of mine, and the secret of the link that they were sent. */
+/**
+ * Creates a person who is named in a registration of the test's member, and returns the secret of the link that the
+ * person was sent.
+ */
 const invited = async (more: Parameters<typeof createPerson>[2] = {}) => {
   const person = await createPerson(t, mine, { englishLastName: 'WOMBAT', englishFirstName: 'SIU MING', ...more })
   const { intent, ticket } = await submit(t, mine, spouse(person.id))
@@ -205,7 +208,7 @@ describe('answering', () => {
     expect([await events(id), (await open(token)).body.answeredAt]).toEqual([[], null])
     expect((await answer(token)).status).toBe(200)
     expect(await events(id)).toHaveLength(7)
-    // The holder was asked none of it.
+    // The account's holder was asked for none of these consents.
     const { records } = (await t.call(listConsentRecords, {}, mine)).body
     expect(records.map(({ code }) => code)).not.toContain('PRC_ADDENDUM')
   })

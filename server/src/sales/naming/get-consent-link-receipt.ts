@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/limits.ts'
 import { registrationNumbers } from '../ticket/index.ts'
 import { readLink } from './read-link.ts'
 
-/** What takes pages to draw is not drawn without end. */
+/** Rate limit for drawing receipts, because they take several pages to render. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
 
 export default handler(getConsentLinkReceipt, async ({ actor, caller, context, db, now, refuse, setAuditSubject }) => {

@@ -8,17 +8,17 @@ import { officeLines } from '../sales-office/index.ts'
 import { ownDataKeys, readNamedPeople } from '../record/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** An address as limits know it: without the address. */
+/** Returns the name of an address in rate limits: a MAC, so that the address itself is not stored. */
 export const addressOf = (context: Context, address: string): string =>
   context.vault.mac('letters', address).toString('base64url')
 
-/** What is kept of a link's secret. */
+/** Returns the stored digest of a link's secret. */
 export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
 type LetterFacts = { propertyName: string; registrantName: string; office: string }
 
-/** Of the registration that names a person, what the letter tells. */
+/** Returns the facts about the registration that names a person, for the letter. */
 const readLetterValues = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: string): Promise<LetterFacts> => {
   const row = await db
     .selectFrom('sales.intent as intent')
@@ -35,18 +35,18 @@ const readLetterValues = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: 
   return { propertyName: row.name[locale], registrantName: letterName(locale, row), office }
 }
 
-/** To one address, from whatever registrations: nobody's letter box is filled by strangers. */
+/** Rate limit for letters to one address, from all registrations, so that strangers cannot flood a mailbox. */
 const letters: Limit = { name: 'consent-letters', points: 6, seconds: 86_400 }
-/** Of one account: an SMS costs money. */
+/** Rate limit for SMS of one account, because an SMS costs money. */
 const smsOfAccount: Limit = { name: 'consent-sms', points: 12, seconds: 86_400 }
 
-/** Where a person's link goes: to their email, or to the mobile number of who has none. */
+/** Returns where a person's link is sent: to their email, or to their mobile number if they have no email. */
 const channelOf = ({ details }: Named) =>
   details.email === null
     ? ({ channel: 'SMS', to: `+${details.areaCode}${details.phoneNumber}`, template: 'consentAskedSms' } as const)
     : ({ channel: 'EMAIL', to: details.email, template: 'consentAsked' } as const)
 
-/** Null when so much may be sent to that address now; else the seconds until it may. */
+/** Returns null if the message may be sent to that address now; else the seconds until it may. */
 const chargeLimits = async (
   { context, actor }: Scope<'context' | 'actor'>,
   { channel, to }: ReturnType<typeof channelOf>,
@@ -64,8 +64,8 @@ const chargeLimits = async (
 }
 
 /**
- * Makes a person a new link, good as long as the session verifies, and sends it; the one before is dead. Null when it was
- * sent; else the seconds until the address may be written to again.
+ * Creates a new link for a person, valid until the session's verification deadline, and sends it; the previous link
+ * becomes invalid. Returns null when it was sent; else the seconds until the address may be written to again.
  */
 const invite = async (
   work: Scope<'context' | 'db' | 'now' | 'actor'>,
@@ -75,7 +75,7 @@ const invite = async (
   const { context, db, now, actor } = work
   const { id, details } = person
   const way = channelOf(person)
-  // Not sent: the registrant sees so, and can send it another day.
+  // The link was not sent: the registrant sees that, and can send it another day.
   const wait = await chargeLimits(work, way)
   if (wait !== null) return wait
   const token = randomBytes(32).toString('base64url')
@@ -89,12 +89,13 @@ const invite = async (
     ...way,
     locale,
     values: {
-      // Who is not greeted by name takes it for a fraud; the registrant has both names already (docs/decisions/0018).
+      // A recipient who is not greeted by name takes the letter for a fraud; the registrant knows both names already
+      // (docs/decisions/0018).
       name: letterName(locale, details),
       registrant: of.registrantName,
       office: of.office,
       property: of.propertyName,
-      // The secret stands in the fragment: no server's log has it.
+      // The secret is in the URL fragment, so that it appears in no server log.
       url: `${portalUrl(context, locale, 'consent')}#${token}`,
     },
   })
@@ -102,8 +103,8 @@ const invite = async (
 }
 
 /**
- * Sends everyone whom an intent names the link by which they give their own consents (D-4.3); `only`: one of them.
- * How many seconds to wait, where an address had letters enough; null when all were sent.
+ * Sends everyone named in an intent the link by which they give their own consents (D-4.3); with `only`, one of them.
+ * Returns how many seconds to wait if an address has had enough letters; null when all were sent.
  */
 export const invitePeople = async (
   work: Scope<'context' | 'db' | 'now' | 'actor'>,

@@ -7,9 +7,10 @@ import { contactIndexes } from '../record/index.ts'
 import { isActive } from '../ticket/index.ts'
 
 /**
- * By the identity number alone nobody finds a registration: an account's number is not proved before the sales office.
- * The mobile number or email, which are, must be those that the registrant told. Of the others the account hears only
- * that they are there, so that whoever was named without having agreed can say so.
+ * The identity number alone does not find a registration, because an account's number is not proved before the visit
+ * to the sales office. The mobile number or email, which are proved, must be those that the registrant gave. For
+ * other registrations the account learns only that they exist, so that a person who was named without having agreed
+ * can object.
  */
 export default handler(listSharedTickets, async ({ actor, context, db }) => {
   const account = await readAccount(db, actor.accountId)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Of a person who is named, a company and an agent: what is looked for in a dump. */
+/** Distinctive values of a named person, a company and an agent, which the test looks for in a database dump. */
 const wombat = {
   englishLastName: 'WOMBATLAST',
   englishFirstName: 'WOMBATFIRST',
@@ -46,7 +46,7 @@ const marks = [
   'NUMBATREL',
 ]
 
-/** A registration of a company that names all of these, with a file of each. */
+/** Creates a registration of a company that names all of these, with a file of each. */
 const registered = async (by: Member, serial: string) => {
   const [upload, card] = [await attach(t, by, 'IDENTITY'), await attach(t, by, 'NAME_CARD')]
   const person = await createPerson(t, by, { ...wombat, documentWay: 'UPLOAD', documents: [upload.id] })
@@ -66,7 +66,10 @@ const registered = async (by: Member, serial: string) => {
   return { person, company, ...(await submit(t, by, { ...asked, people: [...people], relatives })) }
 }
 const foundIn = (dump: string) => marks.filter(mark => spellingsOf(mark).some(spelling => dump.includes(spelling)))
-/** What was written to the person named lies in the outbox of a development machine alone. */
+/**
+ * The dump leaves out messages: what was sent to the named person is stored only in the outbox of a development
+ * machine.
+ */
 const dump = () => dumpDatabase(t.db, ['notices.message'])
 
 test('G01: what is told of others lies sealed, from entry to submission', async () => {

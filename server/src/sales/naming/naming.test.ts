@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const elsewhere = { phoneNumber: '69999999', email: 'elsewhere@example.com' }
 
-/** A registration of the stranger's that names somebody, by their own contacts or others. */
+/** Creates a registration of the stranger that names a person, with the person's own contacts or others. */
 const name = async ({ idNumber, phoneNumber, email }: Member, contacts = { phoneNumber, email }, by = stranger) => {
   const person = await createPerson(t, by, { idNumber, ...contacts })
   return submit(t, by, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
@@ -66,7 +66,7 @@ describe('a stranger who names somebody', () => {
       'made',
       'sales.ticket.person-limit',
     ])
-    // The namings are still in the way of more.
+    // The existing namings still block more of them.
     await expect(name(person, elsewhere)).rejects.toThrow('person-limit')
     expect(await placesFor(person)).toEqual({ used: 2, named: 2 })
   })
@@ -94,7 +94,7 @@ describe('a stranger who names somebody', () => {
     expect((await shared(person)).rows[0]?.objectedAt).toEqual(expect.any(String))
     const shown = (await t.call(getTicket, { id: ticket.id }, stranger)).body
     expect(shown.people[0]?.objectedAt).toEqual(expect.any(String))
-    // What ends then gives nothing back twice; another may name the person again.
+    // A registration that ends then does not free the places twice; another registrant may name the person again.
     const another = await member(t)
     await name(person, undefined, another)
     await t.call(withdrawTicket, { id: ticket.id }, { token: stranger.token })

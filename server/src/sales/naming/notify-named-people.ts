@@ -6,12 +6,13 @@ import type { Registrant } from '../../platform/actor.ts'
 import { addressOf } from './invite-people.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** To one address, from whatever registrations: all of them stand in the account besides. */
+/** Rate limit for letters to one address, from all registrations; the account shows all of them anyway. */
 const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
 
 /**
- * Tells the accounts that bear the numbers of whom an intent names: whoever was named without having agreed objects there.
- * `only`: one of them. No name goes with it: a number of an account is not proved before the sales office.
+ * Notifies the accounts with the document numbers of the people named in an intent, so that a person who was named
+ * without having agreed can object there; with `only`, one of them. The message contains no name, because an
+ * account's number is not proved before the visit to the sales office.
  */
 export const notifyNamedPeople = async (
   { context, db, actor }: Scope<'context' | 'db'> & { actor: Pick<Registrant, 'accountId'> },

@@ -6,7 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import { ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { isActive } from '../ticket/index.ts'
 
-/** What the bearer of a link is asked about; null when it is too old, or the registration stands no more. */
+/**
+ * Returns what the holder of a link is asked; null if the link is too old or the registration is no longer active.
+ */
 export const readLink = async (context: Context, db: Reader, now: Date, linkId: string) => {
   const row = await db
     .selectFrom('sales.namedPerson as named')
@@ -34,11 +36,12 @@ export const readLink = async (context: Context, db: Reader, now: Date, linkId: 
       'account.chineseFirstName',
     ])
     .where('named.id', '=', linkId)
-    // Of a bid for several units one that stands, while there is one.
+    // For a bid for several units, prefers an active ticket, while there is one.
     .orderBy(eb => eb('ticket.status', 'in', ['VOIDED', 'WITHDREW']))
     .orderBy('ticket.createdAt')
     .executeTakeFirst()
-  // As long as the session verifies, also where the deadline was moved after the link was sent.
+  // A link is valid until the session's verification deadline, also if the deadline was moved after the link was
+  // sent.
   if (!row || new Date(row.verifyBy) <= now || !isActive(row.status)) return null
   const keyOf = await ownDataKeys(context, db, [row.accountId])
   const people = await readNamedPeople(context, db, keyOf, [row.intentId])

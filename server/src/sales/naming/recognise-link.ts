@@ -4,13 +4,21 @@ import type { Limit } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { linkDigest } from './invite-people.ts'
 
-/** Nobody guesses 32 bytes; this keeps whoever tries from keeping us busy. */
+/**
+ * Rate limit for unknown link secrets. Nobody can guess 32 bytes; the limit keeps attackers from using up the
+ * server's capacity.
+ */
 const tries: Limit = { name: 'consent-link', points: 60, seconds: 3_600 }
 
-/** Each call is recorded: a person reads, answers and takes back often enough within these. */
+/**
+ * Rate limit for calls with a link, because each call is recorded: enough for a person to read, answer and withdraw.
+ */
 const calls: Limit = { name: 'consent-link-calls', points: 120, seconds: 3_600 }
 
-/** Whom the secret of a link was sent to. A command holds the account of whoever named them: it may be erased meanwhile. */
+/**
+ * Returns the recipient of the link with this secret. A command locks the account that named this person, because the
+ * account may be erased meanwhile.
+ */
 export const recogniseLink: Recognise<'link'> = async (context, db, { secret, hold, ip }) => {
   const row = await db
     .selectFrom('sales.namedPerson as named')
@@ -18,7 +26,7 @@ export const recogniseLink: Recognise<'link'> = async (context, db, { secret, ho
     .select(eb => ['named.id', 'intent.accountId', eb.fn<string>('platform.now').as('now')])
     .where('named.linkDigest', '=', linkDigest(secret))
     .executeTakeFirst()
-  // Only who guesses is counted: whoever shares the network and has a link still gets in.
+  // Only failed guesses are counted, so a person with a valid link on the same network still gets in.
   if (!row) await context.limits.needAt(tries, ip)
   if (!row || (hold !== null && !(await lockAccount(db, row.accountId)))) throw new Refusal('sales.consent-link.gone')
   await context.limits.need(calls, row.id)

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { invitePeople } from './invite-people.ts'
 import { isActive } from '../ticket/index.ts'
 
-/** To one person; nobody's letter box is filled by another. */
+/** Rate limit for links to one person, so that nobody can flood another's mailbox. */
 const letters: Limit = { name: 'consent-link', points: 3, seconds: 86_400 }
 
 export default handler(sendConsentLink, async call => {
@@ -18,7 +18,7 @@ export default handler(sendConsentLink, async call => {
     .select(['named.intentId', 'named.consentedAt', 'ticket.status'])
     .where('named.id', '=', input.id)
     .where('intent.accountId', '=', actor.accountId)
-    // Of a bid for several units one that stands, while there is one.
+    // For a bid for several units, prefers an active ticket, while there is one.
     .orderBy(eb => eb('ticket.status', 'in', ['VOIDED', 'WITHDREW']))
     .executeTakeFirst()
   if (!person) return refuse('request.not-found')

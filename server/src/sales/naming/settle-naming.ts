@@ -18,7 +18,10 @@ type Naming = Awaited<ReturnType<ReturnType<typeof namings>['executeTakeFirstOrT
 export const openNaming = (db: Reader, id: string): Promise<Naming> =>
   namings(db).where('named.id', '=', id).executeTakeFirstOrThrow()
 
-/** A registration of another that names the person whose number an account bears; null where none of that id stands. */
+/**
+ * Returns a registration of another account that names the person whose number this account has; null if there is no
+ * active one with that id.
+ */
 export const findNaming = async (db: Reader, accountId: string, id: string): Promise<Naming | null> => {
   const row = await namings(db)
     .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
@@ -30,9 +33,9 @@ export const findNaming = async (db: Reader, accountId: string, id: string): Pro
 }
 
 /**
- * What a person says of being named: agreed, the registration takes a place of theirs as their own would; not agreed, it
- * takes none, and the sales office decides what becomes of it. GONE: nothing of it stands any more. FULL: agreeing would
- * take a place that is not left.
+ * Records a person's answer to being named. If the person agrees, the registration takes one of their places, as
+ * their own would. If not, it takes none, and the sales office decides what becomes of it. GONE means that no ticket
+ * of the registration is active any more. FULL means that agreeing would take a place that is not left.
  */
 export const settleNaming = async (
   db: Reader,
@@ -41,7 +44,7 @@ export const settleNaming = async (
   agrees: boolean,
 ): Promise<'SETTLED' | 'GONE' | 'FULL'> => {
   const holder = personHolder(numberIndex)
-  // Tickets before places, as whoever ends one holds them.
+  // Tickets are locked before places, in the same order as in commands that end a ticket.
   await touchTickets(db, intentId)
   await lockPlaces(db, sessionId, [holder])
   const tickets = await db.selectFrom('sales.ticket').select('status').where('intentId', '=', intentId).execute()

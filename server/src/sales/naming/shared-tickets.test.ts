@@ -17,7 +17,7 @@ const shared = async ({ token }: { token: string }) => {
   const { body, raw } = await t.call(listSharedTickets, {}, { token })
   return { rows: body.rows, text: raw.body }
 }
-/** A registration that names somebody by what the registrant knows of them. */
+/** Creates a registration that names a person by the details that the registrant knows. */
 const naming = async (known: Parameters<typeof createPerson>[2]) => {
   const person = await createPerson(t, registrant, known)
   return submit(t, registrant, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
@@ -45,7 +45,7 @@ test('not by the number alone, nor by the contacts alone, nor by another documen
   await naming({ idNumber, ...other })
   await naming({ phoneNumber, email })
   await naming({ idType: 'OTHER', issuingCountry: 'JPN', idNumber, phoneNumber, email })
-  // A mobile number of another place is another.
+  // The same mobile number with another area code is a different number.
   await naming({ idNumber, areaCode: '86', phoneNumber: '13800138001', email: other.email })
   expect((await shared(me)).rows).toEqual([])
 })

@@ -9,7 +9,7 @@ import { portalUrl } from '../../platform/context.ts'
 import { touchTickets } from '../ticket/index.ts'
 import { readLink } from './read-link.ts'
 
-/** Whoever is told each time by mail is not told without end. */
+/** Rate limit for withdrawals, because each one sends a letter. */
 const withdrawals: Limit = { name: 'withdraw-consent-link', points: 60, seconds: 3_600 }
 
 export default handler(withdrawConsentLink, async call => {
@@ -27,7 +27,7 @@ export default handler(withdrawConsentLink, async call => {
     .where('consentedAt', 'is not', null)
     .returning('id')
     .executeTakeFirst()
-  // Not given, or taken back already: nothing to prove.
+  // The consent was not given, or is withdrawn already: there is nothing to prove.
   if (!withdrawn) return { withdrawnAt: now.toISOString() }
   const { accountId, intentId, id: namedPersonId, registrationNumber: number } = link
   await withdrawNamed(call, { accountId, intentId, namedPersonId }, input)

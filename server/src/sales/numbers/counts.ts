@@ -11,7 +11,7 @@ const none: Counts = {
   verified: 0,
 }
 
-/** The figures of several groups, added up one by one. */
+/** Returns the counts of several groups, added up. */
 export const sumOf = (groups: readonly Counts[]): Counts =>
   groups.reduce((sum, group) => {
     const next = { ...sum }

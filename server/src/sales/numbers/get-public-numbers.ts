@@ -16,6 +16,6 @@ export default handler(
       ? { ...names, ...(await readNumbers(db, sessionId)), countedAt: now.toISOString() }
       : refuse('request.not-found')
   },
-  // Counted once in so many seconds, however many look.
+  // The counts are computed once every few seconds, however many people read them.
   { cacheTtlSeconds: 5 },
 )

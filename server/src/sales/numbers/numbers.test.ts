@@ -69,7 +69,7 @@ test('Z3: of a session that they do not work at staff see no numbers, and open n
   const other = (await t.db.selectFrom('sales.session').select('id').where('id', '!=', sessionId).execute())[0]!.id
   const supervisor = await enterStaff(t, 'SUPERVISOR')
   expect((await t.call(getBoard, { sessionId: other }, { office: supervisor })).problem.code).toBe('request.not-found')
-  // Assignments do not bind managers and auditors; what is no session is nobody's.
+  // Assignments do not bind managers and auditors; an unknown session is refused for everybody.
   for (const office of [manager, await enterStaff(t, 'AUDITOR')])
     expect((await t.call(getBoard, { sessionId: other }, { office })).status).toBe(200)
   const answer = await t.call(openNumbers, { sessionId: randomUUID(), isPublic: true }, { office: manager })

@@ -10,7 +10,7 @@ import { readCounts, readDistinct } from './read-counts.ts'
 
 const hourMs = 3_600_000
 
-/** How many were submitted, and verified, in each hour since, by group. */
+/** Returns how many registrations were submitted and verified in each hour since `since`, by group. */
 const readHours = async (db: Reader, sessionId: string, since: string) => {
   const of = (column: 'createdAt' | 'verifiedAt') =>
     db
@@ -26,7 +26,10 @@ const readHours = async (db: Reader, sessionId: string, since: string) => {
   return { submitted: keyed(await of('createdAt')), verified: keyed(await of('verifiedAt')) }
 }
 
-/** How many were verified in the last hour: many come without taking a number, so visits do not tell. */
+/**
+ * Returns how many were verified in the last hour. Visits do not show this, because many people come without taking a
+ * number.
+ */
 const countVerified = async (db: Reader, sessionId: string, now: Date): Promise<number> => {
   const { verified } = await db
     .selectFrom('sales.ticket')
@@ -48,7 +51,7 @@ const readDeposits = (db: Reader, sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-/** What everybody may know. */
+/** Returns the counts that are public. */
 export const readNumbers = async (db: Reader, sessionId: string) => {
   const groups = await readCounts(db, sessionId)
   return { all: sumOf(groups), groups, distinct: await readDistinct(db, sessionId) }
@@ -82,5 +85,5 @@ const count = async (
   }
 }
 
-/** Counted once in so many seconds, however many look. */
+/** Returns the board; it is computed once every 3 seconds, however many people read it. */
 export const readBoard = cachedBy(3, count)

@@ -8,7 +8,7 @@ type GroupCounts = Counts & { batchId: string; name: Words }
 const stands = sql`ticket.status not in ('VOIDED', 'WITHDREW')`
 const activeTickets = (also: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${stands} and ${also})::int`
 
-/** Of each group of a session, in their order. */
+/** Returns the counts of each group of a session, in the order of the groups. */
 export const readCounts = async (db: Reader, sessionId: string): Promise<GroupCounts[]> =>
   db
     .selectFrom('sales.batch as batch')
@@ -30,7 +30,7 @@ export const readCounts = async (db: Reader, sessionId: string): Promise<GroupCo
     .orderBy('batch.order')
     .execute()
 
-/** How many people, and how many companies, are named in a session’s registrations that stand: each once. */
+/** Returns how many distinct people and companies a session's active registrations name. */
 export const readDistinct = async (db: Reader, sessionId: string): Promise<{ people: number; companies: number }> =>
   db
     .selectFrom('sales.place')

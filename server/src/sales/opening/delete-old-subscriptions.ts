@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Forgets what nobody could be told of before it closed, from before `before`, an instant. */
+/** Deletes subscriptions to sessions that closed before `before` (an instant) without a notification. */
 export const deleteOldSubscriptions = async (db: Reader, before: string): Promise<void> =>
   void (await db
     .deleteFrom('sales.openingWish')

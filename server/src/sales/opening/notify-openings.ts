@@ -11,7 +11,7 @@ const isOpen = sql<boolean>`session.opens_at <= platform.now() and session.close
 
 const openSessions = (db: Reader) => db.selectFrom('sales.session as session').where(isOpen)
 
-/** Sessions that have opened, of which somebody is still to be told. */
+/** Sessions that have opened and still have subscribers to notify. */
 const dueOf = ({ db }: Context) =>
   openSessions(db)
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
@@ -27,7 +27,7 @@ const dueOf = ({ db }: Context) =>
 
 type Due = Awaited<ReturnType<typeof dueOf>>[number]
 
-/** Those who are to be told of it, whose account comes after one; so that who cannot be told is passed by. */
+/** Subscribers still to be notified whose account id comes after `after`, so that a failing one is passed by. */
 const waitingFor = ({ db }: Context, sessionId: string, after: string) =>
   db
     .selectFrom('sales.openingWish')
@@ -38,7 +38,10 @@ const waitingFor = ({ db }: Context, sessionId: string, after: string) =>
     .limit(atOnce)
     .execute()
 
-/** One letter, once: of two rounds at once one finds the wish gone. A session that was postponed meanwhile is told later. */
+/**
+ * Sends exactly one letter, even if two jobs run at the same time: the second finds the subscription gone. If the
+ * session was postponed meanwhile, the subscriber is notified later.
+ */
 const notifySubscriber = (context: Context, due: Due, accountId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
     const wish = await db
@@ -59,7 +62,10 @@ const notifySubscriber = (context: Context, due: Due, accountId: string): Promis
     await notifyRegistrant({ context, db }, accountId, 'sessionOpened', values, { isPatient: true })
   })
 
-/** Tells everybody who asked for it that a session is open; one who cannot be told stops nobody else, and is tried again. */
+/**
+ * Notifies all subscribers that a session is open. If one notification fails, the others are still sent, and that one
+ * is tried again.
+ */
 export const notifyOpenings = async (context: Context): Promise<void> =>
   eachOf(context.log, await dueOf(context), due =>
     eachOf(

@@ -8,7 +8,7 @@ import { type Member, member } from '../../testing/registrants.ts'
 import { sweepSales } from '../index.ts'
 import { notifyOpenings } from './notify-openings.ts'
 
-// To be told by one letter when a session opens, as the person asked.
+// A subscriber gets one letter when a session opens, as requested.
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Has the session open and close so many milliseconds from now. */
+/** Sets the session to open and close so many milliseconds from now. */
 const opens = async (after: number, closesAfter = after + 7 * day) => {
   const at = (ms: number) => new Date(+now + ms).toISOString()
   const now = await databaseNow(t.db)
@@ -48,7 +48,7 @@ describe('a registrant who waits for a session', () => {
     expect(await kept()).toMatchObject([{ accountId: one.id, sessionId, text: '開始登記時通知我' }])
     const [wish] = await kept()
     expect(Date.parse(wish!.askedAt)).toBeGreaterThanOrEqual(+before)
-    // Again it is as it was.
+    // A repeated request leaves the subscription as it was.
     expect((await ask(one)).status).toBe(200)
     expect(await kept()).toEqual([wish])
     const back = () => t.call(takeBackOpening, { sessionId }, { token: one.token })
@@ -103,7 +103,7 @@ describe('the letter', () => {
     expect(letter?.body).toContain(`Registration for ${session} of ${property} is open, until `)
     expect(letter?.body).toMatch(/\/en\/properties\?property=[\da-f-]{36}\n/)
     expect(await kept()).toEqual([])
-    // Pressed again it is open, and is said to be.
+    // After the session has opened, a repeated request is refused with that reason.
     expect((await ask(one)).problem.code).toBe('sales.opening.past')
   })
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The sessions of which an account is to be told, the first to open first. */
+/** Returns the sessions whose opening an account wants to be notified of, the first to open first. */
 export const readAsked = async (db: Reader, accountId: string): Promise<{ sessionIds: string[] }> => {
   const rows = await db
     .selectFrom('sales.openingWish as wish')
@@ -13,7 +13,7 @@ export const readAsked = async (db: Reader, accountId: string): Promise<{ sessio
   return { sessionIds: rows.map(({ id }) => id) }
 }
 
-/** The same as it is kept: what was asked for, by which words, and when. */
+/** Returns an account's subscriptions as stored: what was requested, in which wording, and when. */
 export const readOpenings = (db: Reader, accountId: string) =>
   db
     .selectFrom('sales.openingWish as wish')

@@ -60,7 +60,7 @@ describe('a person', () => {
     expect((await remove(given.id)).status).toBe(200)
     expect((await list()).people).toEqual([])
     expect((await remove(given.id)).problem.code).toBe('request.not-found')
-    // Entered again under its id it is back.
+    // A person who is entered again under the same id is restored.
     expect((await save({ ...given, idNumber: null })).status).toBe(200)
     expect((await list()).people).toHaveLength(1)
   })
@@ -227,7 +227,7 @@ test('G01, G02: a dump tells nothing of those who are named, and no answer their
   const given = personInput({
     englishLastName: 'WOMBATLAST',
     englishFirstName: 'WOMBATFIRST',
-    // Of two: the three bytes of one may stand in a dump by chance.
+    // Names of two characters each, because the three bytes of one could appear in a dump by chance.
     chineseLastName: '龘龖',
     chineseFirstName: '靐齉',
     dateOfBirth: '1963-09-13',
@@ -268,10 +268,10 @@ test('a hundred at most; who removes one may enter another', async () => {
   const rows = Array.from({ length: 99 }, () => ({ ...row, id: randomUUID() }))
   await t.db.insertInto('sales.party').values(rows).execute()
   expect((await save(personInput(), crowd)).problem).toMatchObject({ status: 409, code: 'sales.party.too-many' })
-  // What is there is corrected all the same.
+  // Existing entries can still be corrected.
   expect((await save(personInput({ id: first.id }), crowd)).status).toBe(200)
   expect((await remove(rows[0]!.id, crowd)).status).toBe(200)
-  // The place that is left is taken once, however many ask for it at once.
+  // The last free place is taken only once, even if many requests ask for it at the same time.
   const many = await Promise.all(Array.from({ length: 6 }, () => save(personInput(), crowd)))
   expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
 })

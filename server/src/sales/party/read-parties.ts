@@ -15,7 +15,10 @@ const find = prepared((db, accountId: string, ids: readonly string[] | undefined
     .orderBy('savedAt', 'desc'),
 )
 
-/** The people and companies of an account, opened, the last saved first; `ids`: those of them, removed ones too. */
+/**
+ * Returns the people and companies of an account, decrypted, the last saved first; with `ids`, those of them, removed
+ * ones too.
+ */
 export const readParties = async (
   context: Context,
   db: Reader,

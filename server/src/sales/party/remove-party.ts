@@ -1,7 +1,7 @@
 import { removeParty } from '#contract/sales/party'
 import { handler } from '../../platform/pipeline/index.ts'
 
-/** Kept for a month, as a draft may still name it, and for good where a registration does. */
+/** The entry stays for a month, as a draft may still name it, and permanently if a registration names it. */
 export default handler(removeParty, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   setAuditSubject(input.id)
   const removed = await db

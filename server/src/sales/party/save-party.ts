@@ -8,9 +8,9 @@ const maxParties = 100
 type PartyRecord = {
   id: string
   kind: 'PERSON' | 'COMPANY'
-  /** All that is told but the number, as it is stored. */
+  /** All details except the number, as stored. */
   particulars: string
-  /** Null: as it was. */
+  /** Null leaves the number unchanged. */
   number: { text: string; index: Buffer } | null
 }
 
@@ -24,7 +24,7 @@ const checkPartyLimit = async (db: Reader, accountId: string): Promise<void> => 
   if (count >= maxParties) throw new Refusal('sales.party.too-many')
 }
 
-/** Enters a person or a company of an account, or corrects it. Ids are each account's own. */
+/** Inserts or corrects a person or a company of an account. Ids are unique within one account. */
 export const saveParty = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,

@@ -14,7 +14,10 @@ import { readParties } from './read-parties.ts'
 
 type SaveCall = Call<typeof savePerson>
 
-/** The number that is kept, for the rules that look at it. It was told of the document that is kept: another wants its own. */
+/**
+ * Returns the stored number, for the rules that check it. It belongs to the stored document: another document needs
+ * its own number.
+ */
 const storedNumber = async ({ input, context, db, actor }: SaveCall, before: KnownPerson | undefined) => {
   if (before?.idType !== input.idType || before.issuingCountry !== input.issuingCountry) return null
   const { numberSealed } = await db
@@ -27,7 +30,7 @@ const storedNumber = async ({ input, context, db, actor }: SaveCall, before: Kno
   return context.vault.open(key, partyLocation(before.id, 'number_sealed'), numberSealed)
 }
 
-/** Nationality and issuing country are of their lists. */
+/** Checks that nationality and issuing country are in their lists. */
 const placeFaults = async ({ input, db }: SaveCall): Promise<Fault[]> => {
   const details = [
     { category: 'NATIONALITY' as const, code: input.nationality, field: 'nationality' },

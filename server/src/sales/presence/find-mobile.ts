@@ -7,15 +7,15 @@ import { Invalid, Refusal } from '../../platform/refusal.ts'
 
 type Mobile = NonNullable<InputOf<typeof sendPresenceCode>['mobile']>
 
-/** The account's own mobile number; null: it was made at the desk, and has none. */
+/** Returns the account's own mobile number; null if the account was created at the desk and has none. */
 export const ownMobile = async ({ db }: Scope<'db'>, accountId: string): Promise<Mobile | null> => {
   const { areaCode, phoneNumber } = await readAccount(db, accountId)
   return phoneNumber === accountId ? null : { areaCode: areaCode === '86' ? '86' : '852', phoneNumber }
 }
 
 /**
- * Where the code goes: to the account's own number, which no desk chooses; only where there is none to the one that the person tells.
- * Refuses a number that has spoken for somebody else.
+ * Returns where the code is sent: to the account's own number, which no desk chooses; only if there is none, to the
+ * number that the person gives. Refuses a number that has already proved the presence of another person.
  */
 export const findMobile = async (work: Scope<'context' | 'db'>, accountId: string, told: Mobile | null) => {
   const own = await ownMobile(work, accountId)
@@ -25,7 +25,7 @@ export const findMobile = async (work: Scope<'context' | 'db'>, accountId: strin
   const target = addressOf(mobile)
   if (own !== null) return { mobile, target, mobileIndex: null }
   const mobileIndex = work.context.vault.mac('presence-mobile', target)
-  // One at a time for one number, so that two desks see each other.
+  // Requests for one number run one at a time, so that two desks see each other's codes.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`presence|${mobileIndex.toString('hex')}`}, 0))`.execute(
     work.db,
   )

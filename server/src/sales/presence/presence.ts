@@ -1,11 +1,14 @@
 type Facts = {
-  /** Who registered the person at the desk, on paper; null: the registrant did it. */
+  /** The staff member who registered the person at the desk, on paper; null if the registrant did it. */
   registeredBy: string | null
-  /** Who verifies it now. */
+  /** The staff member who verifies the registration now. */
   staffId: string
   isProved: boolean
 }
 
-/** Must the person prove to be there before this member of staff verifies? One alone would otherwise make a registration of nobody. */
+/**
+ * True if the person must prove their presence before this staff member verifies. Otherwise one staff member alone
+ * could register and verify a person who does not exist.
+ */
 export const needsPresence = ({ registeredBy, staffId, isProved }: Facts): boolean =>
   registeredBy === staffId && !isProved

@@ -10,7 +10,7 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { hkidOf, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { type Member, member, photo, setSession } from '../../testing/registrants.ts'
 
-// One member of staff makes no verified registration of somebody who is not there.
+// One staff member alone cannot create a verified registration of a person who is not present.
 
 let t: TestApp
 let office: string
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 let serial = 970_000
-/** Registers somebody and brings them as far as one member of staff can. */
+/** Registers a person and takes the registration as far as one staff member can. */
 const registered = async (who: Member | null = null) => {
   const asked = await t.call(prepareAssisted, { sessionId: sessions.open, region: 'HK' }, { office })
   const consents = asked.body.definitions
@@ -88,7 +88,7 @@ describe('who registered somebody', () => {
     expect((await t.call(provePresence, { id, mobile, otpId, code }, { office })).status).toBe(200)
     expect((await presence(id)).isNeeded).toBe(false)
     expect(await verify(id)).toBe('VERIFIED')
-    // The same telephone speaks for nobody else.
+    // The same mobile number cannot prove the presence of another person.
     const other = await registered()
     expect((await t.call(sendPresenceCode, { id: other, mobile }, { office })).problem.code).toBe(
       'sales.presence.taken',

@@ -5,7 +5,9 @@ import { needsPresence } from './presence.ts'
 
 type Work = Scope<'db'> & { actor: Staff }
 
-/** Whether this member of staff needs a code of the person to verify a registration, and when one was given. */
+/**
+ * Returns whether this staff member needs a code from the person to verify a registration, and when one was given.
+ */
 export const readPresence = async ({ db, actor }: Work, { intentId }: { intentId: string }) => {
   const paper = await db
     .selectFrom('sales.paper')
@@ -23,7 +25,7 @@ export const readPresence = async ({ db, actor }: Work, { intentId }: { intentId
   return { isNeeded: needsPresence(facts), provedAt: proved?.provedAt ?? null }
 }
 
-/** Refuses whoever registered the person themselves, unless the person has proved to be there. */
+/** Refuses a staff member who registered the person, unless the person has proved their presence. */
 export const requirePresence = async (work: Work, ticket: { intentId: string }): Promise<void> => {
   if ((await readPresence(work, ticket)).isNeeded) throw new Refusal('sales.presence.needed')
 }

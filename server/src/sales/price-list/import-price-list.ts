@@ -5,7 +5,7 @@ import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { savePriceList } from './save-price-list.ts'
 import { readPriceLists } from './read-price-lists.ts'
 
-/** The line that it continues, and its version in it. */
+/** Returns the version chain that the new list continues, and its version in it. */
 const placeOf = async ({ input, db, invalid }: Call<typeof importPriceList>, own: string) => {
   if (input.replaces === null) return { line: own, version: 1 }
   const last = await db
@@ -24,7 +24,7 @@ const placeOf = async ({ input, db, invalid }: Call<typeof importPriceList>, own
 export default handler(importPriceList, async call => {
   const { input, actor, db, refuse, invalid, setAuditSubject } = call
   setAuditSubject(input.id)
-  // One list after another: two that continue one line are two versions of it.
+  // Price lists are imported one after another: two that continue one chain get two versions.
   const held = await db
     .selectFrom('sales.property')
     .select('id')

@@ -1,7 +1,7 @@
 import type { PriceList } from '#contract/sales/property/price-list'
 import type { Scope } from '../../platform/scope.ts'
 
-/** The price lists of a property, or one by its id; the newest first. */
+/** Returns the price lists of a property, or one by its id; the newest first. */
 export const readPriceLists = async (
   { context, db }: Scope<'context' | 'db'>,
   where: { propertyId: string } | { id: string },

@@ -4,12 +4,12 @@ import { unitKey } from '#contract/sales/property/price-list-table'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** So many rows in one statement: a database takes no more than 65,535 values. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 values in one statement. */
 const atOnce = 2_000
 const pieces = <Each>(list: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(list.length / atOnce) }, (_, at) => list.slice(at * atOnce, (at + 1) * atOnce))
 
-/** The units of the list by their keys; those that no list had before are added. */
+/** Returns the units of the list by their keys; units that no earlier list had are inserted. */
 const saveUnits = async (
   db: Reader,
   propertyId: string,
@@ -43,7 +43,7 @@ type NewPriceList = {
   staffId: string
 }
 
-/** Keeps a price list, a version of its line; no unit is in it twice. */
+/** Saves a price list as a version of its chain; each unit may appear only once. */
 export const savePriceList = async (
   { db, now }: Scope<'db' | 'now'>,
   list: NewPriceList,

@@ -5,7 +5,7 @@ import { openStoredDocument } from '../../files/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readManaged } from './read-managed.ts'
 
-/** The line that it continues, and its version in it. */
+/** Returns the version chain that the new document continues, and its version in it. */
 const placeOf = async ({ input, db, invalid }: Call<typeof addPropertyDocument>, own: string) => {
   if (input.replaces === null) return { line: own, version: 1 }
   const last = await db

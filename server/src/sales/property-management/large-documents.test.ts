@@ -15,12 +15,12 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, requestOf, type Server, startServer, type TestApp } from '../../testing/index.ts'
 import { faultsOf, member } from '../../testing/registrants.ts'
 
-// Sales brochures of tens of megabytes, through real sockets.
+// Tests sales brochures of tens of megabytes, through real sockets.
 
 vi.setConfig({ testTimeout: 120_000 })
 let t: TestApp
 let office: string
-/** A process of its own, so that nothing but these documents is in its memory. */
+/** The server runs in its own process, so that its memory contains nothing but these documents. */
 let server: Server
 let port: string
 beforeAll(async () => {
@@ -41,14 +41,14 @@ afterAll(async () => {
 const id = 'a1000000-0000-4000-8000-000000000001'
 const input = { ...sample(addPropertyDocument.input), id, type: 'SALES_BROCHURE' as const, replaces: null }
 const megabyte = 1_048_576
-/** Those of our size: other tests send documents beside this one. */
+/** Returns the spooled files of this test's size; other tests upload documents at the same time. */
 const spooled = () => {
   const folder = join(t.context.config.dataDir, 'spool')
   return readdirSync(folder).filter(name => statOf(join(folder, name)) >= megabyte)
 }
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** A document of one page and so many megabytes of pictures, made as it is sent. */
+/** A PDF document of one page with so many megabytes of pictures, generated while it is sent. */
 const block = randomBytes(megabyte)
 function* brochure(megabytes: number): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n')
@@ -119,7 +119,7 @@ test('a brochure of 50 MB is taken, kept and given out without being held in mem
   const again = await upload(() => brochure(50), size, 'brochure-of-50')
   expect(again.property.documents.map(item => item.id)).toEqual(alone.result.property.documents.map(item => item.id))
   await expect.poll(spooled).toEqual([])
-  // What was sealed until the handler took it goes with the sweep.
+  // The sweep deletes files that were encrypted but not yet taken by the handler.
   const held = await t.db.selectFrom('files.upload').select('id').where('parts', 'is not', null).execute()
   expect(held).toHaveLength(1)
   await sweepUploads(t.context, await databaseNow(t.db))
@@ -179,7 +179,7 @@ test('what is too large, is no PDF, or runs something is refused by name; nothin
 
 test('nothing is looked at of what is sent by who may not send it', async () => {
   const counter = await enterStaff(t, 'COUNTER')
-  // What is none, as whoever looks at it would say.
+  // These bytes are no PDF. The server reports that only to a staff member who may upload documents.
   const files = [{ name: 'a.pdf', bytes: Buffer.from('no document at all') }]
   const give = (by: string) => t.call(addPropertyDocument, input, { office: by, files })
   expect(faultsOf(await give(office))).toEqual(['files.0 file_no_pdf'])

@@ -35,7 +35,7 @@ const told = (more: Partial<InputOf<typeof createProperty>> = {}): InputOf<typeo
   ...more,
 })
 let created = 0
-/** A name that no other property of this file has. */
+/** Returns a name that no other property of this file has. */
 const newName = () => {
   const text = `Heron Quay ${++created}`
   return { en: text, 'zh-HK': text, 'zh-CN': text }
@@ -103,7 +103,8 @@ describe('what is told of a property', () => {
     const both = await Promise.all([add(), add({ name: { ...newName(), 'zh-HK': ` ${name['zh-HK']} ` } })])
     expect(statusesOf(both)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.problem.code).toBe('sales.property.exists')
-    // A property of the same name elsewhere is another one; both addresses are listed beside the names.
+    // A property with the same name at another address is a different property; both addresses are listed beside the
+    // names.
     const address = { en: '9 Lantern Road', 'zh-HK': '燈影道9號', 'zh-CN': '灯影道9号' }
     const elsewhere = (await add({ address })).body
     const { rows } = (await t.call(listProperties, {}, { office })).body
@@ -206,7 +207,7 @@ describe('its documents', () => {
     expect(body.documents.filter(({ line }) => line === first.line)).toMatchObject([{ version: 2 }, { version: 1 }])
     expect((await shown())?.map(({ title }) => title.en)).toContain(second.en)
     expect((await shown())?.map(({ title }) => title.en)).not.toContain(alt.en)
-    // What somebody has read before is found for ever.
+    // A document that was published once stays available permanently.
     expect((await t.call(getPropertyDocument, { id: first.id })).status).toBe(200)
   })
   test('before its moment it is shown to staff alone and can be taken back; then it stays', async () => {

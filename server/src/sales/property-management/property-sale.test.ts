@@ -41,7 +41,7 @@ test('offices, solicitors and payee are kept with who said so, and lent to a ses
     solicitors: words('Wong & Co.'),
     payee: words('Wong & Co., as stakeholder'),
   })
-  // What is published stays as it was read.
+  // Published content stays as it was.
   expect(await published()).toEqual(shown)
 })
 

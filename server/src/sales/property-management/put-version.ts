@@ -10,7 +10,7 @@ import { saveVersion } from './save-version.ts'
 type Change = Partial<Told & PropertySale & { picture: string; pictureAlt: Words; survey: SurveyQuestion[] }>
 type Work = Scope<'db' | 'now'> & { actor: Staff }
 
-/** Changes some of what is told of a property that is held, and keeps the whole of it as its next version. */
+/** Changes some published particulars of a locked property, and saves the whole as its next version. */
 export const putVersion = async (work: Work, id: string, change: Change): Promise<void> => {
   const { db } = work
   const before = await db
@@ -26,10 +26,10 @@ export const putVersion = async (work: Work, id: string, change: Change): Promis
     .where('propertyId', '=', id)
     .limit(1)
     .executeTakeFirst()
-  // What was there before it was looked after here is kept too.
+  // Saves as version the content of a property from before it was managed here.
   if (!first) await saveVersion(work, id, version, content)
   const { survey, offices, ...plain } = change
-  // A list would be taken for one of the database's own.
+  // The driver would otherwise send a JavaScript array as a PostgreSQL array.
   const lists = {
     ...(survey && { survey: sql<SurveyQuestion[]>`${JSON.stringify(survey)}::jsonb` }),
     ...(offices && { offices: sql<SalesOffice[]>`${JSON.stringify(offices)}::jsonb` }),

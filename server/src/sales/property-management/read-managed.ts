@@ -9,7 +9,7 @@ type Work = Scope<'context' | 'db' | 'now'>
 
 const Content = z.record(z.string(), z.unknown())
 
-/** The fields that each version changed, the newest first. */
+/** Returns the fields that each version changed, the newest first. */
 const readChanges = async ({ context, db }: Work, id: string): Promise<ManagedProperty['changes']> => {
   const rows = await db
     .selectFrom('sales.propertyVersion')
@@ -25,7 +25,7 @@ const readChanges = async ({ context, db }: Work, id: string): Promise<ManagedPr
   const changed = (at: number) =>
     PropertyField.options.filter(
       field =>
-        // What was not kept of a version is not known to have changed.
+        // A field that a version did not store is not counted as changed.
         contents[at - 1]?.[field] !== undefined &&
         JSON.stringify(contents[at]?.[field]) !== JSON.stringify(contents[at - 1]?.[field]),
     )
@@ -34,13 +34,13 @@ const readChanges = async ({ context, db }: Work, id: string): Promise<ManagedPr
       version,
       at,
       by: names.get(staffId) ?? '',
-      // Of one that was there before it was looked after here, nothing older is known.
+      // For a property from before it was managed here, nothing older is known.
       fields: row === 0 ? [] : changed(row),
     }))
     .toReversed()
 }
 
-/** The documents of a property in all their versions. */
+/** Returns the documents of a property in all their versions. */
 export const readDocuments = async ({ db, now }: Pick<Work, 'db' | 'now'>, id: string) => {
   const rows = await db
     .selectFrom('sales.propertyDocument')
@@ -53,7 +53,7 @@ export const readDocuments = async ({ db, now }: Pick<Work, 'db' | 'now'>, id: s
   return rows.map(row => ({ ...row, isPublished: new Date(row.publishedAt) <= now }))
 }
 
-/** A property as staff look after it. */
+/** Returns a property as staff manage it. */
 export const readManaged = async (work: Work, id: string): Promise<ManagedProperty> => {
   const { db, now } = work
   const property = await db

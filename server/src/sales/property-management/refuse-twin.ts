@@ -7,11 +7,12 @@ import { Refusal } from '../../platform/refusal.ts'
 type Identity = Pick<PropertyParticulars, 'name' | 'address'>
 
 /**
- * Refuses a property whose name and address another one has already. Commands that name a property wait for each other, so that two at
- * once do not both find nothing. An older pair of twins does not block changes that leave name and address as they are.
+ * Refuses a property whose name and address another property already has. Commands that name a property run one after
+ * another, so that two at once do not both find nothing. An older pair of duplicates does not block changes that
+ * leave name and address unchanged.
  *
  * @param identity - Name and address that the property is to have.
- * @param ownId - Id of a property that is changed; null for a new one.
+ * @param ownId - Id of the property that is changed; null for a new one.
  * @throws Refusal `sales.property.exists`
  */
 export const refuseTwin = async (

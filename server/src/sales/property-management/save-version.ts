@@ -6,7 +6,7 @@ import { readCodes } from '../../reference/index.ts'
 
 type Work = Scope<'db' | 'now'> & { actor: Staff }
 
-/** Holds what was looked at, as it was looked at. */
+/** Locks the property, in the version that the staff member saw. */
 export const lockProperty = async (
   { db }: Pick<Work, 'db'>,
   { id, version }: { id: string; version: number },
@@ -21,7 +21,7 @@ export const lockProperty = async (
   if (held.version !== version) throw new Refusal('sales.property.changed')
 }
 
-/** Keeps what is told of a property from now on, beside what was told before. */
+/** Saves the particulars of a property that are valid from now on, beside the earlier versions. */
 export const saveVersion = async (
   { db, now, actor }: Work,
   id: string,
@@ -40,7 +40,7 @@ export const saveVersion = async (
     .execute()
 }
 
-/** What is told, without anything else that came along. */
+/** Returns the published particulars, without the other fields of the input. */
 export const particularsOf = ({ name, developer, district, address, description }: Told): Told => ({
   name,
   developer,
@@ -49,7 +49,7 @@ export const particularsOf = ({ name, developer, district, address, description 
   description,
 })
 
-/** The district is one of the list. */
+/** Checks that the district is in the list. */
 export const requireDistrict = async ({ db }: Pick<Work, 'db'>, district: string): Promise<void> => {
   const known = await readCodes(db, ['DISTRICT'])
   if (!known.some(({ code }) => code === district)) throw new Invalid([{ field: 'district', code: 'not_offered' }])

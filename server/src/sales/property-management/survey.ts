@@ -1,6 +1,9 @@
 type Question = { code: string; options: readonly { code: string }[] }
 
-/** Where a code stands a second time: of a question among the questions, of an answer among those of its question. */
+/**
+ * Returns the positions of repeated codes: question codes among the questions, answer codes among those of their
+ * question.
+ */
 export const repeatedCodes = (survey: readonly Question[]): string[] => {
   const repeated = (codes: readonly string[]) =>
     codes.flatMap((code, index) => (codes.indexOf(code) < index ? [index] : []))

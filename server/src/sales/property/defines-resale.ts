@@ -2,6 +2,9 @@ import { prepared, type Reader } from '../../platform/database/index.ts'
 
 const find = prepared((db, id: string) => db.selectFrom('sales.session').select('resaleTransfer').where('id', '=', id))
 
-/** Whether a session asks whom the Mainland’s law covers for what may be passed on with a resale; one that is not there does not. */
+/**
+ * True if a session asks registrants under Mainland law which data may be passed on with a resale; false for an
+ * unknown session.
+ */
 export const definesResale = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await find(db, sessionId)).at(0)?.resaleTransfer ?? false

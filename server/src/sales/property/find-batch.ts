@@ -27,7 +27,7 @@ const find = prepared((db, sessionId: string, batchId: string) =>
     .where('session.id', '=', sessionId),
 )
 
-/** A batch with the rules of its session and what its property asks. */
+/** Finds a batch with the rules of its session and the survey of its property. */
 export const findBatch = async (db: Reader, sessionId: string, batchId: string) =>
   (await find(db, sessionId, batchId)).at(0)
 

@@ -13,6 +13,6 @@ export default handler(
     if (!(await context.files.exists(file))) return refuse('request.not-found')
     return new Bytes(`image/${format}`, Buffer.from(await context.files.getBytes(file)), { maxAge: 3600 })
   },
-  // Browsers keep it for an hour.
+  // Browsers cache the thumbnail for an hour.
   { cacheTtlSeconds: 60 },
 )

@@ -14,7 +14,7 @@ let token: string
 let now: number
 beforeAll(async () => {
   t = await openTestApp()
-  // A clock that stands still: a millisecond is too short to be met by one that runs.
+  // The test stops the clock, because one millisecond is too short to hit with a running clock.
   now = +(await databaseNow(t.db))
   await sql`create or replace function platform.now() returns timestamptz language sql stable
     return ${sql.lit(new Date(now).toISOString())}::timestamptz`.execute(t.db)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const day = 86_400_000
-/** Lets the demo's first session open and close so many milliseconds from now. */
+/** Sets the demo's first session to open and close so many milliseconds from now. */
 const window = (opens: number, closes: number) =>
   t.db
     .updateTable('sales.session')
@@ -70,7 +70,7 @@ describe.each(moments)('L7: $name', ({ opens, closes, phase, code }) => {
         code,
       ])
     }
-    // Before opening there is nothing to confirm; from the close on it is too late.
+    // Before the opening there is nothing to confirm; from the closing time on it is too late.
     const confirmed = await t.call(confirmTicket, { id: made.body.tickets[0]!.id }, sent)
     expect(confirmed.status === 200 ? null : confirmed.problem.code).toBe(
       phase === 'CLOSED' ? 'sales.session.closed' : null,

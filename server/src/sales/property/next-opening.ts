@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The session that opens next, if that is within so many milliseconds: people gather before it. */
+/** Returns the session that opens next, if that is within so many milliseconds: registrants gather before it. */
 export const nextOpening = async (
   db: Reader,
   withinMs: number,

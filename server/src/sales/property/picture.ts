@@ -3,12 +3,12 @@ import type { pictureFormats, pictureWidths } from '#contract/sales/session'
 type Width = (typeof pictureWidths)[number]
 type Format = (typeof pictureFormats)[number]
 
-/** Pixels of each size: eight to five. */
+/** Pixels of each size; the ratio is 8 to 5. */
 export const pictureSizes = [
   { width: 640, height: 400 },
   { width: 960, height: 600 },
 ] as const satisfies readonly { width: number; height: number }[]
 
-/** The file of a picture in one of its sizes; a property names the picture. */
+/** Returns the file name of a picture in one of its sizes; a property refers to the picture. */
 export const pictureFile = (picture: string, width: Width | number, format: Format = 'avif'): string =>
   `${picture}-${width}.${format}`

@@ -1,7 +1,7 @@
 import type { Words } from '#contract/common'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** What properties, sessions, groups, and their questions and answers are called, by their ids and codes. */
+/** Returns the names of properties, sessions, groups, questions and answers, by their ids and codes. */
 export const readOfferNames = async (db: Reader): Promise<ReadonlyMap<string, Words>> => {
   const properties = await db.selectFrom('sales.property').select(['id', 'name', 'survey']).execute()
   const sessions = await db.selectFrom('sales.session').select(['id', 'name']).execute()

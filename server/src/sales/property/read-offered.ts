@@ -12,7 +12,7 @@ const findDocuments = prepared((db, now: string) =>
   db
     .selectFrom('sales.propertyDocument')
     .select(['id', 'propertyId', 'type', 'title', 'publishedAt'])
-    // Of each the version that holds now.
+    // Selects the version in force of each document.
     .distinctOn(['type', 'line'])
     .where('publishedAt', '<=', now)
     .orderBy('type')
@@ -20,7 +20,7 @@ const findDocuments = prepared((db, now: string) =>
     .orderBy('version', 'desc'),
 )
 
-/** Properties as registrants see them, in their order, each with the documents that hold now. */
+/** Returns properties as registrants see them, in their order, each with the documents in force. */
 export const readOffered = async (db: Reader, now: Date, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const [properties, documents] = await pipelineQueries(db, here => [

@@ -11,12 +11,12 @@ const findPayee = prepared((db, batchId: string | undefined) =>
     .limit(1),
 )
 
-/** To whom the deposits of a batch are paid, or those of the earliest session; undefined where there is none. */
+/** Returns the payee of the deposits of a batch, or of the earliest session; undefined if there is none. */
 export const readPayee = async (db: Reader, batchId?: string): Promise<Words | undefined> => {
   const [session] = await findPayee(db, batchId)
   return session?.payee
 }
 
-/** To whom the deposits of a session, which is there, are paid. */
+/** Returns the payee of the deposits of an existing session. */
 export const sessionPayee = async (db: Reader, sessionId: string): Promise<Words> =>
   (await db.selectFrom('sales.session').select('payee').where('id', '=', sessionId).executeTakeFirstOrThrow()).payee

@@ -18,7 +18,7 @@ const findBatches = prepared((db, sessionIds: readonly string[]) =>
     .orderBy('order'),
 )
 
-/** Sessions with their batches, phase by the database's clock, in the order of opening. */
+/** Returns sessions with their batches, in order of opening. The phase follows the database's clock. */
 export const readSessions = async (db: Reader, now: Date, where: { ids?: string[]; closesAfter?: Date }) => {
   const sessions = await findSessions(db, where.ids, where.closesAfter?.toISOString())
   if (sessions.length === 0) return []

@@ -1,7 +1,7 @@
 import type { TenderUnit } from '#contract/sales/tender'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Units of a price list: of a session, in the list's order, or by their ids. */
+/** Returns units of a price list: those of a session, in the list's order, or those with the given ids. */
 export const readTenderUnits = async (
   db: Reader,
   where: { sessionId?: string; ids?: readonly string[] },

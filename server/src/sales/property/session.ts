@@ -1,14 +1,14 @@
-/** Rules of a session: instants as ISO strings, decided by the database's clock alone (S-L7). */
+/** Rules of a session: instants are ISO strings, and only the database's clock decides (S-L7). */
 
 export type Phase = 'UPCOMING' | 'OPEN' | 'CLOSED'
 
-/** Open from `opensAt` on and until just before `closesAt`. */
+/** Returns the phase of a session: open from `opensAt` until just before `closesAt`. */
 export const phaseOf = (session: { opensAt: string; closesAt: string }, now: Date): Phase => {
   if (now < new Date(session.opensAt)) return 'UPCOMING'
   return now < new Date(session.closesAt) ? 'OPEN' : 'CLOSED'
 }
 
-/** What a registration may ask of its session and batch; field and issue code of each breach. */
+/** Checks a registration against the limits of its session and batch. Returns field and issue code of each breach. */
 export const countFaults = (
   counts: { numberOfUnits: number; numberOfIntents: number },
   rules: { minUnits: number; maxUnits: number; maxIntentsPerTicket: number },

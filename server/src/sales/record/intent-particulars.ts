@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { fill, fillEach, storedShape } from '../../platform/stored-shape.ts'
 import { StoredCompany } from './stored-party.ts'
 
-/** What an intent tells beside the registrant, as entered when it was lodged: company, relatives, agent. */
+/** What an intent contains beside the registrant, as submitted: company, relatives, agent. */
 const Particulars = z.object({
   company: z.nullable(z.extend(StoredCompany, { partyId: Id, documents: z.array(Id) })),
   ...details,
@@ -14,21 +14,21 @@ const Particulars = z.object({
 export type IntentParticulars = z.output<typeof Particulars>
 
 export const storedParticulars = storedShape(Particulars, [
-  // The numbers of relatives' registrations were not asked for.
+  // This version did not ask for the numbers of relatives' registrations.
   old => ({ ...old, relatives: fillEach(old['relatives'], { registrationNumber: null }) }),
-  // Branches were described; there was no list of them.
+  // In this version branches were free text; there was no list of them.
   old => ({ ...old, agent: old['agent'] && fill(old['agent'], { branchCode: null }) }),
 ])
 export const noParticulars: IntentParticulars = { company: null, isDirector: false, relatives: [], agent: null }
 
-/** Where they stand; bound into their seal. */
+/** Location of the particulars in the database; it is bound into their encryption. */
 export const particularsLocation = (intentId: string): Location => ({
   table: 'sales.intent',
   column: 'particulars_sealed',
   row: intentId,
 })
 
-/** Those of an intent, opened; nothing where nothing was told. */
+/** Returns the particulars of an intent, decrypted; empty if none were given. */
 export const openParticulars = (
   { vault }: Pick<Context, 'vault'>,
   key: DataKey,

@@ -9,10 +9,10 @@ import type { KeyOf } from './own-data-key.ts'
 import { namedLocation } from './sealed-locations.ts'
 import { StoredPerson } from './stored-party.ts'
 
-/** What is sealed of a person whom a registration names: what was told, and the files that came with it. */
+/** The encrypted data of a person named in a registration: the details, and the files that came with them. */
 const StoredNamed = z.extend(StoredPerson, { documents: z.array(Id), proofs: z.array(Id) })
 export const storedNamed = storedShape(StoredNamed, [
-  // Proofs of the relationship were not asked for.
+  // This version did not ask for proofs of the relationship.
   old => ({ proofs: [], ...old }),
 ])
 
@@ -25,7 +25,7 @@ const findNamed = prepared((db, intentIds: readonly string[]) =>
     .orderBy('order'),
 )
 
-/** The people whom intents name, opened, in their order. */
+/** Returns the people named in intents, decrypted, in their order. */
 export const readNamedPeople = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -42,7 +42,7 @@ export const readNamedPeople = async (
   }))
 }
 
-/** A known person as a registration keeps them. */
+/** Returns a person of the account's list in the form in which a registration stores them. */
 export const namedOf = (person: KnownPerson): z.output<typeof StoredNamed> => {
   const { id: _id, savedAt: _savedAt, documents, proofs, ...details } = person
   return { ...details, documents: documents.map(({ id }) => id), proofs: proofs.map(({ id }) => id) }

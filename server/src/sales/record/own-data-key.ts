@@ -3,10 +3,10 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { DataKey } from '../../platform/crypto/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** The data key of each registrant, under which all that is theirs is sealed. */
+/** Returns the data key of a registrant, under which all their data is encrypted. */
 export type KeyOf = (accountId: string) => DataKey
 
-/** Which data key is an account's: it never gets another. Of each vault so many at most. */
+/** Cache of each account's data key id, per vault, with a maximum size. An account's key never changes. */
 const keyIds = new WeakMap<object, Map<string, string>>()
 const maxKnown = 20_000
 
@@ -22,7 +22,7 @@ const readKeyIds = async (vault: object, db: Reader, ids: readonly string[]): Pr
   return new Map(ids.flatMap(id => (known.has(id) ? [[id, known.get(id) ?? '']] : [])))
 }
 
-/** The keys of so many accounts, by one lookup. */
+/** Returns the data keys of several accounts, with one query. */
 export const ownDataKeys = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,

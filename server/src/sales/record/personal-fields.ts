@@ -1,12 +1,18 @@
 import type { DB, SalesIntent } from '../../platform/database/index.ts'
 
-/** Of each table, what becomes of an account's rows when the person is erased. Export shows all that goes. */
+/**
+ * For each table, what happens to an account's rows when the person is erased. The export shows everything that is
+ * deleted.
+ */
 type Fate =
-  /** Tells of a person, or of those whom they name: the rows go. */
+  /** The rows contain data about a person, or about people that they name: the rows are deleted. */
   | 'deleted'
-  /** The record stays, and what tells of a person goes out of it. */
+  /** The record stays, and the personal data in it is removed. */
   | 'blanked'
-  /** Tells of nobody by itself: the vendor's offer, and the course of a registration under its number. */
+  /**
+   * The rows contain no personal data by themselves: the vendor's offer, and the history of a registration under its
+   * number.
+   */
   | 'kept'
 
 const tables = {
@@ -75,7 +81,10 @@ const tables = {
   'sales.visitCounter': 'kept',
 } as const satisfies Record<Extract<keyof DB, `sales.${string}`>, Fate>
 
-/** Tables of which all rows of an account go. Those without an account's id go before them, by the intents that they belong to. */
+/**
+ * Tables from which all rows of an account are deleted. Rows without an account id are deleted before them, by the
+ * intents that they belong to.
+ */
 export const deletedTables = [
   'sales.draft',
   'sales.namedPerson',
@@ -87,14 +96,14 @@ export const deletedTables = [
   'sales.openingWish',
 ] as const
 
-/** What an intent holds once the person is erased. */
+/** The values that an intent has after the person is erased. */
 export const erasedIntent = {
   addressSealed: Buffer.alloc(0),
   particularsSealed: null,
   survey: {},
 } satisfies Partial<SalesIntent>
 
-/** What stays of it: which registration it was, and how large. */
+/** The fields that stay: which registration it was, and how large. */
 type RetainedFields =
   | 'id'
   | 'accountId'
@@ -116,5 +125,8 @@ type Unnamed = Exclude<
   { [Name in keyof typeof tables]: (typeof tables)[Name] extends 'deleted' ? Name : never }[keyof typeof tables],
   (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.numberEnding' | 'sales.checkReading' | 'sales.place'
 >
-/** Does not compile while a column of an intent is neither erased nor kept, or a table is said to go and does not. @public */
+/**
+ * Fails to compile if a column of an intent is neither erased nor kept, or if a table is declared deleted and is not.
+ * @public
+ */
 export const everyFieldIsPlaced: [Unplaced, Unnamed] extends [never, never] ? true : [Unplaced, Unnamed] = true

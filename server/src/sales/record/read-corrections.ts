@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts'
 import type { DataKey, Location } from '../../platform/crypto/index.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
 
-/** Fields by their names, as they stood or stand; identity numbers in full. */
+/** Fields by their names, with old or new values; identity numbers in full. */
 const Values = z.record(z.string(), z.nullable(z.string()))
 type StoredValues = z.output<typeof Values>
 
-/** What is sealed of a correction: in the registration, and in what the account keeps of the same where that was corrected too. */
+/** The encrypted data of a correction: in the registration, and in the account's copy if that was corrected too. */
 export const storedCorrection = storedShape(
   z.object({
     note: z.nullable(z.string()),
@@ -22,12 +22,12 @@ export const storedCorrection = storedShape(
   [],
 )
 
-/** Where it stands; bound into its seal. */
+/** Location of a correction in the database; it is bound into the encryption. */
 export const correctionLocation = (id: string): Location => ({ table: 'sales.correction', column: 'sealed', row: id })
 
 const isShown = (field: string): field is keyof CorrectedValues => Object.hasOwn(CorrectedValues.shape, field)
 
-/** As they are shown: identity numbers masked. */
+/** Returns the values for display: identity numbers are masked. */
 export const shownValues = (values: StoredValues): CorrectedValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
@@ -47,7 +47,7 @@ const findCorrections = prepared((db, accountId: string) =>
     .orderBy('id'),
 )
 
-/** All that was corrected in the registrations of an account, the last first. */
+/** Returns all corrections in the registrations of an account, the last first. */
 export const readCorrections = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
@@ -78,8 +78,8 @@ const withoutAddress = (values: CorrectedValues): CorrectedValues => {
 }
 
 /**
- * Those that one registration has: its own, and what was corrected of the registrant with another one since it was lodged. The address
- * is each registration's.
+ * Returns the corrections that apply to one registration: its own, and those of the registrant that were made with
+ * another registration since this one was submitted. Each registration has its own address.
  */
 export const correctionsIn = (
   all: readonly Correction[],
@@ -92,7 +92,10 @@ export const correctionsIn = (
     return thingsOf(elsewhere.after).length === 0 ? [] : [elsewhere]
   })
 
-/** By which correction the particulars of somebody (null: the company) stand as they do, whatever document shows them; null: as entered. */
+/**
+ * Returns the last correction of a person's particulars (null: the company's), whatever document shows them; null if
+ * they are as entered.
+ */
 export const lastCorrection = (corrections: readonly Correction[], personId: string | null): string | null =>
   corrections.find(
     correction =>

@@ -3,7 +3,7 @@ import type { Location, Vault } from '../../platform/crypto/index.ts'
 
 type Column = 'particulars_sealed' | 'number_sealed'
 
-/** Where the sealed values of a person or company stand; bound into their seals. */
+/** Location of the encrypted values of a person or company; it is bound into their encryption. */
 export const partyLocation = (id: string, column: Column): Location => ({ table: 'sales.party', column, row: id })
 export const namedLocation = (id: string, column: Column): Location => ({
   table: 'sales.named_person',
@@ -11,10 +11,13 @@ export const namedLocation = (id: string, column: Column): Location => ({
   row: id,
 })
 
-/** By which a company is known again, however its number was spelt. */
+/** Returns the blind index by which a company is recognised, whatever the spelling of its number. */
 export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.blindIndex('BR', 'HKG', brKey(brNumber))
 
-/** By which the last four characters of an identity number are found within a session, and nothing is told across sessions. */
+/**
+ * Returns the index by which the last four characters of an identity number are found within one session; it reveals
+ * nothing across sessions.
+ */
 export const endingIndex = (vault: Vault, sessionId: string, number: string): Buffer =>
   vault.blindIndex('NUMBER_ENDING', sessionId, number.slice(-4))
 
@@ -24,7 +27,10 @@ export const emailIndex = (vault: Vault, email: string): Buffer => vault.blindIn
 export const mobileIndex = (vault: Vault, { areaCode, phoneNumber }: Mobile): Buffer =>
   vault.blindIndex('MOBILE', areaCode, phoneNumber)
 
-/** By which the contacts of a person are known again: the mobile number last, an email before it where there is one. */
+/**
+ * Returns the indexes by which a person's contacts are recognised: the mobile number last, preceded by the email if
+ * there is one.
+ */
 export const contactIndexes = (vault: Vault, { email, ...mobile }: Mobile & { email: string | null }): Buffer[] => [
   ...(email === null ? [] : [emailIndex(vault, email)]),
   mobileIndex(vault, mobile),

@@ -10,8 +10,9 @@ import { storedParticulars } from './intent-particulars.ts'
 import { storedNamed } from './named-people.ts'
 import { storedCompany, storedPerson } from './stored-party.ts'
 
-// Records as they were sealed one day, `<kind>.<version>.json`; never changed. A field that becomes required makes one of them unreadable: the
-// shape of its kind needs an upgrade, and a record of today joins them.
+// Records in the form in which they were once stored, `<kind>.<version>.json`; these files never change. If a field
+// becomes required and one of them becomes unreadable, the shape of its kind needs an upgrade, and a record of today
+// is added to the files.
 const folder = join(import.meta.dirname, 'kept')
 const shapes = {
   address: storedAddress,
@@ -40,7 +41,7 @@ describe('a kept record', () => {
     expect(record).toMatchObject(
       withoutPaths(before, ['version', ...(file === 'particulars.1.json' ? ['emailConfirmation'] : [])]),
     )
-    // As it is written today it is read the same.
+    // A record that is written in today's form is read back unchanged.
     expect((read as (text: string) => object)((write as (value: object) => string)(record))).toEqual(record)
   })
 
@@ -49,7 +50,7 @@ describe('a kept record', () => {
   })
 })
 
-/** A record without some fields, wherever they are. */
+/** Returns a record without some fields, wherever they are. */
 const withoutPaths = (record: object, fields: string[]): object =>
   JSON.parse(JSON.stringify(record, (name, value: unknown) => (fields.includes(name) ? undefined : value))) as object
 

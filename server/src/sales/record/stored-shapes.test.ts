@@ -12,7 +12,7 @@ import { ownDataKey } from './own-data-key.ts'
 import { namedLocation } from './sealed-locations.ts'
 import { draftLocation } from '../draft/index.ts'
 
-// What was sealed before a field was asked for is read today: the field has what says that nothing was told.
+// Records that were stored before a field was introduced can be read today: the field has the value for "not given".
 
 let t: TestApp
 let mine: Member
@@ -62,7 +62,7 @@ test('a registration of before proofs, typed places and relatives’ numbers; it
   const key = await ownDataKey(t.context, t.db, mine.id)
   const reseal = (place: Location, sealed: Buffer, old: (stored: Stored) => object) => {
     const stored: Stored = JSON.parse(t.context.vault.open(key, place, sealed))
-    // Records had no version then.
+    // Records had no version at that time.
     delete stored['version']
     return t.context.vault.seal(key, place, JSON.stringify(old(stored)))
   }

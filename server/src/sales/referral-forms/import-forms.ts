@@ -3,7 +3,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { lockForms } from './lock-forms.ts'
 import { insertForms, type Issued } from './insert-forms.ts'
 
-/** Issues forms that are numbered already, all of them or none: refuses each serial that is there, or stands there twice. */
+/**
+ * Imports forms that are numbered already, all of them or none: refuses each serial that exists, or appears twice.
+ */
 export const importForms = async (
   scope: Scope<'db' | 'now'>,
   issued: Issued,
@@ -17,6 +19,6 @@ export const importForms = async (
       ? []
       : [{ field: `serials.${index}`, code: 'serial_twice' as const }],
   )
-  // What was issued a moment ago goes with the transaction.
+  // The exception rolls back the transaction, including the forms inserted a moment ago.
   if (twice.length > 0) throw new Invalid(twice)
 }

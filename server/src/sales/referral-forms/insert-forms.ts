@@ -1,9 +1,9 @@
 import type { Scope } from '../../platform/scope.ts'
 
-/** `staffId` null: another system did it, by its API key. */
+/** `staffId` is null if another system issued the forms, by its API key. */
 export type Issued = { propertyId: string; agencyCode: string; staffId: string | null }
 
-/** Issues forms to an agency; those of the serials that are there already, and so were not. */
+/** Issues forms to an agency. Returns the serials that existed already and were not issued. */
 export const insertForms = async (
   { db, now }: Scope<'db' | 'now'>,
   { propertyId, agencyCode, staffId }: Issued,

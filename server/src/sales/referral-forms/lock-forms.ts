@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { Issued } from './insert-forms.ts'
 import { readCodes } from '../../reference/index.ts'
 
-/** Holds the property: forms are numbered one after another. The agency is one of the list. */
+/** Locks the property, because forms are numbered one after another. Checks that the agency is in the list. */
 export const lockForms = async (
   { db }: Scope<'db'>,
   { propertyId, agencyCode }: Pick<Issued, 'propertyId' | 'agencyCode'>,

@@ -10,7 +10,7 @@ export default handler(makeReferralForms, async call => {
   setAuditSubject(input.id)
   const issued = { propertyId: input.id, agencyCode: input.agencyCode, staffId: actor.staffId }
   await lockForms(call, issued)
-  // Those of all agencies: a number that another one brought in is not made again.
+  // Serials of all agencies are read, so that a number imported for another agency is not generated again.
   const rows = await db.selectFrom('sales.referralSerial').select('serial').where('propertyId', '=', input.id).execute()
   const given = rows.map(({ serial }) => serial)
   await insertForms(call, issued, nextSerials(given, `${input.prefix}-${input.agencyCode}`, input.count))

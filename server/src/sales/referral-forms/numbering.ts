@@ -1,6 +1,6 @@
 const digits = 6
 
-/** The serial numbers that follow those of an agency that have this start: `KS-A01-000201`, `KS-A01-000202` and on. */
+/** Returns the serial numbers that follow those with this start: `KS-A01-000201`, `KS-A01-000202` and so on. */
 export const nextSerials = (given: readonly string[], start: string, count: number): string[] => {
   const numbers = given.flatMap(serial => {
     const [, number] = serial.startsWith(`${start}-`) ? (/^-(\d{1,9})$/.exec(serial.slice(start.length)) ?? []) : []

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation'
 import type { listReferralForms } from '#contract/sales/property/referral-forms'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** How many referral forms of a property each agency has. */
+/** Returns how many referral forms of a property each agency has. */
 export const readForms = async (db: Reader, propertyId: string): Promise<OutputOf<typeof listReferralForms>> => {
   const rows = await db
     .selectFrom('sales.referralSerial')

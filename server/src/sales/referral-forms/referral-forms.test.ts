@@ -14,7 +14,7 @@ import { faultsOf, member } from '../../testing/registrants.ts'
 
 let t: TestApp
 let office: string
-/** A property that nobody has issued forms for. */
+/** A property for which no forms were issued yet. */
 let id: string
 beforeAll(async () => {
   t = await openTestApp()

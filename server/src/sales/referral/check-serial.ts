@@ -5,7 +5,7 @@ import { findSerial } from './reserve-referral-form.ts'
 import { propertyExists } from '../property/index.ts'
 import { referralFault } from './referral.ts'
 
-/** Serial numbers run on: few enough tries that nobody walks through them. */
+/** Rate limit for serial numbers: they are consecutive, so few tries are allowed and nobody can walk through them. */
 const tries: Limit = { name: 'serial', points: 20, seconds: 3_600 }
 
 export default handler(checkSerial, async ({ input, actor, context, db, refuse }) => {

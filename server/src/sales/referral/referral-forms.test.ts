@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let printed = 0
-/** The next form of the first agency. */
+/** Returns the serial of the next form of the first agency. */
 const next = () => `KS-A01-${String(++printed).padStart(6, '0')}`
 const check = async (b: string, { token } = one, a = kaiTak) => {
   await t.db.deleteFrom('platform.limits').where('name', '=', 'serial').execute()

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The referral form of a property with a serial number. */
+/** Finds the referral form of a property with a serial number. */
 export const findSerial = (db: Reader, propertyId: string, serial: string) =>
   db
     .selectFrom('sales.referralSerial')
@@ -9,7 +9,7 @@ export const findSerial = (db: Reader, propertyId: string, serial: string) =>
     .where('serial', '=', serial)
     .executeTakeFirst()
 
-/** Gives a referral form to a registration, once: false when another has it. */
+/** Reserves a referral form for a registration. Returns false if another registration has it. */
 export const reserveReferralForm = async (
   db: Reader,
   { propertyId, serial, intentId, now }: { propertyId: string; serial: string; intentId: string; now: Date },
@@ -25,7 +25,7 @@ export const reserveReferralForm = async (
   return held !== undefined
 }
 
-/** The registration took effect: its referral form is used. */
+/** Marks the referral form as used, once the registration has taken effect. */
 export const consumeSerial = async (db: Reader, intentId: string, now: Date): Promise<void> => {
   await db
     .updateTable('sales.referralSerial')
@@ -35,7 +35,7 @@ export const consumeSerial = async (db: Reader, intentId: string, now: Date): Pr
     .execute()
 }
 
-/** Frees the form of a registration none of whose tickets stands any more. */
+/** Frees the referral form of a registration if none of its tickets is active any more. */
 export const releaseSerial = async (db: Reader, intentId: string): Promise<void> => {
   await db
     .updateTable('sales.referralSerial')

@@ -11,7 +11,10 @@ import { requireSession } from '../../platform/require-session.ts'
 
 type ListCall = Call<typeof listRegistrations>
 
-/** The columns of each order, and which way: all of an order go one way, so that a page is a range of its index. */
+/**
+ * The columns and the direction of each sort order. All columns of an order have one direction, so that a page is a
+ * range of its index.
+ */
 const orders = {
   NEWEST: { columns: ['created_at', 'id'], way: 'desc', types: ['timestamptz', 'uuid'] },
   NUMBER: { columns: ['registration_number'], way: 'asc', types: ['text'] },
@@ -27,7 +30,7 @@ const orderBy = (sort: RegistrationSort, table: string) => {
   return sql.join(columns.map(column => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(way)}`))
 }
 
-/** What comes behind where the page before ended. */
+/** Returns the SQL condition for rows after the end of the previous page. */
 const behind = (sort: RegistrationSort, cursor: readonly string[]) => {
   const { columns, way, types } = orders[sort]
   const names = sql.join(columns.map(column => sql.ref(`ticket.${column}`)))
@@ -43,13 +46,13 @@ const deposits = {
   WHOLE: sql`${arranged} >= ${due}`,
 } as const
 
-// Said in the statement itself: an index may be of companies alone.
+// The value is written into the statement itself, because an index may cover companies only.
 const applicants = {
   INDIVIDUAL: sql`ticket.applicant = 'INDIVIDUAL'`,
   COMPANY: sql`ticket.applicant = 'COMPANY'`,
 } as const
 
-/** All that a row must be. */
+/** Returns all conditions that a row must meet. */
 const conditions = ({ input }: ListCall, sort: RegistrationSort, cursor: readonly string[] | null) => {
   const { number, status, batchId, verifiedOn, deposit, agent, applicant } = input
   const day = verifiedOn === undefined ? null : dayRange(verifiedOn)
@@ -71,7 +74,7 @@ const conditions = ({ input }: ListCall, sort: RegistrationSort, cursor: readonl
   )
 }
 
-/** So many rows at most of each session, each by its index, and of these the first. */
+/** Reads at most one page of rows from each session, each by its index, and returns the first of these. */
 const readRows = (
   { db }: ListCall,
   sessions: readonly string[],

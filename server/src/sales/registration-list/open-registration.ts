@@ -32,7 +32,7 @@ export default handler(openRegistration, async call => {
   const ticket = await findDeskTicket(call, input.id)
   const { accountId, id: ticketId } = ticket
   const account = await readAccount(db, accountId)
-  // The numbers of an erased person's instruments cannot be read any more.
+  // The numbers of an erased person's payment instruments can no longer be read.
   const instruments =
     account.erasedAt === null ? await context.deposits.readHeld(context, db, { accountId, ticketId }) : []
   return {

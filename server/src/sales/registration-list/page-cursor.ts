@@ -3,7 +3,7 @@ import { Id, Instant } from '#contract/common'
 import type { RegistrationRow, RegistrationSort } from '#contract/sales/numbers/registration-list'
 import { TicketStatus } from '#contract/sales/ticket'
 
-/** What a page ends with, by each order: what the order looks at, and what tells apart those that are alike in it. */
+/** The content of a cursor for each sort order: the sort value, and the value that separates equal rows. */
 const cursors = {
   NEWEST: z.tuple([Instant, Id]),
   NUMBER: z.tuple([z.string()]),
@@ -12,13 +12,13 @@ const cursors = {
 
 type Last = Pick<RegistrationRow, 'registrationNumber' | 'status' | 'createdAt' | 'id'>
 
-/** Where a page of this order ended. */
+/** Returns the cursor for the end of a page in this order. */
 export const cursorOf = (sort: RegistrationSort, { registrationNumber, status, createdAt, id }: Last): string => {
   const ends = { NEWEST: [createdAt, id], NUMBER: [registrationNumber], STATUS: [status, createdAt, id] }[sort]
   return Buffer.from(JSON.stringify(ends)).toString('base64url')
 }
 
-/** What a cursor of this order says; null: it is none of it. */
+/** Returns the values in a cursor of this order; null if it is not valid. */
 export const readCursor = (sort: RegistrationSort, text: string): string[] | null => {
   try {
     return [...cursors[sort].parse(JSON.parse(Buffer.from(text, 'base64url').toString()))]

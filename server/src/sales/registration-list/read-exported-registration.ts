@@ -3,7 +3,7 @@ import type { ExportedRegistration } from '#contract/integrations/registration'
 import type { Reader } from '../../platform/database/index.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
 
-/** Registrations as other systems are told of them, with whose each is. */
+/** Registrations in the form for other systems, each with its account. */
 const exportRows = (db: Reader) =>
   db
     .selectFrom('sales.ticket as ticket')
@@ -37,7 +37,7 @@ const toExported = ({
 
 type Asked = { sessionId: string; since?: string | undefined; after?: string | undefined; limit: number }
 
-/** A page of a session’s registrations, those first that came first; null: `after` is no cursor. */
+/** Returns a page of a session's registrations, the oldest first; null if `after` is no valid cursor. */
 export const readExportPage = async (
   db: Reader,
   { sessionId, since, after, limit }: Asked,
@@ -66,7 +66,7 @@ export const readExportPage = async (
   return { rows, next: found.length > limit && last ? cursorOf('NEWEST', last) : null }
 }
 
-/** One of these sessions’ registrations, and whose it is. */
+/** Returns a registration of one of these sessions, and its account. */
 export const readExportedRegistration = async (
   db: Reader,
   sessionIds: readonly string[],
@@ -80,7 +80,7 @@ export const readExportedRegistration = async (
   return found ? toExported(found) : null
 }
 
-/** A registration by what does not change of it; null: it is not there. */
+/** Returns the fields of a registration that never change; null if it does not exist. */
 export const nameTicket = async (
   db: Reader,
   id: string,
@@ -91,7 +91,7 @@ export const nameTicket = async (
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
-/** Those of them that are sessions of sales, each with its property. */
+/** Returns which of the ids are sales sessions, each with its property. */
 export const knownSessions = async (db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows =
     ids.length === 0

@@ -22,7 +22,7 @@ type Asked = InputOf<typeof listRegistrations>
 const list = async (input: Asked = {}) => (await t.call(listRegistrations, input, { office })).body
 const numbers = async (input: Asked) => (await list(input)).rows.map(({ registrationNumber }) => registrationNumber)
 
-/** All pages, one after the other. */
+/** Reads all pages, one after the other. */
 const walk = async (input: Asked, between: () => Promise<unknown> = async () => undefined) => {
   const rows = []
   for (let after: string | undefined; ;) {
@@ -112,7 +112,7 @@ test('Z3: of a session that they are not assigned to staff see nothing', async (
   const unassigned = await enterStaff(t, 'SUPERVISOR')
   const asked = { sessionId: other }
   expect((await t.call(listRegistrations, asked, { office: unassigned })).problem.code).toBe('request.not-found')
-  // Assignments do not bind managers and finance.
+  // Assignments do not bind managers and finance staff.
   for (const role of ['SALES_MANAGER', 'FINANCE'] as const)
     expect((await t.call(listRegistrations, asked, { office: await enterStaff(t, role) })).status).toBe(200)
   await t.db.deleteFrom('office.assignment').execute()

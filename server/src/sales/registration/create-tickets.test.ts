@@ -133,7 +133,10 @@ describe('the limit of a session', () => {
     expect(advice.body).toMatchObject({ reached: true, limit: 3, used: 3, byAccount: true, byPerson: [] })
   })
 
-  /** Fifty transactions at once that take a place in their own way, pause, and insert their ticket: how many were inserted. */
+  /**
+   * Runs fifty transactions at once that take a place by the given method, pause, and insert their ticket. Returns
+   * how many were inserted.
+   */
   const race = async (take: (db: Reader, accountId: string) => Promise<boolean>): Promise<number> => {
     const { id, token } = await stranger()
     const intents = await submitMany(token, 50)
@@ -152,7 +155,7 @@ describe('the limit of a session', () => {
     const one = (intentId: string) =>
       t.context.db.transaction().execute(async db => {
         if (!(await take(db, id))) return
-        // Widens the gap between looking and taking.
+        // The pause widens the gap between reading and taking.
         await sql`select pg_sleep(0.01)`.execute(db)
         await db.insertInto('sales.ticket').values(ticket(intentId)).execute()
       })

@@ -52,7 +52,10 @@ const findSubmitted = prepared((db, intentId: string) =>
   db.selectFrom('sales.ticket').select('id').where('intentId', '=', intentId).limit(1),
 )
 
-/** Another intent of the same draft, submitted from another window or device: one registration was meant. */
+/**
+ * Finds another intent of the same draft that was submitted from another window or device: the registrant meant one
+ * registration.
+ */
 const findDraftSubmitted = prepared((db, draftId: string | null, accountId: string, intentId: string) =>
   db
     .selectFrom('sales.intent as other')
@@ -64,7 +67,7 @@ const findDraftSubmitted = prepared((db, draftId: string | null, accountId: stri
     .limit(1),
 )
 
-/** Was it submitted before, or another intent of its draft? */
+/** True if the intent, or another intent of its draft, was submitted before. */
 const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Intent): Promise<boolean> => {
   const [same, ofDraft] = await pipelineQueries(db, here => [
     findSubmitted(here, input.id),
@@ -73,20 +76,23 @@ const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Inten
   return same.length > 0 || ofDraft.length > 0
 }
 
-/** A place of everybody whom the registration names, for each of its tickets. Refused with whose places are gone. */
+/**
+ * Takes a place of everybody named in the registration, for each of its tickets. The refusal names those whose places
+ * are used up.
+ */
 const takeAll = async (call: CreateCall, intent: Intent, claims: readonly Claim[], count: number): Promise<void> => {
   const { db, refuse } = call
   const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
   const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
-  // Who took the last place with this very intent is told so, not that the limit is reached (S-L2).
+  // If this same intent took the last place, the refusal says so, and not that the limit is reached (S-L2).
   if ((await findSubmitted(db, call.input.id)).length > 0) return refuse('sales.intent.submitted')
   if (full.startsWith('account:')) return refuse('sales.ticket.limit', { params: { limit: limits.account } })
   const params = { limit: limits.person }
   return refuse(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', { params })
 }
 
-/** The files that it rests on, each still there and the asker's own, stay with it for good. */
+/** Attaches the registration's files permanently. Each must still exist and belong to the caller. */
 const attachFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const kept = await db
@@ -99,7 +105,7 @@ const attachFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly
   if (kept.length < new Set(ids).size) refuse('sales.intent.files-gone')
 }
 
-/** One bid for a unit. */
+/** Refuses a second bid for the same unit. */
 const requireFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
   if (await bidStands(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
     refuse('sales.tender.bid-stands')
@@ -154,10 +160,10 @@ const deleteDraft = prepared((db, id: string, accountId: string) =>
   db.deleteFrom('sales.draft').where('id', '=', id).where('accountId', '=', accountId),
 )
 
-/** Who submits: the registrant, or staff on their behalf, with everybody’s consents at hand. */
+/** The submitter: the registrant, or staff on the registrant's behalf who have everybody's consents. */
 type Submitter = { by: 'registrant' | 'staff'; actor: string }
 
-/** Submits an intent: its tickets, Pending. */
+/** Submits an intent and returns its tickets, with the status Pending. */
 export const submitIntent = async (call: CreateCall, submitter: Submitter): Promise<{ tickets: TicketRow[] }> => {
   const { input, actor, db, now, refuse, setAuditSubject } = call
   const [[intent], claims] = await pipelineQueries(db, here => [
@@ -168,7 +174,7 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
   const phase = phaseOf(intent, now)
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   await takeAll(call, intent, claims, Math.max(1, intent.tenderUnitIds.length))
-  // The account's place is held: of two at once the second sees what the first has made.
+  // The account's place is locked: of two requests at once the second sees what the first has inserted.
   if (await wasSubmitted(call, intent)) return refuse('sales.intent.submitted')
   await requireFirstBid(call, intent.tenderUnitIds)
   await attachFiles(call, intent.attachmentIds)

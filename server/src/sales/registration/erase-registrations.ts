@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { accountHolder } from '../limits/index.ts'
 import { deletedTables, erasedIntent } from '../record/index.ts'
 
-/** Is there a registration of the account in which something may still happen? */
+/** True if the account has a registration in which something may still happen. */
 export const hasOpenTicket = async (db: Reader, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('sales.ticket')
@@ -13,7 +13,10 @@ export const hasOpenTicket = async (db: Reader, accountId: string): Promise<bool
     .where('status', 'not in', finalStatuses)
     .executeTakeFirst()) !== undefined
 
-/** Nobody counts any more: nothing of the account is open. Of others' registrations that name the person the count stays. */
+/**
+ * Deletes the places of the account: nothing of the account is open, so they no longer count. Places from other
+ * accounts' registrations that name the person stay.
+ */
 const deletePlaces = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('sales.place').where('holder', '=', accountHolder(accountId)).execute()
   await db
@@ -30,7 +33,7 @@ const deletePlaces = async (db: Reader, accountId: string): Promise<void> => {
     .execute()
 }
 
-/** Findings know people by blind indexes: those none of whose registrations goes on any more know nobody. */
+/** Removes the blind indexes from findings none of whose registrations is active any more. */
 const blankFindings = (db: Reader, accountId: string) =>
   db
     .updateTable('sales.finding')
@@ -51,7 +54,10 @@ const blankFindings = (db: Reader, accountId: string) =>
     )
     .execute()
 
-/** What a desk kept and this program did not understand: nobody knows of whom it tells; and what it took and could not enter. */
+/**
+ * Blanks desk actions that this program could not read, because they may concern anybody, and instruments that a desk
+ * took but could not enter.
+ */
 const blankDeskActions = (db: Reader, accountId: string) =>
   db
     .updateTable('sales.deskDeed')
@@ -60,7 +66,10 @@ const blankDeskActions = (db: Reader, accountId: string) =>
     .where('ticketId', 'in', eb => eb.selectFrom('sales.ticket').select('id').where('accountId', '=', accountId))
     .execute()
 
-/** Takes from the registrations of an account, all of them final, what tells of the person and of those named. */
+/**
+ * Removes the personal data of the person and of the named people from the registrations of an account, all of which
+ * are final.
+ */
 export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
   const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
   await deletePlaces(db, accountId)

@@ -8,7 +8,10 @@ import type { Scope } from '../../platform/scope.ts'
 
 type Intent = { id: string; accountId: string; input: Registration }
 
-/** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
+/**
+ * Saves the people named in a registration as they are on this day: later corrections of the account's list do not
+ * change them.
+ */
 const insertNamed = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { id: intentId, accountId, input }: Intent,
@@ -43,14 +46,14 @@ const insertNamed = async (
   for (const { person } of lodged.people) await saveNamedKeys(context, db, accountId, person)
 }
 
-/** The files that a registration rests on; they stay with it from now on. */
+/** Returns the files that a registration uses; they stay with it from now on. */
 export const filesOf = ({ agent }: Registration, { people, company }: ValidRegistration): string[] => [
   ...people.flatMap(({ person }) => [...person.documents, ...person.proofs].map(({ id }) => id)),
   ...(company?.company.documents.map(({ id }) => id) ?? []),
   ...[agent?.nameCard, agent?.incentiveLetter].filter(id => typeof id === 'string'),
 ]
 
-/** Whose places a registration will take; nobody whom it names has said anything to that yet. */
+/** Returns the holders whose places a registration will take; none of the people it names has answered yet. */
 const claimsIn = ({ input }: Intent, { people, company, holderIndex }: ValidRegistration) =>
   claimsOf({
     own: personHolder(holderIndex),
@@ -59,7 +62,7 @@ const claimsIn = ({ input }: Intent, { people, company, holderIndex }: ValidRegi
     named: people.map(({ index }) => ({ holder: personHolder(index), claim: 'NAMED' as const })),
   })
 
-/** Writes whom an intent names and whose limits it counts against. */
+/** Saves the people named in an intent, and the holders against whose limits it counts. */
 export const insertNamedPeople = async (
   where: Scope<'context' | 'db' | 'now'>,
   intent: Intent,

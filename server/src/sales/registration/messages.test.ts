@@ -27,12 +27,13 @@ import {
   unitOf,
 } from '../../testing/registrants.ts'
 
-// The messages of R-5 and R-8 about registrations and deposits, and ours beside them, in three languages.
+// Tests the messages of R-5 and R-8 about registrations and deposits, and this product's own messages, in three
+// languages.
 
 let t: TestApp
 let mine: Member
 beforeAll(async () => {
-  // A card service that is never asked: what is refused is refused before.
+  // A card service that is never called: the server refuses these payments before that.
   t = await openTestApp({ CARD_URL: `stripe+http://key:${'s'.repeat(16)}@127.0.0.1:9` })
   mine = await member(t)
 })

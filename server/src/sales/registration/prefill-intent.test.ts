@@ -41,7 +41,7 @@ test('the address of the last registration, one’s own alone', async () => {
   expect((await prefill(other.token)).status).toBe(204)
   expect((await t.call(prefillIntent, { id: sessions.groupA })).status).toBe(401)
   expect((await prefill(one.token, randomUUID())).problem.code).toBe('request.not-found')
-  // The identity number is in none of it.
+  // The identity number appears nowhere in the prefilled data.
   expect((await prefill(one.token)).raw.body).not.toContain(one.idNumber)
 })
 

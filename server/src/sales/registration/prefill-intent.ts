@@ -16,14 +16,17 @@ const findLast = prepared((db, accountId: string, propertyId: string) =>
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .select(['intent.id', 'intent.addressSealed', 'intent.particularsSealed', 'intent.createdAt'])
     .where('intent.accountId', '=', accountId)
-    // What was lodged and refused was no registration.
+    // An intent that was refused at submission is no registration.
     .where(eb => eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id')))
     .orderBy(eb => eb('session.propertyId', '=', propertyId), 'desc')
     .orderBy('intent.createdAt', 'desc')
     .limit(1),
 )
 
-/** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
+/**
+ * Prefills from the latest registration, preferring the same property over others. Returns null if the person has no
+ * registration yet.
+ */
 export default handler(prefillIntent, async ({ input, actor, context, db, refuse }) => {
   const [batch] = await findProperty(db, input.id)
   if (!batch) return refuse('request.not-found')

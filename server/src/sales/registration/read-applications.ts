@@ -33,7 +33,7 @@ const correctionsOf = async (context: Context, db: Reader, keyOf: KeyOf, rows: r
   return all
 }
 
-/** All that a page of intents needs, each kind of thing by one query. */
+/** Reads everything that a page of intents needs, with one query for each kind of data. */
 const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
   const ids = rows.map(({ id }) => id)
   const keyOf = await ownDataKeys(
@@ -62,7 +62,7 @@ const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
 
 const filesIn = (files: readonly Attachment[]) => (ids: readonly string[]) => files.filter(({ id }) => ids.includes(id))
 
-/** A company or a person as they were lodged, with the files that came with them. */
+/** Returns a company or a person as submitted, with the files that came with them. */
 const companyOf = (
   company: ReturnType<typeof openParticulars>['company'],
   filesOf: ReturnType<typeof filesIn>,
@@ -72,7 +72,7 @@ const companyOf = (
   return { ...details, documents: filesOf(documents) }
 }
 
-/** Intents as they were lodged, of whatever accounts, in the order given: identity numbers masked. */
+/** Returns intents as submitted, of any accounts, in the given order, with masked identity numbers. */
 const openApplications = async (context: Context, db: Reader, rows: readonly Row[]): Promise<Intent[]> => {
   if (rows.length === 0) return []
   const gathered = await gather(context, db, rows)
@@ -103,7 +103,7 @@ const openApplications = async (context: Context, db: Reader, rows: readonly Row
   })
 }
 
-/** An account's own applications: one by its id, or all, the oldest first. */
+/** Returns the account's own applications: one by its id, or all, the oldest first. */
 export const readApplications = async (
   context: Context,
   db: Reader,

@@ -8,10 +8,13 @@ import { readParties } from '../party/index.ts'
 import { findSerial, referralFault } from '../referral/index.ts'
 import { findRelated } from '../related/index.ts'
 
-/** Refusals are thrown: who lodges otherwise than on a page declares its own. */
+/** Refusals are thrown, because callers other than the registration page declare their own. */
 export type RegisterCall = Omit<Call<typeof registerIntent>, 'refuse'>
 
-/** Those who are named as they stand in the account's list, and their rows: their numbers are known by their digests alone. */
+/**
+ * Reads the named people from the account's list, with their rows: their numbers are recognised by their digests
+ * alone.
+ */
 const readNamed = async ({ input, actor, context, db }: RegisterCall) => {
   const ids = [...input.people.map(({ personId }) => personId), ...(input.companyId === null ? [] : [input.companyId])]
   if (ids.length === 0) return { people: [], companies: [], rows: [] }
@@ -31,13 +34,16 @@ const readNamed = async ({ input, actor, context, db }: RegisterCall) => {
   return { ...known, rows }
 }
 
-/** The registration of this property's session that has this number and stands. */
+/** Finds the active registration of this property's session with this number. */
 const findActive = async ({ input, db }: RegisterCall, number: string | null, propertyId: string) => {
   const found = number === null ? undefined : await findRelated(db, number, input.sessionId, propertyId)
   return found?.isActive ? found.id : null
 }
 
-/** Relatives who are said to have registered themselves, and have not in the same session: their places. */
+/**
+ * Returns the positions of relatives who are said to have registered themselves but have no registration in the same
+ * session.
+ */
 const findUnknownRelatives = async (call: RegisterCall, propertyId: string): Promise<number[]> => {
   const strange: number[] = []
   for (const [index, { registrationNumber }] of call.input.relatives.entries())
@@ -46,7 +52,7 @@ const findUnknownRelatives = async (call: RegisterCall, propertyId: string): Pro
   return strange
 }
 
-/** Of country, region and district those that are not of their list, or not of the one before. */
+/** Returns which of country, region and district are not in their list, or do not belong to the level above. */
 export const findUnknownPlaces = async (db: Reader, { country, city, district }: Address) => {
   const chain = [
     { category: 'COUNTRY' as const, code: country, field: 'country' as const },
@@ -58,12 +64,12 @@ export const findUnknownPlaces = async (db: Reader, { country, city, district }:
   return (await findUnknownCodes(db, chain)).flatMap(at => chain[at]?.field ?? [])
 }
 
-/** The lists that an agent is of, and whether the register has the referral form. */
+/** Reads the lists against which an agent is checked, and whether the referral form is registered. */
 const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId: string) => {
   if (agent === null) return null
   const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT', 'AGENCY_BRANCH'])
   const of = (category: string) => codes.filter(code => code.category === category).map(({ code }) => code)
-  // A form is issued to one agency, and brings its own agents alone.
+  // A form is issued to one agency and is valid only with that agency's agents.
   const form = await findSerial(db, propertyId, agent.serial)
   const agencies = of('AGENCY')
   return {
@@ -73,12 +79,12 @@ const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId
       code.category === 'AGENCY_BRANCH' && code.parentCode === agent.agency ? [code.code] : [],
     ),
     isAreaCode: await isAreaCode(db, agent.areaCode),
-    // Of an agency that is not on the list, that alone is said.
+    // If the agency is not in the list, only that fault is reported.
     isSerial: referralFault(form) === null && (form?.agencyCode === agent.agency || !agencies.includes(agent.agency)),
   }
 }
 
-/** Of the units wanted, those on the price list, and those for which the asker has a bid that stands. */
+/** Reads which of the requested units are on the price list, and for which the caller already has an active bid. */
 const readUnits = async ({ input, actor, db }: RegisterCall) => {
   if (input.tenderUnits.length === 0) return { offered: [], bid: [] }
   const rows = await db
@@ -97,7 +103,7 @@ const readUnits = async ({ input, actor, db }: RegisterCall) => {
   return { offered: rows.map(({ id }) => id), bid: bids.flatMap(({ tenderUnitId }) => tenderUnitId ?? []) }
 }
 
-/** All that the rules of a registration look at, as it stands on the day. */
+/** Reads all facts that the rules of a registration check, as of the day. */
 export const readFacts = async (call: RegisterCall, propertyId: string) => {
   const { input, actor, db, now } = call
   const needsLists = input.people.length + input.relatives.length > 0

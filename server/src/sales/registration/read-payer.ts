@@ -5,7 +5,9 @@ import type { Context } from '../../platform/context.ts'
 import type { OwnTicket } from '../ticket/index.ts'
 import { openParticulars, ownDataKey } from '../record/index.ts'
 
-/** In whose name a registration’s deposit is received, in both scripts, and the language of their letters. */
+/**
+ * Returns the name in which a registration's deposit is received, in both scripts, and the language of the letters.
+ */
 export const readPayer = async (
   context: Context,
   db: Reader,

@@ -56,7 +56,10 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: ValidRegistr
     .execute()
 }
 
-/** Lodges an intent, in a session that is open: its id. `channel`: how the consents were given, where not on a page of ours. */
+/**
+ * Creates an intent in an open session and returns its id. `channel` says how the consents were given, if not on a
+ * page of the portal.
+ */
 export const createIntent = async (call: RegisterCall, channel?: 'PAPER'): Promise<string> => {
   const { input, actor, context, db, now, setAuditSubject } = call
   const { accountId } = actor

@@ -65,7 +65,7 @@ describe('a couple', () => {
     const seen = await t.call(getTicket, { id: ticket.id }, mine)
     expect(seen.body.people).toMatchObject([{ role: 'JOINT', name: 'CHAN SIU MING', consentedAt: null }])
     expect(await holders(intent)).toEqual(['person', 'person'])
-    // The file that it rests on was not destroyed with the correction.
+    // The correction did not destroy the file that the registration uses.
     const { droppedAt } = await t.db
       .selectFrom('sales.attachment as attachment')
       .innerJoin('files.upload as upload', 'upload.id', 'attachment.uploadId')
@@ -117,7 +117,7 @@ describe('a company', () => {
     }
     const shown = await show((await submit(t, mine, asked)).intent)
     expect(shown.relatives).toEqual([{ ...relatives[0], registrationNumber: null, brNumber: '12345678' }])
-    // What is typed twice is kept once.
+    // A field that is typed twice is stored once.
     const { emailConfirmation: _email, ...known } = agent
     expect(shown.agent).toEqual({ ...known, serial: 'KS-A01-000007', licence: 'S-123456' })
   })
@@ -143,7 +143,7 @@ describe('what is refused, beside the field', () => {
     ])
     const me = await createPerson(t, mine, { idNumber: mine.idNumber })
     await refused({ people: [spouse(me.id)] }, ['people.0 person_twice'])
-    // The fault stands with the one it is of, whoever stands before.
+    // The fault is reported for the person it concerns, whatever the order of the people.
     await refused({ people: [spouse(foreign.id), spouse(me.id)] }, ['people.0 not_offered', 'people.1 person_twice'])
   })
 

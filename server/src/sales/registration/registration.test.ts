@@ -101,7 +101,7 @@ describe('those who are named', () => {
     expect(details(peopleFaults([a!, b!], 'c', '2026-11-21'))).toEqual([])
     expect(details(peopleFaults([a!, b!, again!], null, '2026-11-21'))).toEqual(['people.2 person_twice'])
     expect(details(peopleFaults([a!, b!], 'b', '2026-11-21'))).toEqual(['people.1 person_twice'])
-    // Of a company whose holder is no director, the holder may be entered as one.
+    // For a company whose holder is no director, the holder may be entered as a director.
     expect(details(peopleFaults([a!, b!], null, '2026-11-21'))).toEqual([])
   })
 })

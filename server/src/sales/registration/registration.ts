@@ -16,7 +16,10 @@ type Rules = {
   closeRelativesOnly: boolean
 }
 
-/** In the ballot a registration stands for its intents; in a tender for its units, each a registration of its own. */
+/**
+ * Checks the counts: in a ballot a registration counts by its intents; in a tender by its units, each of which is a
+ * registration of its own.
+ */
 export const methodFaults = (
   given: Pick<Registration, 'numberOfUnits' | 'numberOfIntents' | 'tenderUnits'>,
   rules: Rules,
@@ -28,14 +31,14 @@ export const methodFaults = (
     ...(tenderUnits.length > rules.maxTicketsPerAccount ? [{ field: 'tenderUnits', code: 'too_long' }] : []),
     ...(new Set(tenderUnits).size < tenderUnits.length ? [{ field: 'tenderUnits', code: 'not_offered' }] : []),
     ...(numberOfIntents === 1 ? [] : [{ field: 'numberOfIntents', code: 'too_big' }]),
-    // 4 stands for 4 or more.
+    // The value 4 means 4 or more.
     ...(tenderUnits.length > 0 && numberOfUnits !== Math.min(4, tenderUnits.length)
       ? [{ field: 'numberOfUnits', code: 'invalid' }]
       : []),
   ]
 }
 
-/** Whether company and people are as many as the session lets be named (D-7.41). */
+/** Checks that the company and the number of people are within what the session allows (D-7.41). */
 export const applicantFaults = (
   given: Pick<Registration, 'applicant' | 'companyId' | 'isDirector' | 'people'>,
   rules: Rules,
@@ -57,10 +60,10 @@ export const applicantFaults = (
   ]
 }
 
-/** `at`: their place among those told of, unknown ones included. */
+/** `at` is the person's position in the submitted list, unknown people included. */
 type Named = { dateOfBirth: string; index: string; at: number }
 
-/** Whether those who are named may be: of age on the day, and each once, the account's holder (if named) included. */
+/** Checks the named people: each is of age on the day and named once, including the account's holder (if named). */
 export const peopleFaults = (people: readonly Named[], holder: string | null, today: string): Fault[] =>
   people.flatMap(({ dateOfBirth, index, at }, order) => {
     const age = birthDateFault(dateOfBirth, today)
@@ -71,10 +74,13 @@ export const peopleFaults = (people: readonly Named[], holder: string | null, to
     ]
   })
 
-/** A relationship of the list, and what it says. */
+/** A relationship from the list, with its attributes. */
 type Relationship = { code: string; attributes: Record<string, string | number | boolean> }
 
-/** Joint names are related to the registrant, closely where the session wants it; directors are not asked. */
+/**
+ * Checks that joint registrants are related to the registrant, closely if the session requires it; directors are not
+ * asked.
+ */
 export const relationshipFaults = (
   { applicant, people }: Pick<Registration, 'applicant' | 'people'>,
   rules: Rules,
@@ -91,7 +97,10 @@ export const relationshipFaults = (
       : []
   })
 
-/** Relatives of a person, or companies related to a company, each named, its relationship one of the list. */
+/**
+ * Checks the relatives of a person, or the companies related to a company: each is named, with a relationship from
+ * the list.
+ */
 export const relativesFaults = (
   { applicant, relatives }: Pick<Registration, 'applicant'> & { relatives: readonly Relative[] },
   known: readonly Relationship[],
@@ -116,7 +125,10 @@ export const relativesFaults = (
 
 type AgentLists = { agencies: string[]; districts: string[]; branches: string[] }
 
-/** An agent of an agency of the list, of one of its branches or of a district. `branches`: those of the agency. */
+/**
+ * Checks that an agent belongs to an agency of the list, and to one of its branches or a district. `branches` are
+ * those of the agency.
+ */
 export const estateAgentFaults = (agent: EstateAgent, known: AgentLists): Fault[] =>
   [
     ...agentFaults(agent),
@@ -132,7 +144,7 @@ export const estateAgentFaults = (agent: EstateAgent, known: AgentLists): Fault[
       : []),
   ].map(({ field, code }) => ({ field: `agent.${field}`, code }))
 
-/** Answers to questions that were asked, with options that were offered. */
+/** Checks that the answers belong to questions of the survey and are among the offered options. */
 export const surveyFaults = (
   survey: readonly { code: string; options: { code: string }[] }[],
   answers: Record<string, string>,
@@ -145,25 +157,25 @@ export const surveyFaults = (
       : [{ field: `survey.${question}`, code: 'not_offered' }]
   })
 
-/** What was found, on the day, of that which a registration names. */
+/** The facts found, on the day, about what a registration names. */
 export type Facts = {
-  /** In Hong Kong. */
+  /** The date of the day in Hong Kong. */
   today: string
-  /** Those of the people named who are on the account's list. */
+  /** The named people who are in the account's list. */
   people: readonly Named[]
-  /** The company named is. */
+  /** True if the named company is in the account's list. */
   hasCompany: boolean
-  /** The index of the account's holder. */
+  /** The blind index of the account's holder. */
   holder: string
   relationships: readonly Relationship[]
-  /** Null: no registration that stands has the related number. */
+  /** Null if no active registration has the related number. */
   relatedTicketId: string | null
-  /** Relatives, by their place, whose own registration does not stand. */
+  /** Positions of the relatives whose own registration is not active. */
   strangeRelatives: readonly number[]
-  /** Parts of the address that are not of their list. */
+  /** Parts of the address that are not in their list. */
   strangePlaces: readonly ('country' | 'city' | 'district')[]
   agent: (AgentLists & { isAreaCode: boolean; isSerial: boolean }) | null
-  /** Units on the price list, and those with a bid that stands. */
+  /** Units on the price list, and units with an active bid. */
   units: { offered: readonly string[]; bid: readonly string[] }
 }
 
@@ -180,7 +192,7 @@ const agentOfFaults = (agent: EstateAgent | null, known: Facts['agent']): Fault[
         ...(known.isSerial ? [] : [{ field: 'agent.serial', code: 'serial_invalid' }]),
       ]
 
-/** All that is wrong with a registration besides the counts of its session (property). */
+/** Returns all faults of a registration except the counts of its session (property). */
 export const registrationFaults = (
   input: Registration,
   session: Rules & { survey: readonly { code: string; options: { code: string }[] }[] },

@@ -28,7 +28,7 @@ describe('what a session asks', () => {
       [...vendors, 'RESALE_TRANSFER_HK', ...club, ...rest].toSorted(),
     )
     expect((await asked(tender.sessionId)).toSorted()).toEqual([...vendors, ...club, ...rest].toSorted())
-    // In order: what belongs to a choice follows it.
+    // The order matters: consents that belong to a choice follow it.
     const order = await asked(sessions.open)
     expect(order.indexOf('CLUB_PICS')).toBe(order.indexOf('CLUB_JOIN') + 1)
   })
@@ -47,7 +47,10 @@ describe('what a session asks', () => {
   })
 })
 
-/** Registers, saying yes to what is required and to these; submits and confirms, and waits for what is done behind. */
+/**
+ * Registers and grants the required consents and the given ones; submits, confirms, and waits for the background
+ * jobs.
+ */
 const registering = async (by: Member, granted: string[]) => {
   const lodged = await register(t, by, { consents: await answersOf(t, sessions.open, granted) })
   if (lodged.status !== 200) return { lodged, intent: '' }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const dayMs = 86_400_000
-/** What the clock sweeps once so many days have gone; then it is today again. */
+/** Runs the sweep as if so many days had passed, then resets the clock to today. */
 const sweepAfter = async (days: number) => {
   await t.moveClock(days * dayMs)
   try {
@@ -77,7 +77,7 @@ test('a person taken from the list whom nothing names, with their papers, bytes 
   expect(await isThere('sales.attachment', upload.id)).toBe(false)
   expect(await t.db.selectFrom('files.upload').select('id').where('id', '=', uploadId).execute()).toEqual([])
   await expect(t.context.vault.dataKey(t.context.db, dataKeyId)).rejects.toThrow('destroyed')
-  // However long one is on the list, one stays.
+  // An entry stays, however long it is in the list.
   await sweepAfter(400)
   expect(await isThere('sales.party', kept.id)).toBe(true)
 })
@@ -109,7 +109,7 @@ test('what was lodged stays: person, company, and the files of both and of the a
   expect(shown.people[0]?.documents).toEqual([upload])
   expect(shown.company?.documents).toEqual(company.documents)
   for (const { id } of [upload, card, ...company.documents]) expect(await download(id)).toBe(200)
-  // A copy of it finds them again.
+  // A copy of the registration restores them.
   const { draftId } = (await t.call(copyTicket, { id: ticket.id }, by())).body
   const { draft } = (await t.call(getDraft, { id: draftId }, by())).body
   const { companyId, people } = draft!.content

@@ -10,7 +10,7 @@ import { backfillNamedKeys } from '../search/index.ts'
 
 const dayMs = 86_400_000
 
-/** A company is named in registrations by its number. */
+/** A registration names a company by its number. */
 const isUnlodged = sql<boolean>`not exists (
   select from sales.intent_holder as holding join sales.intent as intent on intent.id = holding.intent_id
   where intent.account_id = party.account_id and holding.holder = 'company:' || encode(party.number_index, 'hex')
@@ -24,7 +24,7 @@ const purgeIntent = (db: Database, id: string): Promise<void> =>
     await within.deleteFrom('sales.intent').where('id', '=', id).execute()
   })
 
-/** Intents that never became a registration: refused, or left between two calls. */
+/** Deletes intents that never became a registration: refused, or abandoned between two calls. */
 const purgeUnsubmitted = async ({ db, log }: Context, before: string): Promise<void> => {
   const rows = await db
     .selectFrom('sales.intent as intent')
@@ -36,7 +36,7 @@ const purgeUnsubmitted = async ({ db, log }: Context, before: string): Promise<v
   await eachOf(log, rows, ({ id }) => purgeIntent(db, id))
 }
 
-/** A person or company with the files that were handed in for it. */
+/** Deletes a person or company with the files that were uploaded for it. */
 const purgeParty = (db: Database, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<void> =>
   db.transaction().execute(async within => {
     const files = await within
@@ -75,7 +75,10 @@ const purgeLooseFiles = async ({ db, log }: Context, before: string, now: Date):
   await eachOf(log, loose, file => db.transaction().execute(within => deleteAttachments(within, [file], now)))
 }
 
-/** Forgets drafts after a month (D-4.8), wishes to be told of a session a month after it closed, then intents without a registration, people taken from lists and files that nothing names. Makes blind indexes of older forms anew. */
+/**
+ * Deletes drafts after a month (D-4.8), subscriptions a month after the session closed, then intents without a
+ * registration, people removed from lists and files that nothing refers to. Recomputes blind indexes of older forms.
+ */
 export const sweepSales = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()

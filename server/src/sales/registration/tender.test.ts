@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** So many units, from one on. */
+/** Returns a bid for so many units, starting from a given one. */
 const bid = (from: number, count: number, more: Partial<Registered> = {}): Partial<Registered> => ({
   ...tender,
   numberOfIntents: 1,
@@ -76,7 +76,7 @@ describe('a bid', () => {
     expect(shown.body.tickets).toHaveLength(3)
     for (const { id, tenderUnit } of tickets)
       expect((await t.call(getTicket, { id }, buyer)).body.tenderUnit).toEqual(tenderUnit)
-    // The same unit may be bid for by another.
+    // Another registrant may bid for the same unit.
     expect((await submit(t, mine, bid(1, 1))).tickets).toHaveLength(1)
   })
 

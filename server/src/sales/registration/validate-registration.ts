@@ -9,17 +9,17 @@ import { countFaults, type SessionRules } from '../property/index.ts'
 import { readFacts, type RegisterCall } from './read-facts.ts'
 import { registrationFaults } from './registration.ts'
 
-/** Whom a registration names, as they stand in the account's list. */
+/** The people named in a registration, from the account's list. */
 export type ValidRegistration = {
   people: { person: KnownPerson; index: Buffer; numberSealed: Buffer }[]
   company: { company: KnownCompany; index: Buffer } | null
   holderIndex: Buffer
-  /** Whose law is looked to for the registrant. */
+  /** The region whose law applies to the registrant. */
   region: ConsentRegion
   relatedTicketId: string | null
 }
 
-/** The agent's files are the asker's own, each of its kind. */
+/** Checks that the agent's files are the caller's own, each of its kind. */
 const requireAgentFiles = async ({ input: { agent }, actor, db }: RegisterCall): Promise<void> => {
   if (agent === null) return
   const kinds = [
@@ -30,7 +30,10 @@ const requireAgentFiles = async ({ input: { agent }, actor, db }: RegisterCall):
     await requireAttachments(db, actor.accountId, { ...kind, ids: id === null ? [] : [id], partyId: null })
 }
 
-/** All that can be wrong with a registration, told at once. What it names, when nothing is. */
+/**
+ * Validates a registration and reports all faults at once. Returns the named people and the company if there is no
+ * fault.
+ */
 export const validateRegistration = async (call: RegisterCall, session: SessionRules): Promise<ValidRegistration> => {
   const { input, invalid } = call
   await requireAgentFiles(call)

@@ -5,7 +5,7 @@ import { readTenderUnits } from '../property/index.ts'
 import { publishCopy } from '../set-up/index.ts'
 import type { Copy } from './register-made-up.ts'
 
-/** Publishes a copy of a set-up, under ids of its own, in a transaction that is given up. */
+/** Publishes a copy of a set-up, under its own ids, in a transaction that is rolled back. */
 export const copySession = async (work: Scope<'db' | 'now'>, propertyId: string, setUp: SetUp): Promise<Copy> => {
   const sessionId = randomUUID()
   const groups = (setUp.groups ?? []).map(group => ({ ...group, id: randomUUID() }))

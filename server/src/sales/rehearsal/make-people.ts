@@ -8,10 +8,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { saveParty } from '../party/index.ts'
 import { companyIndex, storedCompany, storedPerson } from '../record/index.ts'
 
-/** What people are made in: the transaction of a rehearsal, and by whom it is held. */
+/** The context in which fake people are created: the transaction of a rehearsal, and the staff member who runs it. */
 export type Stage = Scope<'context' | 'db' | 'now'> & { actor: Staff }
 
-/** Somebody whom no document anywhere names. */
+/** Returns a fake person with no real document. */
 const fakePerson = (): AssistedPerson => ({
   ...sample(AssistedPerson),
   idType: 'PASSPORT',
@@ -20,7 +20,7 @@ const fakePerson = (): AssistedPerson => ({
   dateOfBirth: '1980-01-01',
 })
 
-/** Somebody with an account that nobody can log in to. */
+/** Creates a fake registrant with an account that nobody can log in to. */
 export const makeRegistrant = async ({ actor, ...work }: Stage): Promise<Registrant> => {
   const locale = 'en'
   const given = { person: fakePerson(), reason: 'OTHER', lettersTo: null, locale } as const
@@ -28,7 +28,7 @@ export const makeRegistrant = async ({ actor, ...work }: Stage): Promise<Registr
   return { kind: 'registrant', accountId: id, sessionId: actor.sessionId, locale }
 }
 
-/** Enters so many people on an account's list, to be named: their ids there. */
+/** Adds so many fake people to an account's list, to be named. Returns their ids. */
 export const createFakePeople = async (stage: Stage, { accountId }: Registrant, count: number): Promise<string[]> => {
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
@@ -47,7 +47,7 @@ export const createFakePeople = async (stage: Stage, { accountId }: Registrant, 
   return ids
 }
 
-/** Enters a company on an account's list: its id there. */
+/** Adds a company to an account's list. Returns its id. */
 export const makeCompany = async (stage: Stage, { accountId }: Registrant): Promise<string> => {
   const id = randomUUID()
   const brNumber = `REHEARSAL${randomBytes(5).toString('hex').toUpperCase()}`

@@ -15,7 +15,7 @@ import { countStates, type Rules, trialsOf, untimely } from './trial.ts'
 type Moment = Rehearsal['moments'][number]
 type Ballot = Rehearsal['ballots'][number]
 
-/** How many of an order are shown. */
+/** Number of entries of a draw order that are shown. */
 const shown = 10
 const minute = 60_000
 
@@ -27,7 +27,7 @@ const readTickets = ({ db, copy }: Play) =>
     .where('sessionId', '=', copy.sessionId)
     .execute()
 
-/** The desk verifies all that are registered but the last that was made, whose deadline passes. */
+/** The desk verifies all registrations except the last one made, whose deadline passes. */
 const verifyAllButLast = async (play: Play, made: readonly Made[]): Promise<void> => {
   const tickets = (await readTickets(play)).filter(({ status }) => status === 'REGISTERED')
   const inTurn = made.flatMap(({ id }) => tickets.find(ticket => ticket.id === id) ?? [])
@@ -51,7 +51,7 @@ const momentOf = async (
   }
 }
 
-/** Draws each group by digits that nobody drew, under the beginning that no ballot has. */
+/** Draws each group with fake digits, under a prefix that no real ballot has. */
 const drawAll = async (play: Play, groups: WholeSetUp['groups']): Promise<Ballot[]> => {
   const tickets = (await readTickets(play)).filter(({ status }) => status === 'VERIFIED')
   const { sessionId, batchIds } = play.copy
@@ -81,7 +81,7 @@ const rulesOf = ({ about, limits, groups }: WholeSetUp, offered: number): Rules 
   offered,
 })
 
-/** Plays a session from before its opening to its sale, each moment at the time that is set for it. */
+/** Simulates a session from before its opening to its sale, each moment at the time that is set up for it. */
 export const playSession = async (
   stage: Omit<Stage, 'now'> & Pick<Play, 'caller'>,
   propertyId: string,

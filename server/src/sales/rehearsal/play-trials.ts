@@ -9,10 +9,13 @@ import type { Trial } from './trial.ts'
 import { tryOut } from './try-out.ts'
 
 type Played = Rehearsal['moments'][number]['trials'][number]
-/** A registration that a trial has made, and whose it is. */
+/** A registration that a trial has made, and its registrant. */
 export type Made = { id: string; actor: Registrant; depositCents: number; numberOfIntents: number }
 
-/** Makes the registrations of one trial, all of them or, once one is refused, no more: what was made, and what was said. */
+/**
+ * Makes the registrations of one trial and stops after the first refusal. Returns the registrations made and the
+ * outcome.
+ */
 const playOne = async (play: Play, trial: Trial, actor: Registrant, bids: number) => {
   const made: Made[] = []
   for (let at = 0; at < trial.times; at++) {
@@ -25,7 +28,7 @@ const playOne = async (play: Play, trial: Trial, actor: Registrant, bids: number
   return { made, says: null }
 }
 
-/** Plays trials one after the other: how each went, and all registrations that came of them. */
+/** Runs trials one after another. Returns the result of each, and all registrations that were made. */
 export const playTrials = async (
   play: Play,
   trials: readonly Trial[],
@@ -60,7 +63,7 @@ export const playTrials = async (
   return { played, made: all }
 }
 
-/** Something done with registrations that were made, told as one trial. */
+/** Runs an action on all registrations that were made, and reports it as one trial. */
 const playAll = async (
   play: Play,
   code: 'BRING' | 'ENTERED' | 'WITHDRAW',
@@ -82,7 +85,10 @@ const enter = async (play: Play, made: Made) => {
   await confirm(play, made)
 }
 
-/** The deposits of all but the last are arranged, as the session takes them; then the last of these is withdrawn online. */
+/**
+ * Arranges the deposits of all registrations except the last, in the way the session takes them; then withdraws the
+ * last of these online.
+ */
 export const playDeposits = async (
   play: Play,
   made: readonly Made[],

@@ -9,7 +9,7 @@ import { makeCompany, createFakePeople, type Stage } from './make-people.ts'
 import { answersAt, type Ground } from './snapshot-before.ts'
 import type { Trial } from './trial.ts'
 
-/** The copy that is played in. */
+/** The copy of the session in which the rehearsal runs. */
 export type Copy = {
   sessionId: string
   resaleTransfer: boolean
@@ -19,10 +19,10 @@ export type Copy = {
   isTender: boolean
 }
 
-/** A call as a registrant's own would be, by somebody made up. */
+/** The context of a call that a fake registrant makes, equal to that of a real registrant. */
 export type Play = Stage & { caller: Caller; copy: Copy; ground: Ground }
 
-/** All that a handler is handed besides what it is asked. */
+/** Returns everything that a handler receives besides its input. */
 export const callBy = ({ context, db, now, caller }: Play, actor: Registrant) => ({
   context,
   db,
@@ -41,7 +41,10 @@ export const callBy = ({ context, db, now, caller }: Play, actor: Registrant) =>
   },
 })
 
-/** What is filled in for a trial. `bidFrom`: how many units of a tender the person has bid for already. */
+/**
+ * Returns the registration form that is filled in for a trial. `bidFrom` says for how many units of a tender the
+ * person has bid already.
+ */
 const registrationOf = async (play: Play, trial: Trial, actor: Registrant, bidFrom: number): Promise<Registration> => {
   const { copy, ground, db, now } = play
   const { isCompany, names, units } = trial
@@ -70,7 +73,7 @@ const registrationOf = async (play: Play, trial: Trial, actor: Registrant, bidFr
   }
 }
 
-/** Registers and submits, by the rules of everybody: the tickets. */
+/** Registers and submits under the same rules as for everybody. Returns the tickets. */
 export const registerMadeUp = async (play: Play, trial: Trial, actor: Registrant, bidFrom: number) => {
   const call = callBy(play, actor)
   const input = await registrationOf(play, trial, actor, bidFrom)

@@ -21,7 +21,7 @@ const limits = sample(sections.limits)
 const deposit = sample(sections.deposit)
 const group = { ...sample(sections.groups)[0]!, minUnits: 1, maxUnits: 2 }
 
-/** A session that is set up and not published. */
+/** Creates a session that is set up and not published. */
 const setUp = async (more: Change = {}) => {
   const { id } = await u.create(null)
   const groups = [
@@ -49,7 +49,7 @@ const play = async (more: Change = {}) => {
   }
 }
 
-/** How many rows each table has that a registration is written in. */
+/** Counts the rows of each table into which a registration is written. */
 const rowCounts = async () => {
   const tables = ['accounts.account', 'sales.session', 'sales.set_up', 'sales.intent', 'sales.ticket', 'consents.event']
   const counts = tables.map(table => `(select count(*) from ${table})`).join(', ')
@@ -119,7 +119,7 @@ describe('a session is tried out before anybody sees it', () => {
       },
     })
     expect(wide.wrong).toEqual([])
-    // The person's own limit comes before the account's.
+    // The person's own limit is reached before the account's.
     expect(wide.of('LIMIT')).toMatchObject([{ times: 2, isTaken: true }])
     expect(wide.of('NOT_CLOSE')).toMatchObject([{ isTaken: false }])
     expect(wide.of('COMPANY')).toMatchObject([{ isTaken: true, names: limits.maxDirectors }])

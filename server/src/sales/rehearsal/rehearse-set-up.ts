@@ -13,7 +13,8 @@ export default handler(
     const { propertyId, setUp } = await readWhole(call, input.id)
     const faults = validateSetUp(setUp, await readFacts(call, { id: input.id, propertyId, published: null }))
     if (faults.some(({ code }) => isUnplayable(code))) return refuse('sales.set-up.incomplete')
-    // What the play writes is written as in earnest, and given up whole: nobody else ever sees it, and nothing waits for it.
+    // The rehearsal writes real rows and then rolls all of them back: no other transaction ever sees them, and none
+    // waits for them.
     const savepoint = await setSavepoint(db)
     const rehearsal = await playSession(call, propertyId, setUp)
     await savepoint.rollBack()

@@ -4,7 +4,7 @@ import { readDefinitions } from '../../consents/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { readCodes } from '../../reference/index.ts'
 
-/** What registrations name of the lists: an address in Hong Kong, how close and other people are related. */
+/** List values that fake registrations use: an address in Hong Kong, a close relationship and a distant one. */
 export type Ground = { address: Address; close: string; distant: string }
 
 export const snapshotBefore = async (db: Reader): Promise<Ground> => {
@@ -26,7 +26,7 @@ export const snapshotBefore = async (db: Reader): Promise<Ground> => {
   }
 }
 
-/** Yes to what every registrant of the session has to agree to, no to the rest. */
+/** Returns the consents: yes to those that every registrant of the session must give, no to the others. */
 export const answersAt = async (
   db: Reader,
   now: Date,

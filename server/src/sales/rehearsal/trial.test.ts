@@ -14,7 +14,10 @@ const rules: Rules = {
   offered: 0,
 }
 
-/** As `CODE units/intents names`, with `!` before what must be refused and `+` before what the one before goes on with. */
+/**
+ * Formats trials as `CODE units/intents names`, with `!` before one that must be refused and `+` before one that
+ * continues with the previous one's person.
+ */
 const told = (more: Partial<Rules> = {}) =>
   trialsOf({ ...rules, ...more }).map(
     ({ code, units, intents, names, times, isTaken, isSamePerson }) =>

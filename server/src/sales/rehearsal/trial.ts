@@ -2,7 +2,7 @@ import { maxUnitsPerBid } from '#contract/sales/intent'
 import type { Rehearsal, TrialCode } from '#contract/sales/set-up/rehearsal'
 import type { SessionMethod } from '#contract/sales/session'
 
-/** What a session allows, as trials look at it. */
+/** The rules of a session that trials test. */
 export type Rules = {
   method: SessionMethod
   maxTicketsPerAccount: number
@@ -13,34 +13,37 @@ export type Rules = {
   admitsCompanies: boolean
   closeRelativesOnly: boolean
   groups: readonly { minUnits: number; maxUnits: number }[]
-  /** Units of a tender. */
+  /** Number of units of a tender. */
   offered: number
 }
 
 export type Trial = {
   code: TrialCode
-  /** Its place among the groups. */
+  /** Index of the group. */
   group: number
   units: number
   intents: number
   names: number
   times: number
   isCompany: boolean
-  /** In joint names: close relatives. */
+  /** True if joint registrants are close relatives. */
   isClose: boolean
-  /** By whom the trial before was made; else by somebody new. */
+  /** True if the trial uses the same person as the previous one; false if it uses a new person. */
   isSamePerson: boolean
-  /** It must be taken; else refused. */
+  /** True if the trial must be accepted; false if it must be refused. */
   isTaken: boolean
 }
 
 const plain = { intents: 1, names: 0, times: 1, isCompany: false, isClose: true, isSamePerson: false, isTaken: true }
 
-/** Registrations that one person may have in their own name. */
+/** Returns how many registrations one person may have in their own name. */
 const ownLimit = ({ maxTicketsPerAccount, maxTicketsPerPerson }: Rules): number =>
   Math.min(maxTicketsPerAccount, maxTicketsPerPerson)
 
-/** 4 stands for 4 or more, of which a tender takes as many as anything allows: each bid is a registration. */
+/**
+ * Returns the maximum number of places. The value 4 means 4 or more, in which case a tender allows as many as its
+ * other limits: each bid is a registration.
+ */
 const maxPlacesOf = (rules: Rules, maxUnits: number): number =>
   rules.method === 'TENDER'
     ? Math.min(maxUnits === 4 ? maxUnitsPerBid : maxUnits, ownLimit(rules), rules.offered)
@@ -62,7 +65,10 @@ const ofGroup = (rules: Rules, { minUnits, maxUnits }: Rules['groups'][number], 
   ]
 }
 
-/** In one's own name as often as may be, and once more. A tender has to offer enough units to bid for. */
+/**
+ * Trials that register in one's own name as often as allowed, and once more. A tender must offer enough units to bid
+ * for.
+ */
 const ofLimits = (rules: Rules, units: number): Trial[] => {
   const isTender = rules.method === 'TENDER'
   const times = isTender ? Math.floor(ownLimit(rules) / units) : ownLimit(rules)
@@ -90,7 +96,7 @@ const ofNames = (rules: Rules, units: number): Trial[] => {
   ]
 }
 
-/** One registration by somebody new, to be tried when nobody may register. */
+/** Returns a trial with one registration by a new person, to be run when nobody may register. */
 export const untimely = (code: 'EARLY' | 'LATE', { groups }: Rules): Trial => ({
   ...plain,
   code,
@@ -99,7 +105,7 @@ export const untimely = (code: 'EARLY' | 'LATE', { groups }: Rules): Trial => ({
   isTaken: false,
 })
 
-/** What made-up registrants try while registration is open, each with what must come of it. */
+/** Returns what fake registrants try while registration is open, each with its expected result. */
 export const trialsOf = (rules: Rules): Trial[] => {
   const units = rules.groups[0]?.minUnits ?? 1
   return [
@@ -123,7 +129,7 @@ export const trialsOf = (rules: Rules): Trial[] => {
 
 type Counts = Rehearsal['moments'][number]['counts']
 
-/** How registrations stand, counted. */
+/** Counts registrations by status. */
 export const countStates = (statuses: readonly string[]): Counts => {
   const of = (status: string) => statuses.filter(item => item === status).length
   return {

@@ -11,7 +11,7 @@ const inEach = (told: (locale: Locale) => string): Words => ({
   'zh-CN': told('zh-CN'),
 })
 
-/** What registrants read of a refusal, in each language. */
+/** Returns the text of a refusal as registrants read it, in each language. */
 const refusalTextOf = (fault: Refusal | Invalid): Words[] => {
   if (fault instanceof Refusal) return [inEach(locale => problemOf(fault.code, locale, '').title)]
   const unlike = fault.faults.filter(({ code }, index) => fault.faults.findIndex(item => item.code === code) === index)
@@ -20,7 +20,7 @@ const refusalTextOf = (fault: Refusal | Invalid): Words[] => {
   return unlike.map(item => inEach(locale => messageOf(item, locale)))
 }
 
-/** Does something that may be refused, of which nothing stays then; whatever else goes wrong is thrown. */
+/** Runs an action that may be refused; a refused action is rolled back. Any other error is thrown. */
 export const tryOut = async <T>(db: Reader, act: () => Promise<T>): Promise<Outcome<T>> => {
   const savepoint = await setSavepoint(db)
   try {

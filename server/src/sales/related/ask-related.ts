@@ -7,10 +7,13 @@ import { addressOf } from '../naming/index.ts'
 import { isActive } from '../ticket/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** To one address, from whatever registrations. */
+/** Rate limit for letters to one address, from all registrations. */
 const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
 
-/** Links a registration to another: at once where both are one's own, else when the other's owner accepts, who is told. */
+/**
+ * Links a registration to another: immediately if both belong to the same account, else when the owner of the other
+ * accepts. That owner is notified.
+ */
 export const askRelated = async (
   { context, db, actor }: Scope<'context' | 'db' | 'actor'>,
   intentId: string,
@@ -22,7 +25,8 @@ export const askRelated = async (
     .select(['ticket.accountId', 'ticket.status', 'ticket.registrationNumber', 'account.email', 'account.locale'])
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  // Withdrawn or voided since it was found: there is nothing to be linked to, and the registration stands without.
+  // The other registration was withdrawn or voided since it was found: there is nothing to link to, and the
+  // registration stays without a link.
   if (!isActive(other.status)) return
   const own = other.accountId === actor.accountId
   await db

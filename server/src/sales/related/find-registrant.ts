@@ -4,7 +4,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findRelated } from './find-related.ts'
 
-/** Few enough that nobody gathers names (S-K11). */
+/** Rate limit that is low enough that nobody can collect names (S-K11). */
 const tries: Limit = { name: 'registrant-name', points: 10, seconds: 3_600 }
 
 export default handler(findRegistrant, async ({ input, actor, context, db, refuse }) => {

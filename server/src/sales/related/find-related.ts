@@ -2,7 +2,7 @@ import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { isActive } from '../ticket/index.ts'
 
-/** A registration of a session by its exact number, and who made it. */
+/** Finds a registration of a session by its exact number, with its registrant. */
 export const findRelated = async (db: Reader, registrationNumber: string, sessionId: string, propertyId?: string) => {
   const row = await db
     .selectFrom('sales.ticket as ticket')

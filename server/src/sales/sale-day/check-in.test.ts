@@ -22,7 +22,7 @@ const person = (at: number) => d.registrants[at]!
 const undo = (id: string) => d.t.call(undoCheckIn, { id }, { office: d.staff.counter })
 const minute = 60_000
 
-// One day of a sale from the first who comes: each test begins where the one before it ended.
+// One day of a sale from the first arrival: each test begins where the previous one ended.
 
 test('before the time of a group nobody of it reports', async () => {
   await d.moveTo(d.reportFrom - minute)
@@ -61,7 +61,7 @@ test('T18: who reports has the positions of the ballot, the same as often as the
     false,
     body.turns.map(() => 'WAITING false'),
   ])
-  // Shown once more, it is told that they have reported, and the same places.
+  // A code that is shown again returns that the registrant has checked in already, and the same places.
   const again = (await d.reportByCode(person(1).qr, kiosk)).body
   expect(again).toEqual({ ...body, isAgain: true })
   for (const text of [person(1).number, person(1).ticketId, person(1).email, 'CHAN'])
@@ -84,7 +84,7 @@ test('Q3, Q4: a code that is forged, of no registration, or revoked opens nothin
   await d.moveTo(d.reportFrom)
 })
 
-/** A registrant’s login does not last for days. */
+/** A registrant's login does not last for days, so the test logs in again. */
 const fresh = async (_token: string, at: number): Promise<string> =>
   (await d.t.enter(person(at).email, person(at).password)).token
 
@@ -114,7 +114,7 @@ test('nobody who was called is checked out again; what one is told of their own 
   const turn = await d.call('7')
   expect(code(await undo(turn.ticketId))).toBe('sales.day.called')
   const own = d.registrants.findIndex(({ ticketId }) => ticketId === turn.ticketId)
-  // Whoever shows the code again is sent to the desk that has called them.
+  // A registrant who shows the code again is sent to the desk that has called them.
   const told = (await d.report(turn.ticketId)).body.turns.find(({ position }) => position === turn.position)
   expect(told).toMatchObject({ state: 'CALLED', desk: '7' })
   const rows = async (at: number) =>

@@ -10,7 +10,10 @@ import { finishTicket } from './finish-ticket.ts'
 
 const atOnce = 200
 
-/** Registrations of sales that are over, which have not ended. Whose envelope lies in the box waits for the result. */
+/**
+ * Registrations of sales that are over, which have not ended. A registration with an envelope in the tender box waits
+ * for the result.
+ */
 const leftOver = (db: Reader) =>
   db
     .selectFrom('sales.ticket as ticket')
@@ -31,7 +34,7 @@ const leftOver = (db: Reader) =>
 
 type Work = { context: Context; db: Reader; now: Date }
 
-/** Was somebody called of a later place than that of a registration which never reported? */
+/** True if a later place was called than that of a registration which never checked in. */
 const wasReached = async (db: Reader, ticket: JoinedTicket): Promise<boolean> => {
   const called = await db
     .selectFrom('sales.turn as turn')
@@ -51,11 +54,17 @@ const wasReached = async (db: Reader, ticket: JoinedTicket): Promise<boolean> =>
   return first !== undefined && called.upTo !== null && called.upTo > first
 }
 
-/** Who never came to a ballot may not have been reached; to another sale they could have come at any time. */
+/**
+ * True if a registrant who never checked in could have come: a ballot may not have reached their place; to another
+ * sale they could have come at any time.
+ */
 const couldHaveCome = async (db: Reader, ticket: JoinedTicket): Promise<boolean> =>
   ticket.ballotAt === null || (await wasReached(db, ticket))
 
-/** Ends what is left of the turns of a registration; null: staff have to, for somebody is at a desk or a unit is being signed for. */
+/**
+ * Ends the remaining turns of a registration. Returns null if staff must end them, because a person is at a desk or a
+ * unit is being signed for.
+ */
 const endTurns = async (work: Work, ticketId: string): Promise<TurnResult[] | null> => {
   const { db, now } = work
   const turns = await db
@@ -85,9 +94,9 @@ const endTurns = async (work: Work, ticketId: string): Promise<TurnResult[] | nu
   return results
 }
 
-/** Ends one registration of a sale that is over (D-T22, D-T24), in a transaction of its own. */
+/** Ends one registration of a sale that is over (D-T22, D-T24), in its own transaction. */
 const endOne = (context: Context, id: string): Promise<boolean> =>
-  // What registrants may only read is changed.
+  // The office database role is used, because registrants may only read what is changed here.
   context.office.transaction().execute(async db => {
     const lock = db.selectFrom('sales.ticket').select(['id', 'accountId']).where('id', '=', id).forUpdate().skipLocked()
     const held = await lock.executeTakeFirst()
@@ -105,13 +114,16 @@ const endOne = (context: Context, id: string): Promise<boolean> =>
     const results = await endTurns(work, id)
     if (results === null) return false
     const outcome = outcomeOf(results)
-    // One intent has bought, and another was never called: all of the deposit is part of the price.
+    // One intent has bought and another was never called: the whole deposit becomes part of the price.
     const lines = outcome === 'PURCHASED' ? await context.deposits.readAtHand(db, id) : []
     await finishTicket(work, ticket, { ...ended, outcome, appliedIds: lines.map(line => line.id) })
     return true
   })
 
-/** Ends what is left of sales that are over. Late by an hour or run twice at once, each is ended once. How many were. */
+/**
+ * Ends everything that is left of sales that are over. Each registration is ended once, even if the job runs an hour
+ * late or twice at once. Returns how many were ended.
+ */
 export const endSales = async (context: Context): Promise<number> => {
   let done = 0
   const pages = pagesOf(after =>

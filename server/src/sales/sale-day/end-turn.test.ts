@@ -24,7 +24,7 @@ const passed = { result: 'PASSED', appliedIds: null } as const
 const bought = { result: 'PURCHASED', appliedIds: null } as const
 const nextUnit = async () => (await d.grid()).find(({ status }) => status === 'AVAILABLE')!.unitId
 const depositOf = async (id: string) => depositResultOf((await d.t.context.deposits.readResults(d.t.db, [id])).get(id)!)
-/** Of one registration all turns, called; what is called of others meanwhile stays at the desks. */
+/** Calls all turns of one registration; other turns that are called on the way stay at the desks. */
 const callAll = async (ticketId: string) => {
   for (;;) {
     const { called, waiting } = await d.queue()
@@ -66,7 +66,7 @@ test('who passes is Done; the deposit is to be returned, and is, against a signa
     const unitId = await nextUnit()
     await d.onUnit('hold', unitId, turn.id)
     expect((await d.end(turn.id, passed)).status).toBe(200)
-    // What was held for them is anybody’s.
+    // The units that were held for them are available again.
     expect((await d.grid()).find(item => item.unitId === unitId)?.status).toBe('AVAILABLE')
   }
   expect(await d.statusOf(ticketId)).toEqual({ status: 'DONE', outcome: 'PASSED' })
@@ -90,7 +90,7 @@ test('T21: a registration that is found irregular after it has reported is void,
   await d.onUnit('hold', unitId, turn!.id)
   const { version, isListed } = (await d.t.call(openTicket, { id: ticketId }, { office: d.staff.supervisor })).body
   const irregular = { id: ticketId, version, reason: 'IRREGULAR' } as const
-  // It stands in the list: one alone does not strike it out.
+  // The registration is in the frozen list: one staff member alone cannot strike it out.
   const alone = await d.t.call(voidVerifiedTicket, irregular, { office: d.staff.supervisor })
   expect([isListed, code(alone)]).toEqual([true, 'sales.ballot.listed'])
   const noted = { ...irregular, note: 'Two documents of one person' }
@@ -107,12 +107,12 @@ test('T21: a registration that is found irregular after it has reported is void,
 })
 
 test('T22, T24: once the sale is over the clock ends what is left, once, and leaves who is at a desk to staff', async () => {
-  // At a desk when it ends: a unit is being signed for.
+  // One registrant is at a desk when the sale ends: a unit is being signed for.
   const [atDesk] = await callAll(d.registrants[3]!.ticketId)
   const unitId = await nextUnit()
   await d.onUnit('hold', unitId, atDesk!.id)
   await d.onUnit('select', unitId, atDesk!.id)
-  // Everybody else who was called goes on hold.
+  // All other called turns are put on hold.
   await d.t.db
     .updateTable('sales.turn')
     .set({ state: 'ON_HOLD', desk: null })
@@ -150,14 +150,15 @@ test('T22, T24: once the sale is over the clock ends what is left, once, and lea
     units: { sold: 1, selected: 1, held: 0 },
     deposits: { applied: { count: 1 }, due: { count: 4 }, returned: { count: 1 } },
   })
-  // Staff end what the clock does not.
+  // Staff end what the scheduler does not.
   await d.onUnit('sell', unitId, atDesk!.id)
   expect((await d.end(atDesk!.id, bought)).status).toBe(200)
   expect(await endSales(d.t.context)).toBe(1)
   expect(await d.statusOf(d.registrants[3]!.ticketId)).toEqual({ status: 'DONE', outcome: 'PURCHASED' })
   expect((await report()).open).toEqual([])
   expect(await endSales(d.t.context)).toBe(0)
-  // Whoever comes now hears that it is over, whether or not the clock has ended theirs yet.
+  // A registrant who comes now is refused because the sale is over, whether or not the scheduler has ended their
+  // registration yet.
   expect(code(await d.reportByCode(d.registrants[7]!.qr))).toBe('sales.day.ended')
 })
 
@@ -165,7 +166,7 @@ test('one registration that cannot be ended keeps nobody behind it', async () =>
   const fresh = await openSaleDay(4)
   try {
     const [one] = [...fresh.registrants].toSorted((a, b) => (a.ticketId < b.ticketId ? -1 : 1))
-    // No version comes after it.
+    // This is the highest possible version.
     await fresh.t.db
       .updateTable('sales.ticket')
       .set({ version: 2_147_483_647 })
@@ -173,7 +174,7 @@ test('one registration that cannot be ended keeps nobody behind it', async () =>
       .execute()
     await endSales(fresh.t.context)
     await fresh.moveTo(fresh.endsAt)
-    // The round is seen to have failed, as every background round is.
+    // The failure of the run is reported, as for every background job.
     await expect(endSales(fresh.t.context)).rejects.toThrow('1 of a round could not be done')
     for (const { ticketId } of fresh.registrants.filter(({ ticketId: id }) => id !== one!.ticketId))
       expect(await fresh.statusOf(ticketId)).toMatchObject({ status: 'DONE' })

@@ -27,7 +27,7 @@ const refusalOf = {
   UNITS_LEFT: 'sales.turn.units-left',
 } as const
 
-/** Refuses an end that is not how it went. */
+/** Refuses an end that does not match what happened. */
 const requireEnd = async (call: EndCall, turn: TurnRow): Promise<void> => {
   const { input, db } = call
   const units = await readUnitsOf(call, turn.id)
@@ -42,20 +42,23 @@ const requireEnd = async (call: EndCall, turn: TurnRow): Promise<void> => {
     sold: of('SOLD'),
     selected: of('SELECTED'),
     least,
-    // What is held for this turn is free once it ends.
+    // A unit that is held for this turn becomes available when the turn ends.
     available: (await countAvailable(call, turn.sessionId)) + of('HELD'),
   })
   if (fault) throw new Refusal(refusalOf[fault])
 }
 
-/** How the turns of a registration ended; null: one has not. */
+/** Returns how the turns of a registration ended; null if one has not ended. */
 const readEnds = async (db: Reader, ticketId: string): Promise<TurnResult[] | null> => {
   const turns = await db.selectFrom('sales.turn').select('result').where('ticketId', '=', ticketId).execute()
   const ends = turns.flatMap(({ result }) => (result === null || result === 'VOIDED' ? [] : [result]))
   return ends.length === turns.length ? ends : null
 }
 
-/** What of the deposit becomes part of the price. Refuses what does not come to what was bought. */
+/**
+ * Returns the parts of the deposit that become part of the price. Refuses parts that do not match the number of units
+ * bought.
+ */
 const appliedOf = async ({ input, context, db }: EndCall, ticket: JoinedTicket, bought: number): Promise<string[]> => {
   const lines = await context.deposits.readAtHand(db, ticket.id)
   const appliedIds = input.appliedIds ?? lines.map(({ id }) => id)
@@ -70,7 +73,7 @@ export default handler(endTurn, async call => {
   const { ticketId } = await findTurn(call, input.id)
   const [found] = await readTickets(db, null, { id: ticketId })
   if (!found) return refuse('request.not-found')
-  // The registration first, as whatever ends it does, then the turn.
+  // The registration is locked first and then the turn, as in every command that ends one.
   const ticket = await lockJoinedTicket(db, found)
   const turn = await lockTurnRow(call, input.id)
   const state = requireTurnAct(turn, 'end')

@@ -12,13 +12,13 @@ type Ending = {
   event: TicketEvent
   actor: string
   outcome: Outcome
-  /** What becomes part of the price, of one that has bought. */
+  /** Ids of the deposit parts that become part of the price, for a registration that has bought. */
   appliedIds: readonly string[]
 }
 
 const bought: readonly Outcome[] = ['PURCHASED', 'TENDER_WON']
 
-/** A letter says how it ended, and what becomes of the deposit. */
+/** Notifies the registrant by letter how the registration ended, and what becomes of the deposit. */
 const notifyOutcome = async ({ context, db }: Work, ticket: JoinedTicket, outcome: Outcome): Promise<void> => {
   const stand = (await context.deposits.readResults(db, [ticket.id])).get(ticket.id)
   const received = (stand?.due ?? 0) > 0
@@ -33,7 +33,10 @@ const notifyOutcome = async ({ context, db }: Work, ticket: JoinedTicket, outcom
   }))
 }
 
-/** A registration that is held is Done: how, what becomes of its deposit, and a letter about both. */
+/**
+ * Sets a locked registration to Done, with its outcome and what becomes of its deposit, and sends a letter about
+ * both.
+ */
 export const finishTicket = async (
   work: Work,
   ticket: JoinedTicket,

@@ -7,14 +7,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countTurns, gridRows, readPace, readTurns } from '../turn/index.ts'
 import { readGroups, readNamedSession, readNotices } from './read-sale-day.ts'
 
-/** A session whose day is public: it has been set up. */
+/** Finds a session whose sale day is public, which means that it has been set up. */
 const findFollowed = async (db: Reader, sessionId: string) => {
   const session = await readNamedSession(db, sessionId)
   if (session.endsAt === null) throw new Refusal('request.not-found')
   return session
 }
 
-/** The last position of each group that has been called. */
+/** Returns the last position of each group that has been called. */
 const readCalledUpTo = async (db: Reader, sessionId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('sales.turn')
@@ -66,7 +66,7 @@ export const follow = handler(
       now: now.toISOString(),
     }
   },
-  // Made once a second, however many follow it.
+  // The answer is computed once a second, however many people follow the sale.
   { cacheTtlSeconds: 1 },
 )
 

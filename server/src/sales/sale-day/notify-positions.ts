@@ -10,21 +10,23 @@ import { reportingWords } from '../words/outcomes.ts'
 
 const atOnce = 500
 
-/** Registrations that were drawn, of which no letter has told it, after an id: who cannot be told is passed by. */
+/**
+ * Drawn registrations whose registrants have not been notified, after a given id, so that a failing one is passed by.
+ */
 const dueOf = ({ db }: Context, after: string) =>
   db
     .selectFrom('sales.ballotPlace as place')
     .innerJoin('sales.ticket as ticket', 'ticket.id', 'place.ticketId')
     .select('place.ticketId as id')
     .where('place.toldAt', 'is', null)
-    // Who is struck out has been told of that.
+    // A registrant who was struck out has already been notified of that.
     .where('ticket.status', 'in', ['VERIFIED', 'CHECKED_IN'])
     .where('place.ticketId', '>', after)
     .orderBy('place.ticketId')
     .limit(atOnce)
     .execute()
 
-/** When its group reports, said in a language. */
+/** Returns when the registration's group checks in, as text in one language. */
 const describeWindow = ({ reportFrom, reportUntil, endsAt }: JoinedTicket, locale: Locale): string =>
   reportFrom === null || reportUntil === null || endsAt === null
     ? reportingWords.LATER[locale]
@@ -34,7 +36,7 @@ const describeWindow = ({ reportFrom, reportUntil, endsAt }: JoinedTicket, local
         end: showTime(endsAt, locale),
       })
 
-/** One letter, once: of two rounds at once one finds it sent. */
+/** Sends the letter exactly once, even if two jobs run at the same time. */
 const notifyTicket = (context: Context, ticketId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
     const { numUpdatedRows } = await db
@@ -59,7 +61,10 @@ const notifyTicket = (context: Context, ticketId: string): Promise<void> =>
     }))
   })
 
-/** Tells everybody who was drawn their place; one who cannot be told stops nobody else, and is tried again. */
+/**
+ * Notifies every drawn registrant of their place. If one notification fails, the others are still sent, and that one
+ * is tried again.
+ */
 export const notifyPositions = (context: Context): Promise<void> =>
   eachOf(
     context.log,

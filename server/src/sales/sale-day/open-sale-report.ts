@@ -49,7 +49,10 @@ const countUnits = async (db: Reader, sessionId: string, now: Date): Promise<Sal
   }
 }
 
-/** Registrations that staff end, and the clock does not: one of theirs is at a desk, or a unit is being signed for. */
+/**
+ * Registrations that staff must end, because the scheduler does not: one of their turns is at a desk, or a unit is
+ * being signed for.
+ */
 const readOpen = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ticket as ticket')

@@ -3,7 +3,7 @@ import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readNotices, readSaleDay } from './read-sale-day.ts'
 
-/** So many stand at once: a screen of a hall shows no more. */
+/** Maximum number of notices at the same time: a screen in the hall shows no more. */
 const maxNotices = 6
 
 export const post = handler(postNotice, async call => {
@@ -11,7 +11,7 @@ export const post = handler(postNotice, async call => {
   const { sessionId, text } = input
   requireSession(actor, sessionId)
   setAuditSubject(sessionId)
-  // Of two who post at once the second sees what the first has posted.
+  // The session is locked: of two staff members who post at once, the second sees what the first has posted.
   const session = await db
     .selectFrom('sales.session')
     .select('endsAt')

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** A session as its day names it. */
+/** Returns a session with the names that its sale day shows. */
 export const readNamedSession = async (db: Reader, sessionId: string) => {
   const session = await db
     .selectFrom('sales.session as session')
@@ -17,7 +17,7 @@ export const readNamedSession = async (db: Reader, sessionId: string) => {
   return session
 }
 
-/** What everybody is told now, the last first. */
+/** Returns the public notices in force, the last first. */
 export const readNotices = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.saleNotice')
@@ -28,7 +28,7 @@ export const readNotices = (db: Reader, sessionId: string) =>
     .orderBy('id')
     .execute()
 
-/** The groups of a session with when they report. */
+/** Returns the groups of a session with their check-in times. */
 export const readGroups = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.batch')
@@ -37,7 +37,7 @@ export const readGroups = (db: Reader, sessionId: string) =>
     .orderBy('order')
     .execute()
 
-/** Has every group of it been drawn? Where nothing is drawn there is nothing to wait for. */
+/** True if every group has been drawn. A session without a draw has nothing to wait for. */
 const readIsDrawn = async (db: Reader, sessionId: string, method: string): Promise<boolean> => {
   if (method !== 'BALLOT') return true
   const draw = await db
@@ -49,7 +49,7 @@ const readIsDrawn = async (db: Reader, sessionId: string, method: string): Promi
   return draw !== undefined
 }
 
-/** The day of the sale of a session, as staff see it. */
+/** Returns the sale day of a session, as staff see it. */
 export const readSaleDay = async ({ db, now }: Scope<'db' | 'now'>, sessionId: string): Promise<SaleDay> => {
   const { revision: _revision, ...session } = await readNamedSession(db, sessionId)
   const counted = await db

@@ -12,7 +12,7 @@ import { countAhead, readPace, turnRows } from '../turn/index.ts'
 
 type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 
-/** A registration, held until the command ends: the account first, as every command of its registrant does. */
+/** Locks a registration until the command ends: the account first, as every command of its registrant does. */
 export const lockJoinedTicket = async (db: Reader, ticket: JoinedTicket): Promise<JoinedTicket> => {
   if (!(await lockAccount(db, ticket.accountId))) throw new Refusal('request.not-found')
   await lockTicket(db, ticket.accountId, ticket.id)
@@ -21,7 +21,7 @@ export const lockJoinedTicket = async (db: Reader, ticket: JoinedTicket): Promis
   return held
 }
 
-/** When its group reports, and how its session sells. */
+/** Returns when a group checks in, and the sales method of its session. */
 const readWindow = (db: Reader, batchId: string) =>
   db
     .selectFrom('sales.batch as batch')
@@ -30,7 +30,7 @@ const readWindow = (db: Reader, batchId: string) =>
     .where('batch.id', '=', batchId)
     .executeTakeFirstOrThrow()
 
-/** Refuses who cannot report now, and says why; else whether they are late. */
+/** Refuses, with the reason, a registration that cannot check in now; else returns whether it is late. */
 const requireReporting = async ({ db, now }: Work, { batchId }: JoinedTicket) => {
   const { reportFrom, reportUntil, endsAt, method } = await readWindow(db, batchId)
   if (method === 'TENDER') throw new Refusal('sales.day.by-tender')
@@ -41,7 +41,10 @@ const requireReporting = async ({ db, now }: Work, { batchId }: JoinedTicket) =>
   return { method, isLate: at === 'LATE' }
 }
 
-/** The next places of a session in which nothing is drawn: whoever reports at the same time waits, and none is given twice. */
+/**
+ * Returns the next places of a session without a draw. Registrations that check in at the same time wait, so no place
+ * is given twice.
+ */
 const nextPlaces = async (db: Reader, sessionId: string, count: number): Promise<number[]> => {
   const { lastPlace } = await db
     .updateTable('sales.session')
@@ -52,7 +55,7 @@ const nextPlaces = async (db: Reader, sessionId: string, count: number): Promise
   return Array.from({ length: count }, (_, at) => lastPlace - count + 1 + at)
 }
 
-/** What whoever reports is told; `isAgain`: they had reported before. */
+/** Returns the answer to a check-in; `isAgain` means that the registrant had checked in before. */
 const describePlaces = async (
   { db, now }: Pick<Work, 'db' | 'now'>,
   ticketId: string,
@@ -78,7 +81,7 @@ const describePlaces = async (
   return { isAgain, turns: told }
 }
 
-/** Checks a registration in that is held (D-T18): each of its intents has its place from then on. */
+/** Checks in a locked registration (D-T18): each of its intents has its place from then on. */
 const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
   const { db, now, actor } = work
   const { id, sessionId, batchId, status, numberOfIntents } = ticket
@@ -105,7 +108,10 @@ const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
     .execute()
 }
 
-/** Checks in who has not reported yet, and tells where their turns are. Who has keeps their place, however often they do. */
+/**
+ * Checks in a registration that has not checked in yet, and returns the places of its turns. A registration that has
+ * checked in keeps its place, however often the code is shown.
+ */
 export const reportOnce = async (work: Work, ticket: JoinedTicket): Promise<Reported> => {
   const isAgain = ticket.status === 'CHECKED_IN'
   if (!isAgain) await reportIn(work, ticket)

@@ -21,7 +21,10 @@ const refusalOf = {
 const readOutcome = async ({ db }: UndoCall, ticketId: string) =>
   (await db.selectFrom('sales.ticket').select('outcome').where('id', '=', ticketId).executeTakeFirstOrThrow()).outcome
 
-/** The end that is undone, as it is. Refuses one that stays, or that is another than was looked at. */
+/**
+ * Returns the end that is undone, as stored. Refuses an end that cannot be undone, or that differs from what the
+ * staff member saw.
+ */
 const requireUndoable = async (call: UndoCall, turn: TurnRow, ticket: JoinedTicket) => {
   const { input, context, db } = call
   const { endedAt, endedBy } = await db
@@ -42,7 +45,7 @@ const requireUndoable = async (call: UndoCall, turn: TurnRow, ticket: JoinedTick
   return { endedAt, endedBy }
 }
 
-/** A registration that was Done with the turn takes part again, and a letter says so. */
+/** Reopens a registration that became Done with the turn, and sends a letter about it. */
 const reopenTicket = async (call: UndoCall, ticket: JoinedTicket): Promise<void> => {
   const { actor, context, input } = call
   const move = { by: 'supervisor', event: 'undo-outcome', actor: actorName(actor), reason: input.reason } as const
@@ -62,7 +65,7 @@ export default handler(undoTurnEnd, async call => {
   const { ticketId } = await findTurn(call, input.id)
   const [found] = await readTickets(db, null, { id: ticketId })
   if (!found) return refuse('request.not-found')
-  // The registration first, as whatever ends it does, then the turn.
+  // The registration is locked first and then the turn, as in every command that ends one.
   const ticket = await lockJoinedTicket(db, found)
   const turn = await lockTurnRow(call, input.id)
   await requireSelling(call, turn.sessionId)

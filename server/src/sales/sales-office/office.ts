@@ -4,8 +4,8 @@ import type { SalesOffice } from '#contract/sales/session'
 type StoredOffice = { salesOffice: SalesOffice; property: Words; closesAt: Date }
 
 /**
- * The sales offices of sessions that have not closed, each once, with the properties that are sold there; when all have closed,
- * that of the last. What closes first comes first.
+ * Returns the sales offices of sessions that have not closed, each once, with the properties that are sold there;
+ * when all have closed, the office of the last. The office of the session that closes first comes first.
  */
 export const officesOf = (sessions: readonly StoredOffice[], now: Date): (SalesOffice & { properties: Words[] })[] => {
   const inOrder = sessions.toSorted((a, b) => +a.closesAt - +b.closesAt)

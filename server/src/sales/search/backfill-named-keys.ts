@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import { ownDataKeys, readNamedPeople } from '../record/index.ts'
 
-/** Keeps by what accounts are found whose registrations named somebody before there were keys for it. */
+/** Adds search keys to accounts whose registrations named a person before these keys were stored. */
 export const backfillNamedKeys = async (context: Context, now: Date): Promise<void> => {
   const rows = await context.db
     .selectFrom('sales.namedPerson')

@@ -12,7 +12,10 @@ type Wanted = {
   except: readonly string[]
 }
 
-/** Accounts whose every registration has ended, the last with a sale before then; and whether one of them bought. The longest ago first; `among`: these alone; `except`: none of these. */
+/**
+ * Accounts whose registrations have all ended, the last with a sale before the given time; and whether one of them
+ * bought. The longest ago comes first. `among` restricts the result to these accounts; `except` leaves accounts out.
+ */
 export const endedRegistrants = (db: Reader, { before, bought, limit, among, except }: Wanted) =>
   db
     .selectFrom('sales.ticket as ticket')
@@ -30,7 +33,7 @@ export const endedRegistrants = (db: Reader, { before, bought, limit, among, exc
     .limit(limit)
     .execute()
 
-/** The accounts that have copies of papers with their registrations; `only`: this one, if it has. */
+/** Returns the accounts that have copies of documents with their registrations; with `only`, this one, if it has. */
 export const withAttachments = async (db: Reader, only?: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('sales.attachment')
@@ -41,7 +44,7 @@ export const withAttachments = async (db: Reader, only?: string): Promise<string
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Gives up the copies of papers that came with registrations of an account, all of which have ended. */
+/** Deletes the copies of documents that came with the registrations of an account, all of which have ended. */
 export const deleteAttachmentsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
   const files = await db
     .selectFrom('sales.attachment')

@@ -9,7 +9,7 @@ type Contact = { email: string } | { mobile: string }
 
 const idsOf = (rows: readonly { accountId: string }[]): string[] => [...new Set(rows.map(({ accountId }) => accountId))]
 
-/** Whose registration has this number, however it is typed. */
+/** Finds accounts by a registration number, in any spelling. */
 export const accountsByRegistration = async ({ db }: Work, typed: string): Promise<string[]> =>
   idsOf(
     await db
@@ -19,7 +19,7 @@ export const accountsByRegistration = async ({ db }: Work, typed: string): Promi
       .execute(),
   )
 
-/** Whose registrations name somebody with this email or mobile number. */
+/** Finds accounts whose registrations name a person with this email or mobile number. */
 export const accountsByNamedContact = async (
   { context: { vault }, db }: Work,
   contact: Contact,
@@ -40,7 +40,10 @@ export const accountsByNamedContact = async (
   )
 }
 
-/** Whose registrations are of an identity number that ends so, their own or that of somebody they name, in whatever session. */
+/**
+ * Finds accounts whose registrations contain an identity number with this ending, of the registrant or of a named
+ * person, in any session.
+ */
 export const accountsByEnding = async (
   { context: { vault }, db }: Work,
   typed: string,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Until when the registrant of an account must have acted: what is to be paid or brought, in registrations that live. */
+/** Returns the deadlines of an account's registrant: what must be paid or brought, in active registrations. */
 export const deadlinesOf = async (db: Reader, accountId: string, now: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('sales.ticket as ticket')

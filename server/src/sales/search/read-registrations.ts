@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { readTickets } from '../ticket/index.ts'
 import { isTypedNumber, typedNumber } from './typed.ts'
 
-/** How many registrations each of some accounts has, whatever became of them. */
+/** Counts the registrations of each account, whatever their status. */
 export const countTickets = async (db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (accountIds.length === 0) return new Map()
   const rows = await db
@@ -14,7 +14,7 @@ export const countTickets = async (db: Reader, accountIds: readonly string[]): P
   return new Map(rows.map(({ accountId, count }) => [accountId, Number(count)]))
 }
 
-/** The registrations of an account, the newest first, without what is personal in them. */
+/** Returns the registrations of an account, the newest first, without personal data. */
 export const readRegistrations = async (db: Reader, accountId: string) =>
   (await readTickets(db, accountId, {})).map(
     ({ id, registrationNumber, status, outcome, propertyName, sessionName, createdAt }) => ({
@@ -28,7 +28,7 @@ export const readRegistrations = async (db: Reader, accountId: string) =>
     }),
   )
 
-/** The registration with this number, however it is typed; null: there is none. */
+/** Returns the registration with this number, in any spelling; null if there is none. */
 export const findRegistration = async (
   db: Reader,
   typed: string,
@@ -42,7 +42,7 @@ export const findRegistration = async (
   return found ?? null
 }
 
-/** The ids of the registrations of an account, whatever became of them. */
+/** Returns the ids of an account's registrations, whatever their status. */
 export const registrationsOf = async (db: Reader, accountId: string): Promise<string[]> => {
   const rows = await db.selectFrom('sales.ticket').select('id').where('accountId', '=', accountId).execute()
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { SetUp } from '#contract/sales/set-up/set-up'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Begins to set a session up. */
+/** Creates a new set-up of a session. */
 export const beginSetUp = async (
   { db, now }: Scope<'db' | 'now'>,
   where: { id: string; propertyId: string },

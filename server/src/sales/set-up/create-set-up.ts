@@ -8,7 +8,10 @@ import { propertyExists } from '../property/index.ts'
 import { beginSetUp } from './begin-set-up.ts'
 import { readManagedSetUp } from './read-set-up.ts'
 
-/** What another session of the property can lend: all but its days and its units; groups under ids of their own. */
+/**
+ * Returns what can be copied from another session of the property: all but its days and its units; groups get new
+ * ids.
+ */
 const copiedFrom = async (
   db: Reader,
   { propertyId, copyOf }: { propertyId: string; copyOf: string | null },

@@ -7,13 +7,13 @@ import zhHK from '#contract/sales/set-up/words/zh-HK'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-/** Says what a revision changes in one language. */
+/** Returns a function that describes the changes of a revision in one language. */
 export const describeIn =
   (locale: Locale): Teller['say'] =>
   (key, values = {}) =>
     fillWords(words[locale][key], values)
 
-/** How many appointments a new deadline ends. */
+/** Returns the text that says how many appointments a new deadline ends. */
 export const endingWords = (count: number): Words => {
   const key = count === 1 ? 'appointmentsEnd_one' : 'appointmentsEnd_other'
   const tell = (locale: Locale) => describeIn(locale)(key, { count: String(count) })

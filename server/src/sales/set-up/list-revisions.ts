@@ -8,7 +8,7 @@ export default handler(
     const { input, refuse } = call
     const { published, revisions } = await readRevisions(call, input.id)
     if (published === null) return refuse('request.not-found')
-    // The first is no change.
+    // The first revision changes nothing.
     return {
       rows: revisions
         .filter(({ revision }) => revision > 1)

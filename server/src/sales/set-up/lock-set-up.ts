@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 
 export type LockedSetUp = { id: string; propertyId: string; version: number; revision: number; setUp: SetUp }
 
-/** Holds a set-up, as it was looked at; `version` null: as it is. */
+/** Locks a set-up, in the version that the staff member saw; with `version` null, in its current version. */
 export const lockSetUp = async (
   { db }: Scope<'db'>,
   { id, version }: { id: string; version: number | null },
@@ -15,7 +15,7 @@ export const lockSetUp = async (
   return { ...held, setUp: readSetUp(held.content) }
 }
 
-/** Keeps it as it is set up from now on. */
+/** Saves the new state of a set-up. */
 export const writeSetUp = async (
   { db, now }: Scope<'db' | 'now'>,
   { id, version }: Pick<LockedSetUp, 'id' | 'version'>,

@@ -12,7 +12,7 @@ import { describeIn } from './difference-words.ts'
 
 const atOnce = 500
 
-/** Those whose account comes after one; so that who cannot be told is passed by. */
+/** Notifications that are due to accounts after a given id, so that a failing one is passed by. */
 const dueOf = ({ db }: Context, after: string) =>
   db
     .selectFrom('sales.revisionLetter as letter')
@@ -51,7 +51,7 @@ const changesIn = (due: Due, locale: Locale): string =>
     })
     .join('\n')
 
-/** One letter, once: of two rounds at once one finds it sent. */
+/** Sends the letter exactly once, even if two jobs run at the same time. */
 const notifyHolder = (context: Context, due: Due): Promise<void> =>
   context.db.transaction().execute(async db => {
     const { numUpdatedRows } = await db
@@ -73,7 +73,10 @@ const notifyHolder = (context: Context, due: Due): Promise<void> =>
     await notifyEndedAppointments({ context, db }, due.ended)
   })
 
-/** Tells everybody whom a revision touches; one who cannot be told stops nobody else, and is tried again. */
+/**
+ * Notifies everybody affected by a revision. If one notification fails, the others are still sent, and that one is
+ * tried again.
+ */
 export const notifyRevisions = (context: Context): Promise<void> =>
   eachOf(
     context.log,

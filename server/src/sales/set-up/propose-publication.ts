@@ -7,7 +7,10 @@ import type { Scope } from '../../platform/scope.ts'
 import type { LockedSetUp } from './lock-set-up.ts'
 import { type PublicationInput, publicationOf } from './proposed-publication.ts'
 
-/** Asks a second person to publish a set-up that is held. What is said of it to the second person is what registrants will read. */
+/**
+ * Proposes that a second person publishes a locked set-up. The second person reads the text that registrants will
+ * read.
+ */
 export const proposePublication = async (
   call: Scope<'context' | 'db' | 'now'> & { actor: Staff },
   held: LockedSetUp,

@@ -20,7 +20,7 @@ import { readRevisions } from './read-revisions.ts'
 
 type Times = Sections['times']
 
-/** `times`: in place of those that are set up. */
+/** `times` replaces the times of the set-up. */
 export const PublicationInput = z.strictObject({
   version: z.int(),
   note: z.nullable(RevisionNote),
@@ -28,7 +28,7 @@ export const PublicationInput = z.strictObject({
 })
 export type PublicationInput = z.output<typeof PublicationInput>
 
-/** What would be published, of a set-up that is held; null: it cannot be, as things stand. */
+/** Returns what would be published from a locked set-up; null if it cannot be published now. */
 export const publicationOf = async (
   work: Scope<'context' | 'db' | 'now'>,
   held: LockedSetUp,
@@ -41,8 +41,9 @@ export const publicationOf = async (
 }
 
 /**
- * Whoever has a registration in the session is told, each once. Appointments that the deadline leaves without time to verify end, and
- * those who have them are told that too: nobody comes to an office that no longer verifies.
+ * Queues one notification for every account with a registration in the session. Ends appointments that the deadline
+ * leaves without time to verify and notifies their registrants too, so that nobody comes to an office that no longer
+ * verifies.
  */
 const notifyAffected = async (db: Reader, sessionId: string, revision: number, { verifyBy }: Times): Promise<void> => {
   const lateSlots = await lockLateSlots(db, sessionId, verifyBy)
@@ -60,13 +61,15 @@ const notifyAffected = async (db: Reader, sessionId: string, revision: number, {
   await addJob(db, 'sales:tell-revisions', {}, { key: 'sales:tell-revisions' })
 }
 
-/** What else happens when it is confirmed: how many appointments end. */
+/** Returns what else happens on confirmation: how many appointments end. */
 const endsWith = async ({ db, now }: Scope<'db' | 'now'>, id: string, times: Times | null): Promise<Words | null> => {
   const count = times === null ? 0 : endedBy(await readExpected(db, id, now), times)
   return count === 0 ? null : endingWords(count)
 }
 
-/** Once a second person confirms it, a session is what its set-up says, and those whom that touches are told. */
+/**
+ * When a second person confirms it, the set-up is published as the session, and the people it affects are notified.
+ */
 export const proposedPublication: Proposed = {
   describe: async ({ db, now }, subject, input) => {
     const row = await db

@@ -7,14 +7,16 @@ import { readFacts } from './read-set-up.ts'
 
 type Where = { id: string; propertyId: string }
 
-/** Sets a session up and publishes it as it is: for who gives it up again. */
+/** Creates a set-up and publishes it without a second person, for a caller that rolls it back. */
 export const publishCopy = async (work: Scope<'db' | 'now'>, where: Where, setUp: SetUp): Promise<void> => {
   await beginSetUp(work, where, setUp)
   const by = { note: null, proposedBy: null, confirmedBy: null }
   await putSession(work, { ...where, version: 1, revision: 0 }, setUp, by)
 }
 
-/** The same by nobody of the staff: what a portal begins with. It is judged like any other. */
+/**
+ * Publishes a first set-up without a staff member, for the initial data of a portal. It is validated like any other.
+ */
 export const publishFirst = async (work: Scope<'db' | 'now'>, where: Where, setUp: SetUp): Promise<void> => {
   const faults = validateSetUp(setUp, await readFacts(work, { ...where, published: null }))
   if (faults.length > 0) throw new Error(`a session cannot be published: ${JSON.stringify(faults)}`)

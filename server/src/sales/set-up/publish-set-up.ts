@@ -7,7 +7,7 @@ export default handler(publishSetUp, async call => {
   const { input, setAuditSubject, invalid } = call
   setAuditSubject(input.id)
   const held = await lockSetUp(call, input)
-  // Who has seen it before is told why it is different.
+  // People who have seen an earlier revision need a note that explains the change.
   if (held.revision > 0 && input.note === null) return invalid({ field: 'note', code: 'required' })
   return proposePublication(call, held, {
     operation: publishSetUp.name,

@@ -9,11 +9,11 @@ import { putUnits, putUnitsOnSale } from './put-units.ts'
 type Later = 'units' | 'day'
 export type WholeSetUp = { [Name in Exclude<keyof SetUp, Later>]: NonNullable<SetUp[Name]> } & Pick<SetUp, Later>
 
-/** All that is told of every session is there. */
+/** True if all sections that every session needs are filled in. */
 export const isWhole = (setUp: SetUp): setUp is WholeSetUp =>
   Object.entries(setUp).every(([name, section]) => name === 'units' || name === 'day' || section !== null)
 
-/** What registrants' rules read of it, as it is published. */
+/** Returns the columns of the published session that the registration rules read. */
 export const sessionRow = ({ about, times, limits, deposit, office, day }: WholeSetUp) => ({
   ...about,
   ...times,
@@ -49,7 +49,7 @@ const putGroups = async (
 
 type Publication = { note: Words | null; proposedBy: string | null; confirmedBy: string | null }
 
-/** Makes what is set up what registrants see, as the next revision. The set-up is held and has no faults. */
+/** Publishes the set-up as the session's next revision. The set-up is locked and has no faults. */
 export const putSession = async (
   { db, now }: Scope<'db' | 'now'>,
   { id, propertyId, revision: before }: Omit<LockedSetUp, 'setUp'>,

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 type Units = Pick<NonNullable<SetUp['units']>, 'priceListId' | 'unitIds'>
 
-/** All units of a price list, in its order; none, if the property has no such list. */
+/** Returns all units of a price list, in its order; none if the property has no such list. */
 const readListed = (db: Reader, propertyId: string, priceListId: string) =>
   db
     .selectFrom('sales.price as price')
@@ -18,11 +18,14 @@ const readListed = (db: Reader, propertyId: string, priceListId: string) =>
     .orderBy('price.order')
     .execute()
 
-/** Names of the blocks of a price list. */
+/** Returns the names of the blocks of a price list. */
 export const readBlocks = async (db: Reader, propertyId: string, priceListId: string): Promise<Set<string>> =>
   new Set((await readListed(db, propertyId, priceListId)).map(({ block }) => block))
 
-/** Units of a session, with what the price list says of each, in its order. Refuses what the list does not have. */
+/**
+ * Returns the units of a session with their data from the price list, in its order. Refuses units that the list does
+ * not have.
+ */
 export const readPriced = async (db: Reader, propertyId: string, { priceListId, unitIds }: Units) => {
   const rows = await readListed(db, propertyId, priceListId)
   const wanted = new Set(unitIds)
@@ -31,7 +34,10 @@ export const readPriced = async (db: Reader, propertyId: string, { priceListId, 
   return priced
 }
 
-/** Puts the units of a tender as registrants choose among them; those that stay keep their ids, to which bids refer. */
+/**
+ * Saves the units of a tender for registrants to choose from; units that stay keep their ids, because bids refer to
+ * them.
+ */
 export const putUnits = async (
   db: Reader,
   { id: sessionId, propertyId }: { id: string; propertyId: string },
@@ -47,7 +53,7 @@ export const putUnits = async (
   const gone = listed.filter(({ unitId }) => !priced.some(({ id }) => id === unitId)).map(({ id }) => id)
   if (gone.length > 0) await db.deleteFrom('sales.tenderUnit').where('id', 'in', gone).execute()
   if (priced.length === 0) return
-  // A unit is called by its own id, unless another tender of it has that.
+  // A tender unit gets the id of its unit, unless another tender already uses that id.
   const elsewhere = await db
     .selectFrom('sales.tenderUnit')
     .select('id')
@@ -70,7 +76,10 @@ export const putUnits = async (
   }
 }
 
-/** Puts the units on the grid of the day. What has happened to one that stays is not touched; one that was held or sold stays (`in_use`). */
+/**
+ * Saves the units on the grid of the sale day. The state of units that stay does not change; a unit that was held or
+ * sold cannot be removed (`in_use`).
+ */
 export const putUnitsOnSale = async (
   db: Reader,
   { id: sessionId, propertyId }: { id: string; propertyId: string },

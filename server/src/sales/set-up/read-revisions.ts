@@ -2,7 +2,10 @@ import { differencesOf } from '#contract/sales/set-up/differences'
 import { emptySetUp, readSetUp } from '#contract/sales/set-up/set-up'
 import type { Scope } from '../../platform/scope.ts'
 
-/** What registrants see of a session, null while it is not published; and how it came to that, by ids of staff, the newest first. */
+/**
+ * Returns what registrants see of a session (null while it is not published) and its history with staff ids, the
+ * newest first.
+ */
 export const readRevisions = async ({ db }: Scope<'db'>, id: string) => {
   const rows = await db
     .selectFrom('sales.sessionRevision')

@@ -12,10 +12,10 @@ import { readRevisions } from './read-revisions.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
 
-/** What a set-up can be published under: the names of the operations that propose it. */
+/** Names of the operations that propose the publication of a set-up. */
 export const publishing = [publishSetUp.name, rescheduleSession.name] as const
 
-/** Groups of a session to which registrations, or frozen lists, refer, and units of its tender. */
+/** Returns the groups of a session that registrations or frozen lists refer to, and the units of its tender. */
 const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> => {
   const groups = await db
     .selectFrom('sales.batch as batch')
@@ -46,7 +46,7 @@ const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> =
   ])
 }
 
-/** What a set-up is judged by. */
+/** Reads the facts by which a set-up is validated. */
 export const readFacts = async (
   { db, now }: Pick<Work, 'db' | 'now'>,
   { id, propertyId, published }: { id: string; propertyId: string; published: SetUp | null },
@@ -62,7 +62,7 @@ export const readFacts = async (
 export const touchedBy = (db: Reader, id: string) =>
   db.selectFrom('sales.ticket').where('sessionId', '=', id).where('status', 'in', ['PENDING', 'REGISTERED', 'VERIFIED'])
 
-/** A session as it is set up, with all that staff want to know of it. */
+/** Returns a session's set-up with everything that staff need to see. */
 export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedSetUp> => {
   const { context, db, now } = work
   const row = await db

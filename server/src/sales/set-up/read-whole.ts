@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isWhole, type WholeSetUp } from './put-session.ts'
 
-/** A set-up of which all that is told of every session is there; refused while it is not. */
+/** Returns a set-up in which all required sections are filled in; refuses it otherwise. */
 export const readWhole = async (
   { db }: { db: Reader },
   id: string,

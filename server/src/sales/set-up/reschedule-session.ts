@@ -10,7 +10,7 @@ export default handler(rescheduleSession, async call => {
   setAuditSubject(input.id)
   const held = await lockSetUp(call, input)
   const { published } = await readRevisions(call, held.id)
-  // What is being changed beside it would be published with it.
+  // Other unpublished changes would be published together with the new times.
   if (published === null || differencesOf(published, held.setUp).length > 0) return refuse('sales.set-up.unfinished')
   return proposePublication(call, { ...held, setUp: published }, { ...input, operation: rescheduleSession.name })
 })

@@ -40,7 +40,7 @@ describe('what was published is changed by revisions', () => {
       { revision: 2, note, differences: [{ field: 'times.closesAt', after: later.closesAt }] },
     ])
     expect((await register(u.t, without, { ...(await u.into(id)), sessionRevision: 2 })).status).toBe(200)
-    // Staff are named to staff alone.
+    // The names of staff are shown only to staff.
     expect(Object.keys(rows[0] ?? {})).toEqual(['revision', 'at', 'note', 'differences'])
   })
   test('a group that somebody is in stays; how it is called changes', async () => {

@@ -12,7 +12,7 @@ export default handler(saveSetUp, async call => {
   const { units, day } = sections
   if (units) {
     await readPriced(db, held.propertyId, units)
-    // A block without a chosen unit may have its name too.
+    // A block without a chosen unit may have a name too.
     const blocks = await readBlocks(db, held.propertyId, units.priceListId)
     if (units.blocks.some(({ block }) => !blocks.has(block)))
       return invalid({ field: 'units.blocks', code: 'not_offered' })

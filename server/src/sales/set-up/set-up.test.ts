@@ -56,7 +56,7 @@ describe('a session is set up', () => {
     expect((await u.confirm(proposalId)).status).toBe(200)
     const { body } = await u.t.call(listActiveSessions, {}, { token: u.registrant.token })
     const session = body.properties.flatMap(property => property.sessions).find(item => item.id === id)
-    // What registrants are given is what the preview showed.
+    // Registrants see what the preview showed.
     expect(session).toEqual({ ...preview.property.sessions[0], revision: 1 })
     const { revisions, published: there } = await u.open(id)
     expect(there).toEqual((await u.open(id)).setUp)
@@ -107,7 +107,7 @@ describe('a session is set up', () => {
   })
 })
 
-/** A price list of the property, and its units in order. */
+/** Imports a price list of the property. Returns the list and its units in order. */
 const importList = async (priced: InputOf<typeof importPriceList>['priced']) => {
   const list = { ...sample(importPriceList.input), id: kaiSea, replaces: null, priced }
   const { id: priceListId } = (await u.t.call(importPriceList, list, { office: u.office })).body
@@ -244,7 +244,7 @@ describe('every rule is felt by registrants', () => {
     await u.save(id, { about: { name, method: 'TENDER' }, times: times({ ballotAt: null }) })
     expect((await u.open(id)).faults).toEqual([{ section: 'units', field: null, code: 'missing' }])
     const tower = { en: 'Tower 1', 'zh-HK': '第1座', 'zh-CN': '第1座' }
-    // A block of the list that has no chosen unit may have its name too.
+    // A block of the list that has no chosen unit may have a name too.
     const blocks = ['1', '2'].map(block => ({ block, name: tower }))
     const chosen = { priceListId, unitIds: [other ?? ''], blocks }
     const stranger = { ...chosen, unitIds: [randomUUID()] }
@@ -259,7 +259,7 @@ describe('every rule is felt by registrants', () => {
     await u.save(id, { units: { ...chosen, unitIds: [one ?? '', other ?? ''] } })
     await u.publish(id)
     expect((await offered()).body.units.map(unit => unit.id)).toEqual([one, other])
-    // What is no tender names no unit before the day of sale.
+    // A session that is no tender names no unit before the day of sale.
     await u.save(id, { about: { name, method: 'BALLOT' } })
     expect((await u.open(id)).faults.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['law_unit_named', 'fixed']),

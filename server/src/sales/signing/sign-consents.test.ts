@@ -21,7 +21,7 @@ afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
-/** A registration in joint names, of whom one has not answered the link. */
+/** Creates a registration in joint names in which one person has not answered the link. */
 const joint = async () => {
   const who = await member(t)
   const named = await createPerson(t, who)

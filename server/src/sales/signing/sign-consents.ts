@@ -27,7 +27,8 @@ export default handler(signConsents, async call => {
   const { signature } = input
   await saveSignature(call, key, { accountId, namedPersonId, staffId: actor.staffId, signature, events })
   if (namedPersonId !== null) {
-    // Whoever signs in person agrees to be named: the registration takes a place of theirs, as it does by the consent link.
+    // A person who signs in person agrees to be named: the registration takes one of their places, as it does by the
+    // consent link.
     const naming = await openNaming(db, namedPersonId)
     if ((await settleNaming(db, now, naming, true)) === 'FULL')
       return refuse('sales.ticket.person-limit', { params: { limit: naming.limit } })

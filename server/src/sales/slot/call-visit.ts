@@ -7,7 +7,8 @@ import { turns } from './slot.ts'
 export default handler(callVisit, async ({ input, actor, db, now, setAuditSubject }) => {
   const { sessionId, desk } = input
   requireSession(actor, sessionId)
-  // All who wait are held: who calls at the same time waits, and finds this one called.
+  // All waiting visits are locked: another staff member who calls at the same time waits, and finds this visit
+  // called.
   const waiting = (await readVisits(db, sessionId, now, true)).filter(({ calledAt }) => calledAt === null)
   const [next] = turns(waiting, now)
   if (!next) return { visit: null }

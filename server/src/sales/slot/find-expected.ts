@@ -1,7 +1,7 @@
 import { dayRange, todayInHongKong } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Appointments of today in a session whose registrants have not come today, by their times. */
+/** Today's appointments in a session whose registrants have not come today, by their times. */
 export const findExpected = (db: Reader, sessionId: string, now: Date) => {
   const day = todayInHongKong(now)
   const { from, to } = dayRange(day)

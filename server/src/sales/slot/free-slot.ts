@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Holds slots until the transaction ends, in one order: two who change places do not wait for each other. */
+/** Locks slots until the transaction ends, in one order, so that two registrants who swap slots do not deadlock. */
 export const lockSlots = async (db: Reader, ids: readonly string[]): Promise<void> => {
   await db
     .selectFrom('sales.slot')
@@ -11,7 +11,10 @@ export const lockSlots = async (db: Reader, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Gives up the appointment of a ticket: its place is free again. Whether there was one. The caller holds the ticket. */
+/**
+ * Cancels the appointment of a ticket and frees its place. Returns whether there was one. The caller has locked the
+ * ticket.
+ */
 export const freeSlot = async (db: Reader, ticketId: string): Promise<boolean> => {
   const given = await db
     .deleteFrom('sales.appointment')
@@ -28,8 +31,8 @@ export const freeSlot = async (db: Reader, ticketId: string): Promise<boolean> =
 }
 
 /**
- * A registration no longer waits to be verified: who has come for it is received, and if it was not verified nobody is expected. The
- * caller holds the ticket.
+ * Ends the wait for verification of a registration: a present visitor is marked as received, and the appointment of a
+ * registration that was not verified is cancelled. The caller has locked the ticket.
  */
 export const endExpectation = async (db: Reader, ticketId: string, now: Date, isVerified: boolean): Promise<void> => {
   await db

@@ -6,7 +6,7 @@ import { isValid } from 'date-fns/isValid'
 import { maxPlan } from '#contract/sales/visit'
 import { zone } from '../../platform/clock.ts'
 
-/** A calendar day and a time of day, in Hong Kong, as an instant. */
+/** Returns a calendar day and a time of day in Hong Kong as an instant. */
 const instantOf = (day: string, clock: string): Date => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -21,7 +21,7 @@ const isDay = (day: string): boolean => {
   return isValid(at) && format(at, 'yyyy-MM-dd', { in: tz(zone) }) === day
 }
 
-/** What is wrong with a plan of slots. */
+/** Returns the faults of a plan of slots. */
 export const planFaults = ({ from, to, opensAt, closesAt, minutes }: Plan): Fault[] => {
   const wrong = (
     [
@@ -38,7 +38,7 @@ export const planFaults = ({ from, to, opensAt, closesAt, minutes }: Plan): Faul
   return slots > maxPlan.slotsADay ? [{ field: 'minutes', code: 'invalid' }] : []
 }
 
-/** Begin and end of each slot of a plan; what would end after closing is left out. */
+/** Returns start and end of each slot of a plan; a slot that would end after closing is left out. */
 export const slotsOf = ({ from, to, opensAt, closesAt, minutes }: Plan): { startsAt: string; endsAt: string }[] => {
   const slots = []
   for (let day = instantOf(from, '00:00'); day <= instantOf(to, '00:00'); day = addDays(day, 1)) {
@@ -50,7 +50,7 @@ export const slotsOf = ({ from, to, opensAt, closesAt, minutes }: Plan): { start
   return slots
 }
 
-/** The first instant of a day in Hong Kong, and of the next. */
+/** Returns the first instant of a day in Hong Kong, and of the next day. */
 export const dayOf = (day: string): { from: string; to: string } => {
   const from = instantOf(day, '00:00')
   return { from: from.toISOString(), to: addDays(from, 1).toISOString() }

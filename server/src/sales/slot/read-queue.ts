@@ -37,19 +37,19 @@ const findLastEnds = prepared((db, sessionId: string, day: string) =>
     .limit(paceVisits),
 )
 
-/** Those who are here today for a session and have not been received; `hold`: until the transaction ends. */
+/** Returns today's visitors of a session who have not been received; `hold` locks them until the transaction ends. */
 export const readVisits = (db: Reader, sessionId: string, now: Date, hold = false) => {
   const day = todayInHongKong(now)
   return hold ? visits(db, sessionId, day).forUpdate('visit').execute() : findVisits(db, sessionId, day)
 }
 
-/** How many were received in the last hour. */
+/** Counts the visitors received in the last hour. */
 const readReceived = async (db: Reader, sessionId: string, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - hour).toISOString()
   return (await countReceived(db, sessionId, todayInHongKong(now), since))[0]?.received ?? 0
 }
 
-/** Who is received, who waits in which order, and for how long whoever comes now would. */
+/** Returns who is received, who waits in which order, and how long a visitor who comes now would wait. */
 export const readQueue = async (db: Reader, sessionId: string, now: Date) => {
   const [all, received, last] = await pipelineQueries(db, here => [
     readVisits(here, sessionId, now),

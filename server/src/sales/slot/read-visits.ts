@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Times that an account has booked at the sales office, and when somebody came for one of its registrations. */
+/** Returns the appointments of an account at the sales office, and when people came for one of its registrations. */
 export const readVisits = async (db: Reader, accountId: string) => ({
   appointments: await db
     .selectFrom('sales.appointment as appointment')

@@ -8,7 +8,10 @@ import { readQueue } from './read-queue.ts'
 
 type Visitor = { sessionId: string; ticketId: string | null; expectedAt: string | null }
 
-/** The next number of the day: the counter's row is held, so that none is given twice and none is left out. */
+/**
+ * Inserts a visit with the next number of the day. The counter's row is locked, so that no number is given twice and
+ * none is left out.
+ */
 export const addVisit = async (db: Reader, visitor: Visitor, now: Date): Promise<string> => {
   const day = todayInHongKong(now)
   const { last: number } = await db
@@ -27,7 +30,7 @@ export const addVisit = async (db: Reader, visitor: Visitor, now: Date): Promise
   return id
 }
 
-/** What somebody who is here is told: the number, and how many come before. */
+/** Returns what a visitor is shown: the number, and how many come before. */
 export const describePlace = async (
   { db, now }: Scope<'db' | 'now'>,
   sessionId: string,
@@ -36,7 +39,7 @@ export const describePlace = async (
   const { called, waiting, pace } = await readQueue(db, sessionId, now)
   const visit = [...called, ...waiting].find(item => item.id === id)
   if (!visit) throw new Error('who has just come is not here')
-  // Who is called already has nobody ahead.
+  // A visitor who has been called has nobody ahead.
   const ahead = Math.max(0, waiting.indexOf(visit))
   return { number: visit.number, expectedAt: visit.expectedAt, ahead, minutes: minutesAhead(ahead, pace) }
 }

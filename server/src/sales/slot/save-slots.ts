@@ -3,7 +3,10 @@ import { slotsOf } from './plan-days.ts'
 
 type Plan = Parameters<typeof slotsOf>[0] & { sessionId: string; capacity: number }
 
-/** Writes planned slots; one that is there is given the new capacity, never less than is booked. How many there are. */
+/**
+ * Saves planned slots. An existing slot gets the new capacity, but never less than is booked. Returns how many slots
+ * there are.
+ */
 export const saveSlots = async (db: Reader, { sessionId, capacity, ...plan }: Plan): Promise<number> => {
   const rows = slotsOf(plan).map(slot => ({ ...slot, sessionId, capacity }))
   if (rows.length === 0) return 0

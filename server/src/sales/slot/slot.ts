@@ -2,18 +2,20 @@ import { bookUntilMinutes } from '#contract/sales/appointment'
 
 const minute = 60_000
 
-/** Minutes before the start of their slot that whoever has come early is called among those who are expected. */
+/** Minutes before the start of a slot from which an early visitor is called in the order of appointments. */
 const earlyMinutes = 5
-/** Minutes after the start of their slot until which whoever comes late keeps their turn; later they wait as a walk-in. */
+/**
+ * Minutes after the start of a slot until which a late visitor keeps their turn; after that they wait as a walk-in.
+ */
 const lateMinutes = 30
 
-/** Can a slot still be booked, or one's own be changed? */
+/** True if a slot can still be booked, or an own booking of it changed. */
 export const isBookable = (startsAt: string, now: Date): boolean =>
   Date.parse(startsAt) - now.getTime() >= bookUntilMinutes * minute
 
 type Waiting = { number: number; expectedAt: string | null; arrivedAt: string }
 
-/** Is somebody called by the time of an appointment, now? */
+/** True if a visitor is now called by the time of an appointment. */
 const isExpected = ({ expectedAt, arrivedAt }: Waiting, now: Date): boolean => {
   if (expectedAt === null) return false
   const starts = Date.parse(expectedAt)
@@ -21,8 +23,9 @@ const isExpected = ({ expectedAt, arrivedAt }: Waiting, now: Date): boolean => {
 }
 
 /**
- * In which order those who wait are called: who has an appointment now by its time, then everybody else by when they came. Who came
- * long before their appointment, or too late for it, is not worse off than a walk-in.
+ * Returns waiting visitors in the order of calling: first those whose appointment is now, by its time, then all
+ * others by arrival. A visitor who came long before the appointment, or too late for it, is not worse off than a
+ * walk-in.
  */
 export const turns = <One extends Waiting>(all: readonly One[], now: Date): One[] => {
   const at = (item: One) => Date.parse(isExpected(item, now) ? (item.expectedAt ?? item.arrivedAt) : item.arrivedAt)
@@ -32,8 +35,8 @@ export const turns = <One extends Waiting>(all: readonly One[], now: Date): One[
 }
 
 /**
- * Are visitors received now? While a bookable time of the office runs, and for an hour after somebody came or was received: nobody
- * keeps the opening hours but as a sentence.
+ * True if visitors are received now: during a bookable time of the office, and for an hour after a visitor arrived or
+ * was received. Opening hours are stored only as text, so they cannot decide this.
  */
 export const isReceiving = (
   times: readonly { startsAt: string; endsAt: string }[],

@@ -27,7 +27,9 @@ const findUnit = (db: Reader, id: string) =>
     .where('unit.id', '=', id)
     .executeTakeFirst()
 
-/** Ends a registration by its bid (D-T23). One that is void meanwhile has ended already. */
+/**
+ * Ends a registration by the result of its bid (D-T23). A registration that was voided meanwhile has ended already.
+ */
 const endBid = async (call: Call, id: string, hasWon: boolean): Promise<void> => {
   const { db, context, actor } = call
   const [found] = await readTickets(db, null, { id })
@@ -43,7 +45,7 @@ const endBid = async (call: Call, id: string, hasWon: boolean): Promise<void> =>
   })
 }
 
-/** Which unit, and who is said to have won it for how much: what is confirmed stands whole before whoever confirms it. */
+/** Describes the unit, its winner and the price, so that the second person sees everything they confirm. */
 const describe = async (db: Reader, unitId: string, { winnerId, priceCents }: Result): Promise<Words | null> => {
   const unit = await findUnit(db, unitId)
   if (!unit) return null
@@ -61,12 +63,12 @@ const describe = async (db: Reader, unitId: string, { winnerId, priceCents }: Re
   return { en: all('en'), 'zh-HK': all('zh-HK'), 'zh-CN': all('zh-CN') }
 }
 
-/** Once a second person confirms it, the result of a unit stands, and whoever has bid for it is told. */
+/** When a second person confirms it, the result of a unit is final, and everybody who has bid for it is notified. */
 export const proposedResult: Proposed = {
   describe: async ({ db, actor }, subject, input) => {
     const unit = await findUnit(db, subject)
     if (!unit) return null
-    // Whoever confirms asks no operation of the session: at which sessions they may is looked at here.
+    // The confirming person calls no operation of the session, so their sessions are checked here.
     const isTheirs =
       reachesEverySession(actor.roles, recordTenderResult.name) || actor.assigned.includes(unit.sessionId)
     return isTheirs ? describe(db, subject, TenderResult.parse(input)) : null
@@ -77,7 +79,7 @@ export const proposedResult: Proposed = {
     const unit = await findUnit(db, tenderUnitId)
     if (!unit) throw new Refusal('office.proposal.overtaken')
     const { sessionId } = unit
-    // The session is held: of two who record at once the second finds it recorded.
+    // The session is locked: of two staff members who record at once, the second finds the result recorded.
     const { box } = await findTender(db, sessionId, { held: true })
     const fault = await resultFault(db, { sessionId, tenderUnitId, winnerId })
     if (!box || box.closedAt === null || fault !== null) throw new Refusal('office.proposal.overtaken')

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** A session by tender. `held`: whatever else changes its box waits until this is done. */
+/** Returns a session sold by tender. With `held`, it is locked, and other changes to its box wait. */
 export const findTender = async (db: Reader, sessionId: string, how: { held: boolean }) => {
   const session = await db
     .selectFrom('sales.session')
@@ -53,7 +53,7 @@ const readUnits = (db: Reader, sessionId: string) =>
     .orderBy('unit.order')
     .execute()
 
-/** The box of a tender as staff see it. */
+/** Returns the box of a tender as staff see it. */
 export const readTenderBox = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   sessionId: string,

@@ -9,7 +9,7 @@ export default handler(recordTenderResult, async call => {
   const { sessionId, tenderUnitId, winnerId, priceCents } = input
   requireSession(actor, sessionId)
   setAuditSubject(tenderUnitId)
-  // Who has won has won for a price, and who has not, for none.
+  // A winner needs a price, and a unit without a winner must have none.
   if (winnerId !== null && priceCents === null) return invalid({ field: 'priceCents', code: 'required' })
   const { box } = await findTender(db, sessionId, { held: true })
   if (!box || box.closedAt === null) return refuse('sales.tender.not-closed')

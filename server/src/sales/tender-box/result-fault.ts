@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/database/index.ts'
 
 type Result = { sessionId: string; tenderUnitId: string; winnerId: string | null }
 
-/** Who has bid for the unit, by envelope: in the order of their ids, as whoever holds several takes them. */
+/** Returns the bids for the unit by envelope, in the order of ids, which is the order in which they are locked. */
 export const readBids = (db: Reader, { sessionId, tenderUnitId }: Pick<Result, 'sessionId' | 'tenderUnitId'>) =>
   db
     .selectFrom('sales.tenderEnvelope as envelope')
@@ -15,7 +15,7 @@ export const readBids = (db: Reader, { sessionId, tenderUnitId }: Pick<Result, '
     .orderBy('ticket.id')
     .execute()
 
-/** Why a unit of a closed box cannot have this result; null: it can. */
+/** Returns why a unit of a closed box cannot have this result; null if it can. */
 export const resultFault = async (
   db: Reader,
   result: Result,

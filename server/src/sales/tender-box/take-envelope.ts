@@ -9,7 +9,7 @@ export default handler(takeEnvelope, async call => {
   const { sessionId, registrationNumber } = input
   requireSession(actor, sessionId)
   setAuditSubject(sessionId)
-  // Of two envelopes at once the second has the next number.
+  // The session is locked: of two envelopes at once the second gets the next number.
   const { boxClosesAt, box } = await findTender(db, sessionId, { held: true })
   if (!box || box.closedAt !== null) return refuse('sales.tender.not-open')
   if (boxClosesAt === null || now >= new Date(boxClosesAt)) return refuse('sales.tender.not-open')

@@ -26,7 +26,7 @@ let closesAt = 0
 let endsAt = 0
 let moved = 0
 
-/** Staff of the tender. */
+/** Creates a staff member of the tender. */
 const enter = async (...roles: Parameters<typeof enterStaff>[1][]) => {
   const cookie = await enterStaff(t, ...roles)
   await t.db
@@ -43,7 +43,7 @@ const moveTo = async (instant: number) => {
   staff.counter = await enter('COUNTER')
   staff.supervisor = await enter('SUPERVISOR')
   staff.manager = await enter('SALES_MANAGER')
-  // A manager is assigned to no session, and confirms at each.
+  // A manager is assigned to no session, and may confirm in every session.
   staff.second = await enterStaff(t, 'SALES_MANAGER')
 }
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
     .select('id')
     .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow()
-  // Three bid for the first unit, one for the second; all of them are verified.
+  // Three registrations bid for the first unit, one for the second; all of them are verified.
   for (const unit of [units[0], units[0], units[0], units[1]]) {
     const one = await registered(t, {
       sessionId,
@@ -122,7 +122,7 @@ const record = (unit: number, winner: number | null, priceCents: number | null =
     },
     { office: staff.manager },
   )
-/** The second person confirms what was proposed. */
+/** Confirms the proposal as the second person. */
 const confirm = (proposed: Awaited<ReturnType<typeof record>>, office = staff.second) =>
   t.call(confirmProposal, { id: proposed.body.proposalId }, { office })
 const outcomeOf = async (at: number) =>
@@ -147,7 +147,7 @@ test('the registrant reads when the box is open, the desk which unit is bid for'
   expect(seen.body.tenderUnit?.id).toBe(units[0])
 })
 
-// One tender from the box to its results: each test begins where the one before it ended.
+// One tender from the box to its results: each test begins where the previous one ended.
 
 test('the box opens at the published time, by who leads the sale, once', async () => {
   expect(code(await take(0))).toBe('sales.tender.not-open')
@@ -202,7 +202,7 @@ test('T23: the result is proposed by one and confirmed by another; who has won a
   if (!proposed) throw new Error('nothing was proposed')
   expect(twice).toEqual([])
   expect(answers.filter(answer => answer !== proposed).map(code)).toEqual(Array(4).fill('office.proposal.open'))
-  // Nothing has happened yet, and the first person cannot make it happen.
+  // Nothing has happened yet, and the first person cannot confirm it.
   const { body } = await t.call(openTenderBox, { sessionId }, { office: staff.counter })
   expect(body.units.find(({ id }) => id === units[0])).toMatchObject({ result: null, isProposed: true })
   expect(await outcomeOf(0)).toBeNull()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A ticket of mine that waits for its deposit. */
+/** Creates a ticket of the test's member that waits for its deposit. */
 const pending = async (): Promise<{ id: string; intent: string }> => {
   const intent = await submitIntent(t, mine.token)
   const { body } = await t.call(createTickets, { id: intent }, mine)
@@ -48,7 +48,8 @@ describe('pay later', () => {
       [null, 'PENDING'],
       ['PENDING', 'REGISTERED'],
     ])
-    // In the language of the person's letters, whatever the screen's: told by its number.
+    // The letter is in the person's language for letters, whatever the language of the screen; the test finds it by
+    // the registration number.
     const mails = (await t.outbox()).filter(({ subject }) => subject.includes(body.registrationNumber))
     expect(mails).toHaveLength(1)
   })
@@ -59,7 +60,7 @@ describe('pay later', () => {
     const twice = await t.call(confirmTicket, { id }, { ...mine, key: 'pay-it-later' })
     expect(once.status).toBe(200)
     expect(twice.body).toEqual(once.body)
-    // From where and by which command it was moved (D-2.2).
+    // The channel and the command that moved the ticket (D-2.2).
     const moved = await t.db
       .selectFrom('sales.ticketTransition')
       .select(['toStatus', 'channel', 'device', 'idempotencyKey'])
@@ -107,8 +108,9 @@ describe('what is another’s is not there', () => {
   ] as const
 
   test('every route with an id of one’s own things is tried here', () => {
-    // Properties, sessions, the wish to be told of one, drawn ballots and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
-    // a test of their own (accounts/document/documents.test.ts).
+    // Properties, sessions, subscriptions to a session's opening, drawn ballots and pictures are public; a slide
+    // check belongs to nobody until it is solved. Documents have a test of their own
+    // (accounts/document/documents.test.ts).
     const shared = [
       'reference.lists.read',
       'sales.sessions.get',
@@ -134,11 +136,12 @@ describe('what is another’s is not there', () => {
       'sales.tickets.name',
       'sales.referrals.check',
     ]
-    // Each has its own test beside it: drafts, people, companies, files, appointments, links between registrations and to people.
+    // Each of these has its own test beside it: drafts, people, companies, files, appointments, links between
+    // registrations and to people.
     const elsewhere = [
       'sales.turns.own',
       'accounts.documents.download',
-      // Known by a secret of its letter.
+      // Recognised by a secret in its letter.
       'campaigns.marketing.stop',
       'payments.cancel',
       'payments.check',
@@ -161,7 +164,7 @@ describe('what is another’s is not there', () => {
       'sales.related.answer',
       'sales.related.unlink',
     ]
-    // What staff may see of whom is asked in office/actors.test.ts; of which sessions another system learns, in integrations.
+    // Access of staff is tested in office/actors.test.ts; access of other systems to sessions, in integrations.
     const others = operations.filter(({ who, path }) => !['staff', 'integration'].includes(who) && path.includes('{'))
     const withId = others.filter(op => ![...shared, ...elsewhere].includes(op.name))
     expect(withId.map(op => op.name).toSorted()).toEqual(routes.map(({ op }) => op.name).toSorted())
@@ -185,7 +188,7 @@ describe('what is another’s is not there', () => {
   })
 
   test('nor does it wait where the owner’s would', async () => {
-    // Whoever waits for the lock on a row tells that the row is there.
+    // A request that waits for the lock on a row would reveal that the row exists.
     await t.db.transaction().execute(async db => {
       await db.selectFrom('sales.ticket').select('id').where('id', '=', ticket.id).forUpdate().execute()
       expect((await confirm(ticket.id, others)).status).toBe(404)

@@ -15,7 +15,7 @@ export default handler(
   async call => {
     const { input, actor, context, db, now, refuse, setAuditSubject } = call
     setAuditSubject(input.id)
-    // Read once it is held: statements that are sent together are done in their order.
+    // The ticket is read after it is locked: pipelined statements run in their order.
     const [, [ticket]] = await pipelineQueries(db, here => [
       lockTicket(here, actor.accountId, input.id),
       readTickets(here, actor.accountId, { id: input.id }),
@@ -26,7 +26,8 @@ export default handler(
     if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
     if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
     const { remainingCents: remaining } = ticketRow(ticket)
-    // Either every instrument was entered, or the session lets what was not be brought as it is (D-T3).
+    // Either every instrument was entered, or the session lets the registrant bring the rest without entering it
+    // (D-T3).
     if (remaining > 0 && !ticket.bringToOffice)
       return ticket.declaredCents > 0
         ? refuse('sales.ticket.deposit-short', { params: { remaining } })

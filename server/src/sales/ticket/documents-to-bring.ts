@@ -7,7 +7,7 @@ import zhHK from '../words/zh-HK.ts'
 
 const words: Record<keyof Words, BringWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-/** What a registration is, as far as it decides what the sales office wants to see. */
+/** The facts about a registration that decide what the sales office wants to see. */
 export type BringFacts = {
   /** Everyone whose document is shown, in order. */
   people: readonly {
@@ -15,17 +15,17 @@ export type BringFacts = {
     document: Words
     number: string
     isJoint: boolean
-    /** Whether the person’s own consents, given by the link, are still missing: without them nothing is verified. */
+    /** True if the person's own consents, given by the link, are still missing: without them nothing is verified. */
     lacksConsent: boolean
-    /** Whether the desk has seen the document, and the proof of relationship. */
+    /** True if the desk has seen the document; and true if it has seen the proof of relationship. */
     isSeen: boolean
     isRelationshipSeen: boolean
   }[]
   company: { isSeen: boolean } | null
   agent: { serial: string; isFormSeen: boolean; hasLetter: boolean; isLetterSeen: boolean } | null
-  /** As they were entered, handed in or still to be. */
+  /** The payment instruments entered, received or still to be received. */
   instruments: readonly { isCheque: boolean; bank: Words; number: string; amountCents: number; isReceived: boolean }[]
-  /** Owed, and neither paid nor entered. */
+  /** Cents that are owed and neither paid nor entered. */
   restCents: number
   payee: Words
 }
@@ -42,9 +42,9 @@ const line = (key: keyof BringWords, values: Record<string, string | Words>): Wo
 }
 
 /**
- * What is brought to the sales office beside the QR code (D-8.6): each person's document, what joins them to the
- * registrant, the company's and the agent's papers, and the deposit as far as it is not paid by card. A sentence each, in all
- * languages, and whether the desk has seen or received it.
+ * Returns what to bring to the sales office beside the QR code (D-8.6): each person's document, proof of their
+ * relationship to the registrant, the company's and the agent's documents, and the deposit as far as it is not paid
+ * by card. Each item is a sentence in all languages, and says whether the desk has seen or received it.
  */
 export const whatToBring = ({ people, company, agent, instruments, restCents, payee }: BringFacts): Bring[] => {
   const brought = (key: keyof BringWords, isDone: boolean, values: Record<string, string | Words> = {}): Bring => ({
@@ -67,7 +67,7 @@ export const whatToBring = ({ people, company, agent, instruments, restCents, pa
   ]
 }
 
-/** As a letter lists it: what is still to be brought. */
+/** Returns what is still to be brought, in the form of a list in a letter. */
 export const documentsToBring = (bring: readonly Bring[], locale: Locale): string =>
   bring
     .filter(({ isDone }) => !isDone)

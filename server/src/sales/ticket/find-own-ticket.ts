@@ -2,7 +2,10 @@ import type { Reader } from '../../platform/database/index.ts'
 import { readTickets } from './read-tickets.ts'
 import { totalDeposit } from './ticket.ts'
 
-/** One of an account's own registrations as its deposit looks at it; undefined when there is none of that id among theirs. */
+/**
+ * Returns one of an account's own registrations with the fields that its deposit needs; undefined if the account has
+ * none with that id.
+ */
 export const findOwnTicket = async (db: Reader, accountId: string, id: string) => {
   const [ticket] = await readTickets(db, accountId, { id })
   if (!ticket) return undefined

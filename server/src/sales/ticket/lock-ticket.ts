@@ -5,14 +5,17 @@ const lock = prepared((db, accountId: string, id: string) =>
 )
 
 /**
- * Holds a registrant's own ticket until the transaction ends, so that of two that move it one waits. One's own only: a
- * stranger who waited for another's lock would learn that the ticket is there.
+ * Locks a registrant's own ticket until the transaction ends, so that of two commands that move it one waits. It
+ * locks only the account's own tickets: a stranger who waited for another's lock would learn that the ticket exists.
  */
 export const lockTicket = async (db: Reader, accountId: string, id: string): Promise<void> => {
   await lock(db, accountId, id)
 }
 
-/** Holds all registrations of an account, or of one intent, in one order: who holds several at once takes them so. */
+/**
+ * Locks all registrations of an account, or of one intent, in one order. Every command that locks several uses this
+ * order.
+ */
 export const lockTickets = async (db: Reader, of: { accountId: string } | { intentId: string }): Promise<void> => {
   await db
     .selectFrom('sales.ticket')
@@ -24,7 +27,10 @@ export const lockTickets = async (db: Reader, of: { accountId: string } | { inte
     .execute()
 }
 
-/** Something changes that the desk must see and the ticket itself does not hold: all of an intent count on. It holds them until the transaction ends. */
+/**
+ * Increments the versions of all tickets of an intent when something changes that the desk must see but the ticket
+ * does not store. Locks the tickets until the transaction ends.
+ */
 export const touchTickets = async (db: Reader, intentId: string): Promise<void> => {
   await lockTickets(db, { intentId })
   await db

@@ -15,9 +15,9 @@ import { voidTurns } from '../turn/index.ts'
 import { afterEvent, isActive, isListed, type Mover, type TicketEvent, webhookEventFor } from './ticket.ts'
 
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
-/** `outcome`: of one that is Done. */
+/** `outcome` is set for a ticket that becomes Done. */
 type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string; outcome?: Outcome }
-/** `caller`: whose call moves it; by the clock or by a payment nobody calls. */
+/** `caller` is who calls the operation; it is missing if the scheduler or a payment moves the ticket. */
 type Work = { context: Pick<Context, 'deposits'>; db: Reader; now: Date; caller?: Caller }
 
 const channelOf = (caller: Caller | undefined, by: Mover) => {
@@ -26,7 +26,7 @@ const channelOf = (caller: Caller | undefined, by: Mover) => {
   return by === 'payment' ? 'CARD_SERVICE' : 'SYSTEM'
 }
 
-/** From where and by which command a ticket is moved, as its history keeps it. */
+/** Returns the channel and the command by which a ticket is moved, for its history. */
 export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
   channel: channelOf(caller, by),
   device: caller?.userAgent.slice(0, 200) ?? null,
@@ -52,9 +52,9 @@ const insertMove = prepared((db, ...row: Row) => {
 })
 
 /**
- * The one door through which a ticket changes its state (D-2.2): writes it, who moved it, when and why, and gives
- * its places, its referral form and its deposit back when it no longer counts. The caller holds the row's lock. Where it moved to;
- * null when it may not.
+ * The only function that changes the state of a ticket (D-2.2). It writes the new state, with who moved it, when and
+ * why, and frees its places, its referral form and its deposit when it no longer counts. The caller has locked the
+ * row. Returns the new state; null if the move is not allowed.
  */
 export const moveTicket = async (
   { context, db, now, caller }: Work,
@@ -98,7 +98,10 @@ export const moveTicket = async (
   return to
 }
 
-/** The deposit is arranged: the referral form is used, and the club hears of who wished to join (D-7.46). */
+/**
+ * Runs when the deposit is arranged: marks the referral form as used, and queues the club's notification of
+ * registrants who want to join (D-7.46).
+ */
 const takeEffect = async (
   db: Reader,
   now: Date,
@@ -109,7 +112,7 @@ const takeEffect = async (
     consumeSerial(here, intentId, now),
   ])
   if (!joinsClub(answers)) return
-  // Who has taken it back since then does not join.
+  // A registrant who has withdrawn the consent since then does not join.
   const { joinNwdClub } = await grantedAttributes(db, accountId, 'club')
   if (joinNwdClub === true) await addJob(db, 'club:join', { accountId })
 }

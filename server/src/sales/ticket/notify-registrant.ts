@@ -10,7 +10,10 @@ import { documentsToBring } from './documents-to-bring.ts'
 import { type TicketDetail, readTicketDetail, type TicketRecord } from './read-ticket-detail.ts'
 import type { JoinedTicket } from './read-tickets.ts'
 
-/** A letter to a registrant, in the language that they chose for letters; `values` are made in it. `holder`: their account, where it was read already. */
+/**
+ * Sends a letter to a registrant, in their language for letters; `values` are built in that language. `holder` is
+ * their account, if it was read already.
+ */
 export const notifyRegistrant = async (
   where: Scope<'context' | 'db'>,
   accountId: string,
@@ -23,7 +26,10 @@ export const notifyRegistrant = async (
   await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, ...more })
 }
 
-/** A letter says that a registration is Registered, and what is brought to the sales office. `known`: what was read already. */
+/**
+ * Sends the letter that a registration is Registered, with what to bring to the sales office. `known` is what was
+ * read already.
+ */
 export const notifyRegistered = async (
   where: Scope<'context' | 'db'>,
   ticket: JoinedTicket,

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import { finalStatuses } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The numbers of all registrations, to be joined under a name. */
+/** The numbers of all registrations, to be joined under an alias. */
 export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])
 
-/** `dueDeposit` in SQL, of the columns of `sales.ticket`. Every list, total and export of deposits uses it, so that they agree. */
+/**
+ * `dueDeposit` in SQL, for the columns of `sales.ticket`. Every list, total and export of deposits uses it, so that
+ * they agree.
+ */
 export const dueDepositColumn = sql<number>`case when status in ('VOIDED', 'WITHDREW') then 0 else deposit_cents * number_of_intents end`
 
-/** What other modules may know of registrations and their deposits: who joins it to tables of their own gives it a name there. */
+/**
+ * What other modules may read about registrations and their deposits; they join it to their own tables under an
+ * alias.
+ */
 export const registrationRows = (db: Reader) =>
   db
     .selectFrom('sales.ticket')
@@ -16,7 +22,10 @@ export const registrationRows = (db: Reader) =>
     .select(['settledCents', 'declaredCents', 'version'])
     .select(dueDepositColumn.as('dueCents'))
 
-/** The numbers of registrations by their intents; of a bid for several units the first. What was not submitted has none. */
+/**
+ * Returns the numbers of registrations by their intents; for a bid for several units the first number. An intent that
+ * was not submitted has none.
+ */
 export const registrationNumbers = async (
   db: Reader,
   intentIds: readonly string[],
@@ -31,5 +40,5 @@ export const registrationNumbers = async (
   return new Map(rows.map(({ intentId, number }) => [intentId, number]))
 }
 
-/** The registrations with which something can still happen: of who has withdrawn, is void or has bought nothing more does. */
+/** The registrations that can still change: not withdrawn, void or finished. */
 export const liveRows = (db: Reader) => registrationRows(db).where('status', 'not in', [...finalStatuses])

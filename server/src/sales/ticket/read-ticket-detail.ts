@@ -22,7 +22,7 @@ const findSightings = prepared((db, ticketId: string) =>
   db.selectFrom('sales.sighting').select(['kind', 'personId']).where('ticketId', '=', ticketId),
 )
 
-/** Which originals the desk has seen. */
+/** Returns which originals the desk has seen. */
 const readSeen = async (db: Reader, ticketId: string) => {
   const rows = await findSightings(db, ticketId)
   return (kind: OriginalKind, personId: string | null): boolean =>
@@ -31,7 +31,10 @@ const readSeen = async (db: Reader, ticketId: string) => {
 
 type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
 
-/** What a registration tells of people, opened: who has registered, what was entered, whom it names. Read once for all that shows it. */
+/**
+ * Returns the personal data of a registration, decrypted: the registrant, what was entered, and the named people. It
+ * is read once for everything that shows it.
+ */
 const readRecord = async (context: Context, db: Reader, ticket: JoinedTicket) => {
   const { accountId, intentId } = ticket
   const key = await ownDataKey(context, db, accountId)
@@ -46,7 +49,7 @@ export type TicketRecord = Awaited<ReturnType<typeof readRecord>>
 
 export type TicketDetail = { record: TicketRecord; bring: Bring[] }
 
-/** A ticket's record, and what the sales office wants to see of it, for its screen and its letters. */
+/** Returns a ticket's record, and what the sales office wants to see, for the screen and the letters. */
 export const readTicketDetail = async (context: Context, db: Reader, ticket: JoinedTicket): Promise<TicketDetail> => {
   const { id: ticketId, accountId } = ticket
   const names = await cachedNames(context)
@@ -68,7 +71,7 @@ export const readTicketDetail = async (context: Context, db: Reader, ticket: Joi
   })
   const bring = whatToBring({
     people: [
-      // Of a company, directors alone show a document.
+      // For a company, only directors show a document.
       ...(ticket.applicant === 'INDIVIDUAL' || isDirector ? [shown(holder, accountId, false)] : []),
       ...named.map(({ id, details, role, consentedAt }) => shown(details, id, role === 'JOINT', consentedAt === null)),
     ],

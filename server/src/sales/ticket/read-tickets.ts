@@ -62,13 +62,16 @@ const query = (db: Reader) =>
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
-/** The unit that a registration bids for; null: it is none of a tender. */
+/** Returns the unit that a registration bids for; null if it is no tender registration. */
 export const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: JoinedTicket) =>
   id === null || block === null || floor === null || unit === null || saleableArea === null || priceCents === null
     ? null
     : { id, block, floor, unit, saleableArea, priceCents }
 
-/** A ticket as lists show it. Of one that awaits nothing more of its registrant nothing remains. */
+/**
+ * Returns a ticket in the form of lists. A ticket that awaits nothing more from its registrant has no remaining
+ * amount.
+ */
 export const ticketRow = (joined: JoinedTicket): TicketRow => ({
   ...joined,
   tenderUnit: tenderUnitOf(joined),
@@ -107,7 +110,7 @@ const find = prepared(
       .limit(sql<number>`${limit}`),
 )
 
-/** Tickets of a registrant, or of anybody: one by its id, those of intents, or a page, newest first. */
+/** Reads tickets of a registrant, or of anybody: one by its id, those of intents, or a page, newest first. */
 export const readTickets = (
   db: Reader,
   accountId: string | null,

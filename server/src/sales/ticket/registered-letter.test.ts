@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Registers, and the letter of it beside what the screen lists. */
+/** Registers, and returns the letter beside the list on the screen. */
 const registered = async (
   more: Parameters<typeof submit>[2],
   pay: { method: 'CASHIER_ORDER' | 'CHEQUE'; cents: number }[] = [],
@@ -41,7 +41,7 @@ test('the letter lists what each person brings, as the screen does, and where th
   })
   const { bring, letter } = await registered({ people: [{ personId: spouse.id, relationship: 'SPOUSE' }] })
   expect(bring.map(({ what }) => what.en)).toEqual([
-    // Without it nothing can be verified, whatever is brought.
+    // Without these consents nothing can be verified, whatever is brought.
     'WOMBAT SIU MING: gives consents first, by the link that was sent to WOMBAT SIU MING',
     expect.stringMatching(/^HO WING SHAN: the original of the Hong Kong Identity Card \(X\d{3}\*{4}\)$/),
     expect.stringMatching(/^WOMBAT SIU MING: the original of the Hong Kong Identity Card \(X300\*{4}\)$/),

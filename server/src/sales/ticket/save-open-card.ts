@@ -1,8 +1,8 @@
 import type { Reader } from '../../platform/database/index.ts'
 
 /**
- * Brings what a registration has settled and declared to what the ledger has, line by line, in the transaction that writes the
- * line. Cents that join it, or leave it.
+ * Updates the settled and declared deposit of a registration to match the ledger, entry by entry, in the transaction
+ * that writes the entry. Amounts are cents that are added or removed.
  */
 export const changeDeposit = async (
   db: Reader,
@@ -20,7 +20,7 @@ export const changeDeposit = async (
     .execute()
 }
 
-/** Whether a card payment of a registration is undecided, as it begins and ends. */
+/** Saves whether a card payment of a registration is undecided, when it begins and when it ends. */
 export const saveOpenCard = async (db: Reader, ticketId: string, hasOpenCard: boolean): Promise<void> => {
   await db
     .updateTable('sales.ticket')

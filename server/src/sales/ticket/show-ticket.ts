@@ -18,7 +18,10 @@ import { withdrawalFault } from './withdrawal.ts'
 
 const dayMs = 86_400_000
 
-/** By the registrant, online, until registration closes; an open card payment is waited for. */
+/**
+ * True if the registrant may withdraw online, until registration closes. An open card payment does not count here,
+ * because the withdrawal waits for it.
+ */
 const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
   withdrawalFault({ ...ticket, hasOpenCard: false, phase: phaseOf(ticket, now) }) === null
 
@@ -30,7 +33,7 @@ const findTransitions = prepared((db, ticketId: string) =>
     .orderBy('id'),
 )
 
-/** Registrations that ask to be linked to a ticket and have no answer yet, or that are. */
+/** Registrations that are linked to a ticket, or request a link and have no answer yet. */
 const findRelated = prepared((db, ticketId: string) =>
   db
     .selectFrom('sales.relatedRegistration as related')
@@ -46,7 +49,7 @@ const findRelated = prepared((db, ticketId: string) =>
 )
 
 const relatedOf = (rows: Awaited<ReturnType<typeof findRelated>>) => {
-  // A bid for several units has several tickets, and asks once.
+  // A bid for several units has several tickets but makes only one request.
   const once = rows.filter(({ intentId }, index) => rows.findIndex(row => row.intentId === intentId) === index)
   return (wanted: 'ASKED' | 'ACCEPTED') =>
     once
@@ -58,18 +61,18 @@ const relatedOf = (rows: Awaited<ReturnType<typeof findRelated>>) => {
       }))
 }
 
-/** When its group reports or tenders are put in, and when the sale ends. */
+/** Returns when the group checks in or tenders are submitted, and when the sale ends. */
 const dayOf = ({ reportFrom, reportUntil, boxOpensAt, boxClosesAt, endsAt }: JoinedTicket): Ticket['day'] =>
   endsAt === null ? null : { reportFrom, reportUntil, boxOpensAt, boxClosesAt, endsAt }
 
-/** How a registration ended on the day of the sale, and what has become of its deposit. */
+/** Returns how a registration ended on the day of the sale, and what has become of its deposit. */
 const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket): Promise<Ticket['ended']> => {
   if (outcome === null) return null
   const stand = (await context.deposits.readResults(db, [id])).get(id)
   return { outcome, deposit: stand ? depositResultOf(stand) : null }
 }
 
-/** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
+/** Returns one of a registrant's own tickets in full, or null if they have none with that id. */
 export const showTicket = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,
@@ -95,7 +98,7 @@ export const showTicket = async (
     return person ? englishName(person.details) : null
   }
   const related = relatedOf(asking)
-  // Good until the day after the sale: the code is shown at verification and again on the date of sale.
+  // The code is valid until the day after the sale: it is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
     ...joined,

@@ -5,8 +5,9 @@ const tokenVersion = 1
 const [payloadBytes, signatureBytes] = [24, 64]
 
 /**
- * The text of a QR code: opaque, no personal data, checked offline with the public key (D-7.57).
- * Bytes: version 1, key id 1, ticket id 16, QR version 2, expiry 4 (seconds since 1970, big-endian); Ed25519 signature 64; base64url.
+ * Returns the text of a QR code: opaque, no personal data, checked offline with the public key (D-7.57).
+ * Bytes: version 1, key id 1, ticket id 16, QR version 2, expiry 4 (seconds since 1970, big-endian); Ed25519
+ * signature 64; base64url.
  */
 export const signQr = (keys: Keys, ticket: { id: string; qrVersion: number }, expiresAt: Date): string => {
   const key = keys.qr.keys[keys.qr.current]
@@ -20,10 +21,13 @@ export const signQr = (keys: Keys, ticket: { id: string; qrVersion: number }, ex
   return Buffer.concat([payload, sign(null, payload, key)]).toString('base64url')
 }
 
-/** What the text of a QR code says, if we have signed it; null of anything else, and of all of that alike. */
+/**
+ * Returns the content of a QR code's text if this server has signed it; null for every other text, whatever is wrong
+ * with it.
+ */
 export const readQr = (keys: Keys, token: string): { ticketId: string; qrVersion: number; expiresAt: Date } | null => {
   const bytes = Buffer.from(token, 'base64url')
-  // Spelt as we spell it: base64 has several texts for the same bytes.
+  // Only the canonical spelling is accepted, because several base64 texts can decode to the same bytes.
   if (bytes.length !== payloadBytes + signatureBytes || bytes.toString('base64url') !== token) return null
   const payload = bytes.subarray(0, payloadBytes)
   const key = keys.qr.keys[String(payload.readUInt8(1))]
@@ -37,7 +41,7 @@ export const readQr = (keys: Keys, token: string): { ticketId: string; qrVersion
   }
 }
 
-/** By which anybody knows our codes without asking: the public keys, raw, base64url. */
+/** Returns the public keys that verify QR codes offline: raw, base64url. */
 export const publicQrKeys = (keys: Keys): { id: number; key: string }[] =>
   Object.entries(keys.qr.keys).map(([id, key]) => ({
     id: Number(id),

@@ -11,7 +11,7 @@ const events = [
 ]
 
 describe('transitions of a ticket (D-2.2)', () => {
-  // Written out from the table, by who, from where, by which event: T1 to T25.
+  // Copied by hand from the table, by mover, from-state and event: T1 to T25.
   const allowed: Record<string, string> = {
     'registrant null submit': 'PENDING',
     'payment PENDING settled': 'REGISTERED',
@@ -92,7 +92,7 @@ describe('the registration number', () => {
       fc.property(eightBytes, fc.nat({ max: 7 }), (bytes, at) => {
         const other = Uint8Array.from(bytes)
         other[at] = ((bytes[at] ?? 0) + 1) % 256
-        // 255 + 1 wraps to 0: 255 mod 24 is 15, so even then it differs.
+        // 255 + 1 wraps to 0: 255 mod 24 is 15, so even then the number differs.
         expect(registrationNumber(other)).not.toBe(registrationNumber(bytes))
       }),
     )

@@ -34,7 +34,10 @@ const move = (id: string, from: TicketStatus | null, to: TicketStatus, by: Mover
   event,
 })
 
-/** D-2.2, line by line, and T25, by which a supervisor undoes a mistake on the day of the sale (decision 0077); every other pair is refused with 409 and the current state. */
+/**
+ * The transitions of D-2.2, one per line, and T25, by which a supervisor undoes a mistake on the day of the sale
+ * (decision 0077); every other pair is refused with 409 and the current state.
+ */
 const transitions: readonly Transition[] = [
   move('T1', null, 'PENDING', 'registrant', 'submit'),
   move('T2', 'PENDING', 'REGISTERED', 'payment', 'settled'),
@@ -63,38 +66,41 @@ const transitions: readonly Transition[] = [
   move('T25', 'DONE', 'CHECKED_IN', 'supervisor', 'undo-outcome'),
 ]
 
-/** Where an event moves a ticket, or null when it may not. */
+/** Returns the state to which an event moves a ticket, or null if the move is not allowed. */
 export const afterEvent = (from: TicketStatus | null, by: Mover, event: TicketEvent): TicketStatus | null =>
   transitions.find(transition => transition.from === from && transition.by === by && transition.event === event)?.to ??
   null
 
-/** Does it take one of its account's places in the session? */
+/** True if the ticket takes one of its account's places in the session. */
 export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' && status !== 'WITHDREW'
 
-/** Its deposit is arranged, and it takes part, or will once it is verified (D-2.2). */
+/** Statuses of tickets whose deposit is arranged and that take part, or will once verified (D-2.2). */
 export const inPlayStatuses: readonly TicketStatus[] = ['REGISTERED', 'VERIFIED', 'CHECKED_IN']
 
-/** Total deposit = deposit x number of intents (D-2.1). Cents. */
+/** Returns the total deposit in cents: deposit x number of intents (D-2.1). */
 export const totalDeposit = (ticket: { depositCents: number; numberOfIntents: number }): number =>
   ticket.depositCents * ticket.numberOfIntents
 
-/** The deposit that a registration owes: its total, or nothing once it is void or withdrawn. Cents. */
+/** Returns the deposit in cents that a registration owes: its total, or nothing once it is void or withdrawn. */
 export const dueDeposit = (ticket: { status: TicketStatus; depositCents: number; numberOfIntents: number }): number =>
   isActive(ticket.status) ? totalDeposit(ticket) : 0
 
-// No letters or digits that read alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
+// Alphabet without letters or digits that look alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
 const alphabet = '34679ACDEFGHJKMNPQRTUWXY'
 
-/** `R-7KQ4-M2XP`: from eight random bytes; it neither counts what it names nor can be guessed from another. */
+/**
+ * Returns a number such as `R-7KQ4-M2XP` from eight random bytes. It does not reveal how many exist, and it cannot be
+ * guessed from another.
+ */
 export const readableNumber = (prefix: 'R' | 'P', random: Uint8Array): string => {
   const letters = [...random.subarray(0, 8)].map(byte => alphabet[byte % alphabet.length])
   return `${prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** The number of a registration. */
+/** Returns the number of a registration. */
 export const registrationNumber = (random: Uint8Array): string => readableNumber('R', random)
 
-/** As what other systems are told of it that a registration went from one state to another; null: they are not. */
+/** Returns the webhook event that other systems receive for a change of state; null if they receive none. */
 export const webhookEventFor = (from: TicketStatus, to: TicketStatus): WebhookEvent | null => {
   if (to === 'REGISTERED') return from === 'VERIFIED' ? 'ticket.unverified' : 'ticket.registered'
   if (to === 'VERIFIED') return from === 'CHECKED_IN' ? null : 'ticket.verified'
@@ -104,6 +110,9 @@ export const webhookEventFor = (from: TicketStatus, to: TicketStatus): WebhookEv
   return to === 'WITHDREW' ? 'ticket.withdrawn' : null
 }
 
-/** It comes into the list of the ballot, or goes out of it as if it had never been there: only until that is frozen (R-15.1). */
+/**
+ * True if the change of state adds a registration to the ballot's list or removes it completely; this is possible
+ * only until the list is frozen (R-15.1).
+ */
 export const isListed = (from: TicketStatus, to: TicketStatus): boolean =>
   (from === 'REGISTERED' && to === 'VERIFIED') || (from === 'VERIFIED' && to === 'REGISTERED')

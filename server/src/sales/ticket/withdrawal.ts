@@ -4,7 +4,7 @@ import { afterEvent } from './ticket.ts'
 
 type Standing = { status: TicketStatus; phase: Phase; hasOpenCard: boolean; onlineWithdrawal: boolean }
 
-/** Why a registrant may not take a registration back online as things stand (D-T7, D-T12); null when they may. */
+/** Returns why a registrant may not withdraw a registration online now (D-T7, D-T12); null if they may. */
 export const withdrawalFault = ({ status, phase, hasOpenCard, onlineWithdrawal }: Standing) => {
   if (afterEvent(status, 'registrant', 'withdraw') === null) return 'sales.ticket.state' as const
   if (phase === 'CLOSED') return 'sales.session.closed' as const

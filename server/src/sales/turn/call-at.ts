@@ -7,18 +7,18 @@ import type { TurnRow } from './read-turns.ts'
 
 type Work = Scope<'db' | 'now'> & { actor: Staff }
 
-/** When a session sells: from the beginning of its sale until it ends. */
+/** Returns when a session sells: from the start of its sale until it ends. */
 const readDay = (db: Reader, sessionId: string) =>
   db.selectFrom('sales.session').select(['saleAt', 'endsAt']).where('id', '=', sessionId).executeTakeFirstOrThrow()
 
-/** Refuses while a session does not sell: not yet, or not any more. */
+/** Refuses while a session is not selling: not yet, or no longer. */
 export const requireSelling = async ({ db, now }: Pick<Work, 'db' | 'now'>, sessionId: string): Promise<void> => {
   const { saleAt, endsAt } = await readDay(db, sessionId)
   if (endsAt === null || now < new Date(saleAt)) throw new Refusal('sales.day.not-begun')
   if (now >= new Date(endsAt)) throw new Refusal('sales.day.ended')
 }
 
-/** Calls somebody whose turn is held to a desk. */
+/** Calls the person of a locked turn to a desk. */
 export const callAt = async ({ db, now, actor }: Work, turn: TurnRow, desk: string): Promise<void> => {
   const state = requireTurnAct(turn, 'call')
   const calledAt = now.toISOString()

@@ -11,7 +11,7 @@ export default handler(callTurn, async call => {
   requireSession(actor, sessionId)
   setAuditSubject(sessionId)
   await requireSelling(call, sessionId)
-  // Whoever calls at the same time gets the one behind.
+  // Staff who call at the same time get the next turn.
   const next = await db
     .selectFrom('sales.turn as turn')
     .innerJoin('sales.batch as batch', 'batch.id', 'turn.batchId')

@@ -11,7 +11,7 @@ import { lockUnitRow, moveUnit, readUnitsOf, type UnitKey } from './unit-rows.ts
 
 type Work = Scope<'db' | 'now'> & { actor: Staff; setAuditSubject: (subject: string) => void }
 
-/** The turn of somebody who is at a desk, held: nobody else changes what it has meanwhile. */
+/** Returns and locks the turn of a person who is at a desk, so that nobody else changes its units meanwhile. */
 const requireCalled = async (work: Work, { sessionId, turnId }: UnitKey & { turnId: string }): Promise<string> => {
   const turn = await lockTurnRow(work, turnId)
   if (turn.sessionId !== sessionId) throw new Refusal('request.not-found')
@@ -19,7 +19,7 @@ const requireCalled = async (work: Work, { sessionId, turnId }: UnitKey & { turn
   return turn.ticketId
 }
 
-/** Does it with a unit for somebody who is at a desk: the turn is held first, then the unit. */
+/** Performs an action on a unit for a person who is at a desk: the turn is locked first, then the unit. */
 const change = async (work: Work, input: UnitKey & { turnId: string }, act: UnitAct) => {
   work.setAuditSubject(input.unitId)
   requireSession(work.actor, input.sessionId)
@@ -29,7 +29,9 @@ const change = async (work: Work, input: UnitKey & { turnId: string }, act: Unit
   return moveUnit(work, unit, { act, turnId: input.turnId, staffId: work.actor.staffId })
 }
 
-/** While it sells, for so many units as one intent of the registration is for. */
+/**
+ * Checks that the session is selling, and that the turn has no more units than one intent of the registration allows.
+ */
 const checkUnitLimit = async (
   work: Work,
   { sessionId, unitId, turnId }: UnitKey & { turnId: string },
@@ -50,7 +52,7 @@ export const release = handler(releaseUnit, call => change(call, call.input, 'RE
 export const select = handler(selectUnit, call => change(call, call.input, 'SELECT'))
 export const sell = handler(sellUnit, call => change(call, call.input, 'SELL'))
 
-/** Whoever bought it has ended their turn long since: the unit alone is held. */
+/** The buyer's turn has ended long ago, so only the unit is locked. */
 export const giveBack = handler(returnUnit, async call => {
   const { input, actor, setAuditSubject } = call
   setAuditSubject(input.unitId)

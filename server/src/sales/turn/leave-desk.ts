@@ -8,7 +8,7 @@ import { findTurn, lockTurnRow, requireTurnAct } from './lock-turn-row.ts'
 import { shownTurn } from './read-turns.ts'
 import { freeHolds, readUnitsOf } from './unit-rows.ts'
 
-/** Somebody who was called leaves the desk: what was held for them is free for all others. */
+/** Ends the visit of a called person to the desk: units that were held for them become available to all others. */
 const leave = async (work: Scope<'db' | 'now'> & { actor: Staff }, id: string, act: 'hold' | 'miss'): Promise<Turn> => {
   const turn = await lockTurnRow(work, id)
   const state = requireTurnAct(turn, act)

@@ -4,9 +4,9 @@ import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countTurns, readLastEnded, readPace, readTurns, shownTurn } from './read-turns.ts'
 
-/** So many of those who wait are shown. */
+/** Maximum number of waiting turns that are shown. */
 const shown = 30
-/** So many of those that have ended. */
+/** Maximum number of ended turns that are shown. */
 const shownEnded = 8
 
 export default handler(listTurns, async ({ input: { sessionId }, actor, db, now }) => {

@@ -4,7 +4,7 @@ import { byTurn, type TurnState } from '#contract/sales/day/turn'
 import type { Turn } from '#contract/sales/day/shown'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Turns with what is shown of them. */
+/** Turns with the fields that are shown. */
 export const turnRows = (db: Reader) =>
   db
     .selectFrom('sales.turn as turn')
@@ -18,7 +18,7 @@ export type TurnRow = Awaited<ReturnType<ReturnType<typeof turnRows>['executeTak
 
 export const shownTurn = ({ sessionId: _session, batchOrder: _order, ...turn }: TurnRow): Turn => turn
 
-/** Those of a session in some states, in the order in which they are called. */
+/** Returns the turns of a session in some states, in the order of calling. */
 export const readTurns = async (
   db: Reader,
   sessionId: string,
@@ -36,7 +36,7 @@ export const readTurns = async (
   return rows.toSorted(byTurn)
 }
 
-/** Those that staff have ended last, the last first. */
+/** Returns the turns that staff have ended last, the last first. */
 export const readLastEnded = (db: Reader, sessionId: string, most: number): Promise<TurnRow[]> =>
   turnRows(db)
     .where('turn.sessionId', '=', sessionId)
@@ -47,7 +47,7 @@ export const readLastEnded = (db: Reader, sessionId: string, most: number): Prom
 
 const hour = 3_600_000
 
-/** How many wait, and how many turns staff have ended, in all and in the last hour. */
+/** Returns how many turns wait, and how many staff have ended, in all and in the last hour. */
 export const countTurns = async (db: Reader, sessionId: string, now: Date) => {
   const since = new Date(now.getTime() - hour).toISOString()
   return db
@@ -64,7 +64,10 @@ export const countTurns = async (db: Reader, sessionId: string, now: Date) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Seconds from one turn to the next by the last that were served today; null: not known yet. Who left before a call was not served. */
+/**
+ * Returns the seconds from one turn to the next, from the last turns served today; null if not known yet. A person
+ * who left before a call was not served.
+ */
 export const readPace = async (db: Reader, sessionId: string, now: Date): Promise<number | null> => {
   const last = await db
     .selectFrom('sales.turn')
@@ -82,7 +85,7 @@ export const readPace = async (db: Reader, sessionId: string, now: Date): Promis
   )
 }
 
-/** How many of those who wait are called before a place. */
+/** Returns how many waiting turns are called before a given place. */
 export const countAhead = async (
   db: Reader,
   { sessionId, isLate, batchOrder, position }: Pick<TurnRow, 'sessionId' | 'isLate' | 'batchOrder' | 'position'>,

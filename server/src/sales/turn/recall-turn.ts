@@ -10,7 +10,7 @@ export default handler(recallTurn, async call => {
   call.setAuditSubject(id)
   const turn = await lockTurnRow(call, id)
   await requireSelling(call, turn.sessionId)
-  // Who waits is called in turn.
+  // A waiting turn must be called in its order.
   if (turn.state === 'WAITING') throw new Refusal('sales.turn.state', { params: { state: turn.state } })
   await callAt(call, turn, desk)
   return shownTurn(await findTurn(call, id))

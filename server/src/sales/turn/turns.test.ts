@@ -25,7 +25,7 @@ const available = async () => (await d.grid()).filter(({ status }) => status ===
 
 test('who is called is the next in turn; of many desks that call at once each gets another', async () => {
   const { waiting } = await d.queue()
-  // Each logged in for itself: what one member of staff does goes one after the other.
+  // Each counter logs in separately, because the commands of one staff member run one after another.
   const counters = await manyCounters(6)
   const answers = await Promise.all(
     counters.map((office, desk) => d.t.call(callTurn, { sessionId: d.sessionId, desk: String(desk) }, by(office))),
@@ -68,7 +68,7 @@ test('two desks never hold one unit: 20 of them, 200 rounds', async () => {
     const input = { sessionId: d.sessionId, unitId, turnId: holder ?? '' }
     expect((await d.t.call(releaseUnit, input, by(d.staff.counter))).status).toBe(200)
   }
-  // One registration each round, whose every press is one answer.
+  // Each time one registration gets the unit, and all its requests have the same answer.
   expect([...rounds]).toEqual(['1 sales.unit.taken'])
 })
 
@@ -89,7 +89,7 @@ test('a hold runs out by the clock of the database; then the unit is anybody’s
   expect((await d.onUnit('hold', unitId, other!.id)).status).toBe(200)
   expect(code(await d.onUnit('select', unitId, one!.id))).toBe('sales.unit.taken')
   expect((await d.onUnit('select', unitId, other!.id)).body).toMatchObject({ status: 'SELECTED', heldUntil: null })
-  // What is being signed for does not run out.
+  // A unit that is being signed for does not expire.
   await d.moveTo(d.reportFrom + 3_600_000)
   expect((await d.grid()).find(item => item.unitId === unitId)).toMatchObject({ status: 'SELECTED' })
   expect(code(await d.t.call(holdTurn, { id: other!.id }, by(d.staff.counter)))).toBe('sales.turn.selected')
@@ -114,7 +114,7 @@ test('nobody holds more units than one intent is for; nor a unit that is promise
   for (const { unitId } of units.slice(0, numberOfUnits))
     expect((await d.onUnit('hold', unitId, one!.id)).status).toBe(200)
   expect(code(await d.onUnit('hold', units[numberOfUnits]!.unitId, one!.id))).toBe('sales.unit.too-many')
-  // The same again is ten minutes more of it.
+  // Holding the unit again gives ten more minutes.
   expect((await d.onUnit('hold', units[0]!.unitId, one!.id)).status).toBe(200)
   const next = units[numberOfUnits + 1]!
   const { unitId } = next
@@ -138,7 +138,7 @@ test('nobody holds more units than one intent is for; nor a unit that is promise
     .execute()
   const second = (await d.queue()).called[1]!
   expect(code(await d.onUnit('hold', unitId, second.id))).toBe('sales.unit.taken')
-  // Held there for somebody whose time is over, it is free here.
+  // A unit held in another session by an expired hold is available here.
   await d.t.db
     .updateTable('sales.unitOnSale')
     .set({ status: 'HELD', heldUntil: new Date(0).toISOString() })

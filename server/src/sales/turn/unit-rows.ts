@@ -6,7 +6,7 @@ export type UnitKey = { sessionId: string; unitId: string }
 type Work = { db: Reader; now: Date }
 export type LockedUnit = UnitKey & { status: UnitStatus; turnId: string | null; heldUntil: string | null }
 
-/** A unit on the grid, held until the command ends; a hold that has run out is none. */
+/** Returns a unit on the grid, locked until the command ends; an expired hold counts as none. */
 export const lockUnitRow = async ({ db, now }: Work, { sessionId, unitId }: UnitKey): Promise<LockedUnit> => {
   const unit = await db
     .selectFrom('sales.unitOnSale')
@@ -20,7 +20,7 @@ export const lockUnitRow = async ({ db, now }: Work, { sessionId, unitId }: Unit
   return status === 'AVAILABLE' ? { ...unit, status, turnId: null, heldUntil: null } : unit
 }
 
-/** A unit that another session has too, and held for somebody whose time has run out, is free. */
+/** Frees a unit that another session also offers and holds for a person whose hold has expired. */
 const freeElsewhere = ({ db, now }: Work, { sessionId, unitId }: UnitKey) =>
   db
     .updateTable('sales.unitOnSale')
@@ -33,7 +33,10 @@ const freeElsewhere = ({ db, now }: Work, { sessionId, unitId }: UnitKey) =>
 
 type Change = { act: UnitAct; turnId: string; staffId: string; reason?: string }
 
-/** Writes what becomes of a unit that is held, and that it did. Refuses what cannot be done with it; to another it is not given. */
+/**
+ * Saves the new state of a locked unit, with its history. Refuses an action that the state does not allow, or a unit
+ * that another turn has.
+ */
 export const moveUnit = async (
   work: Work,
   unit: LockedUnit,
@@ -43,7 +46,7 @@ export const moveUnit = async (
   const { sessionId, unitId, status: from } = unit
   const isOwn = unit.turnId === turnId
   if (unit.turnId !== null && !isOwn) throw new Refusal('sales.unit.taken')
-  // Whoever holds it holds it for ten minutes more.
+  // A turn that already holds the unit holds it for ten more minutes.
   const status = act === 'HOLD' && isOwn && from === 'HELD' ? 'HELD' : afterUnitAct(from, act)
   if (status === null) throw new Refusal('sales.unit.state', { params: { status: from } })
   const at = now.toISOString()
@@ -58,7 +61,7 @@ export const moveUnit = async (
       .where('unitId', '=', unitId)
       .execute()
   } catch (fault) {
-    // Promised in another session.
+    // The unit is promised in another session.
     if (brokenUnique(fault) === 'unit_promised_once') throw new Refusal('sales.unit.taken')
     throw fault
   }
@@ -69,7 +72,7 @@ export const moveUnit = async (
   return { unitId, status, heldUntil }
 }
 
-/** What a turn holds and has bought; holds that ran out are none. */
+/** Returns the units that a turn holds or has bought; expired holds do not count. */
 export const readUnitsOf = async ({ db, now }: Work, turnId: string): Promise<LockedUnit[]> => {
   const units = await db
     .selectFrom('sales.unitOnSale')
@@ -80,7 +83,7 @@ export const readUnitsOf = async ({ db, now }: Work, turnId: string): Promise<Lo
   return units.filter(unit => statusAt(unit, now) !== 'AVAILABLE')
 }
 
-/** What is held for a turn, and not chosen, is free. */
+/** Frees the units that are held for turns and not chosen. */
 export const freeHolds = async ({ db }: { db: Reader }, turnIds: readonly string[]): Promise<void> => {
   if (turnIds.length === 0) return
   await db
@@ -91,7 +94,7 @@ export const freeHolds = async ({ db }: { db: Reader }, turnIds: readonly string
     .execute()
 }
 
-/** Units of a session that nobody has. */
+/** Counts the units of a session that are available. */
 export const countAvailable = async ({ db, now }: Work, sessionId: string): Promise<number> => {
   const { available } = await db
     .selectFrom('sales.unitOnSale')

@@ -2,7 +2,10 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { freeHolds } from './unit-rows.ts'
 
-/** A registration that has reported is void: its turns are over and what was held for it is free. Of one that has bought that cannot be. */
+/**
+ * Ends the turns of a voided registration that has checked in, and frees the units held for it. Not possible for a
+ * registration that has bought.
+ */
 export const voidTurns = async (db: Reader, ticketId: string, now: Date): Promise<void> => {
   const turns = await db
     .selectFrom('sales.turn')

@@ -16,7 +16,7 @@ import { factsLocation, VerificationFacts } from './issue-verification.ts'
 
 const allWords: Record<Locale, VerificationWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-/** Who had a copy printed, and when. */
+/** The staff member who had a copy printed, and when. */
 export type Copy = { staffName: string; at: string }
 
 type Receipt = VerificationFacts & { number: string; isCancelled: boolean }
@@ -29,7 +29,7 @@ const entry = (lines: readonly (readonly [string, readonly string[]])[]): Record
     .map(([label, texts]) => ({ label, values: texts.map(text => ({ text })) })),
 })
 
-/** A receipt as it is laid on paper. The same facts give the same page. */
+/** Returns a receipt in print layout. The same facts give the same page. */
 const recordOf = (facts: Receipt): PrintedRecord => {
   const words = allWords[facts.locale]
   const instruments = facts.instruments.map(({ isCheque, bank, number, amountCents }) =>
@@ -94,7 +94,7 @@ const readReceipt = async (
   return { ...facts, number: verificationNumber(row.receiptNumber), isCancelled: row.undoneAt !== null }
 }
 
-/** The receipt of a verification, to be printed; null when there is none, or the person is erased. */
+/** Returns the receipt of a verification for printing; null if there is none, or the person is erased. */
 export const printedReceipt = async (
   context: Context,
   db: Reader,
@@ -121,7 +121,7 @@ export const printedReceipt = async (
   }
 }
 
-/** The same, drawn as a PDF for a letter. */
+/** Draws the receipt of a verification as a PDF for a letter. */
 export const drawVerification = async (context: Context, id: string) => {
   const facts = await readReceipt(context, context.db, { id })
   return facts && { fileName: `${facts.number}.pdf`, bytes: await drawRecord(recordOf(facts)) }

@@ -13,7 +13,7 @@ import { officeLines } from '../sales-office/index.ts'
 import { ownDataKey } from '../record/index.ts'
 import type { OwnTicket } from '../ticket/index.ts'
 
-/** All that is printed on the receipt of a verification but its number, which is known last. */
+/** Everything that is printed on the receipt of a verification except its number, which is known last. */
 export const VerificationFacts = z.object({
   locale: Locale,
   verifiedAt: z.string(),
@@ -22,7 +22,7 @@ export const VerificationFacts = z.object({
   sessionName: z.string(),
   batchName: z.string(),
   numberOfIntents: z.number(),
-  /** As on their documents, in both scripts; a company before its directors. */
+  /** Names as on their documents, in both scripts; a company before its directors. */
   names: z.array(z.string()),
   totalCents: z.number(),
   settledCents: z.number(),
@@ -35,7 +35,7 @@ export const VerificationFacts = z.object({
 })
 export type VerificationFacts = z.output<typeof VerificationFacts>
 
-/** Where they stand; bound into their seal. */
+/** Location of the facts in the database; it is bound into their encryption. */
 export const factsLocation = (id: string): Location => ({
   table: 'sales.verification',
   column: 'facts_sealed',
@@ -83,7 +83,10 @@ const factsOf = async (
   }
 }
 
-/** The next number. Whoever takes one holds all other desks up until it is committed, and one of what is rolled back is free again. */
+/**
+ * Takes the next receipt number. All other desks wait until it is committed; a number that is rolled back is
+ * available again.
+ */
 const nextNumber = async (db: Reader): Promise<number> => {
   const { last } = await db
     .updateTable('sales.verificationCounter')
@@ -94,8 +97,8 @@ const nextNumber = async (db: Reader): Promise<number> => {
 }
 
 /**
- * Gives a registration that has just been verified its receipt: the id. `reserved`: the number that a desk without a network has
- * printed; else the next, taken last of all, so that there is never a gap.
+ * Issues the receipt of a registration that has just been verified, and returns its id. `reserved` is the number that
+ * an offline desk has printed; otherwise the next number is taken, last of all, so that there is never a gap.
  */
 export const issueVerification = async (
   work: Work,

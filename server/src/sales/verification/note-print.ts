@@ -6,7 +6,7 @@ import type { Copy } from './draw-verification.ts'
 
 type Press = { id: string; ticketId: string; printId: string }
 
-/** Who print at the same moment want the same number, of which one has it: the others ask again. */
+/** Maximum attempts: prints at the same moment want the same number, only one gets it, and the others try again. */
 const maxRounds = 10
 
 const findPrint = (db: Reader, { id, printId }: Press) =>
@@ -17,7 +17,10 @@ const findPrint = (db: Reader, { id, printId }: Press) =>
     .where('verificationId', '=', id)
     .executeTakeFirst()
 
-/** The next print of a receipt that can be printed; nothing where the number has just gone to another, or the press is known. */
+/**
+ * Inserts the next print of a receipt that can be printed. Inserts nothing if the number has just gone to another
+ * print, or if the request is already known.
+ */
 const addPrint = (db: Reader, { id, ticketId, printId }: Press, staffId: string, now: Date) =>
   sql`insert into sales.verification_print (id, verification_id, number, staff_id, printed_at)
     select ${printId}, verification.id, (
@@ -27,7 +30,10 @@ const addPrint = (db: Reader, { id, ticketId, printId }: Press, staffId: string,
     where verification.id = ${id} and verification.ticket_id = ${ticketId} and verification.facts_sealed is not null
     on conflict do nothing`.execute(db)
 
-/** Notes that a receipt is printed. Copy: it was before, and this one says so; null: there is no such receipt. */
+/**
+ * Records that a receipt is printed. Returns the copy data if it was printed before, which the print then shows; null
+ * if there is no such receipt.
+ */
 export const notePrint = async (
   { context, db, now, actor }: Scope<'context' | 'db' | 'now'> & { actor: Staff },
   press: Press,

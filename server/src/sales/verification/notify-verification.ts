@@ -17,13 +17,13 @@ const aboutTicket =
     url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
   })
 
-/** A letter with the receipt. */
+/** Sends a letter with the receipt. */
 export const notifyVerified = (where: Where, ticket: OwnTicket, verificationId: string): Promise<void> =>
   notifyRegistrant(where, ticket.accountId, 'verified', aboutTicket(where, ticket), {
     attached: { kind: 'verification', id: verificationId },
   })
 
-/** A letter says that the receipt is not valid any more, and what remains to be done until when. */
+/** Sends a letter that the receipt is no longer valid, and what must be done until when. */
 export const notifyVerificationUndone = (where: Where, ticket: OwnTicket, receiptNumber: string): Promise<void> =>
   notifyRegistrant(where, ticket.accountId, 'verificationUndone', locale => ({
     ...aboutTicket(where, ticket)(locale),
@@ -31,7 +31,7 @@ export const notifyVerificationUndone = (where: Where, ticket: OwnTicket, receip
     deadline: showTime(ticket.verifyBy, locale),
   }))
 
-/** A letter says why. */
+/** Sends a letter with the reason why a registration is void. */
 export const notifyVoided = (where: Where, ticket: OwnTicket, reason: VoidReason): Promise<void> =>
   notifyRegistrant(where, ticket.accountId, 'voidedAtOffice', locale => ({
     ...aboutTicket(where, ticket)(locale),

@@ -8,7 +8,7 @@ import { voidFault, voidLocked } from './void-at-desk.ts'
 
 const Input = z.object({ reason: VoidReason })
 
-/** Once a second person confirms it, a registration that stands in a frozen list is void: it is struck out there. */
+/** When a second person confirms it, a registration in a frozen list is voided and struck out there. */
 export const proposedVoid: Proposed = {
   describe: numberOfSubject,
   carryOut: async (call, { subject, input }) => {

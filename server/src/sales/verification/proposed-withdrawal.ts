@@ -6,25 +6,28 @@ import { lockDeskTicket, noteAct } from '../desk/index.ts'
 import { officeLines } from '../sales-office/index.ts'
 import { afterEvent, moveTicket, numberRows, type OwnTicket, notifyRegistrant } from '../ticket/index.ts'
 
-/** Why staff may not withdraw a registration for its registrant as things stand (D-T16); null when they may. */
+/** Returns why staff may not withdraw a registration for its registrant now (D-T16); null if they may. */
 export const withdrawalAtDeskFault = (
   { status, ballotAt }: Pick<OwnTicket, 'status' | 'ballotAt'>,
   now: Date,
 ): 'sales.ticket.state' | 'sales.session.closed' | null => {
   if (afterEvent(status, 'staff', 'withdraw') === null) return 'sales.ticket.state'
-  // From the ballot on it stays in the list.
+  // From the ballot on the registration stays in the list.
   return ballotAt !== null && now >= new Date(ballotAt) ? 'sales.session.closed' : null
 }
 
-/** Which registration a proposal is about: the second person works at the same session as the first. */
+/**
+ * Returns the number of the registration that a proposal is about; the second person must work at the same session as
+ * the first.
+ */
 export const numberOfSubject: Proposed['describe'] = async ({ db, actor }, subject) => {
   const row = await numberRows(db).select('sessionId').where('id', '=', subject).executeTakeFirst()
   return row && actor.assigned.includes(row.sessionId) ? row.registrationNumber : null
 }
 
 /**
- * Once a second person confirms it: a registration that was verified is withdrawn, its places and what was charged to a card go
- * back, and a letter says so. Instruments that were received are to be handed back.
+ * When a second person confirms it, a verified registration is withdrawn, its places and its card payments are
+ * returned, and a letter says so. Received instruments must be handed back.
  */
 export const proposedWithdrawal: Proposed = {
   describe: numberOfSubject,

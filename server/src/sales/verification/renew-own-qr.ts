@@ -5,7 +5,10 @@ import type { Limit } from '../../platform/limits.ts'
 import { lockTicket, readTickets, showTicket } from '../ticket/index.ts'
 import { renewQr } from './renew-qr.ts'
 
-/** Of one registration: who has lost a code now and then, not who only counts. */
+/**
+ * Rate limit per registration: enough for a registrant who loses a code now and then, not for one who only drives up
+ * the version.
+ */
 const perDay: Limit = { name: 'renew-qr', points: 20, seconds: 86_400 }
 
 export default handler(renewOwnQr, async call => {

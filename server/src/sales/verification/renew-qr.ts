@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** The QR codes of a registration that its caller holds are revoked from now on; the next that is shown is new. */
+/** Revokes the QR codes of a locked registration from now on; the next code that is shown is new. */
 export const renewQr = async (db: Reader, ticketId: string): Promise<void> => {
   await db
     .updateTable('sales.ticket')

@@ -85,7 +85,7 @@ describe('a registration is void', () => {
     const places = await placesOf(t, sessions.open, 'account')
     const one = await registered(t, {}, who)
     const { version } = await open(one.ticketId)
-    // What ends a registration is the supervisor’s.
+    // Only a supervisor may end a registration.
     expect((await end(voidTicket, { ...one, version }, office)).problem.code).toBe('request.forbidden')
     const { body } = await end(voidTicket, { ...one, version }, supervisor)
     expect(body.status).toBe('VOIDED')
@@ -110,7 +110,7 @@ describe('a registration is void', () => {
     expect((await end(voidVerifiedTicket, one, office)).problem.code).toBe('request.forbidden')
     const { body } = await end(voidVerifiedTicket, one, supervisor)
     expect([body.status, body.instruments.map(({ status }) => status)]).toEqual(['VOIDED', ['RECEIVED']])
-    // The desk sees how it ended.
+    // The desk sees how the registration ended.
     expect(one.ended).toBeNull()
     expect(body.ended).toMatchObject({
       endedBy: 'STAFF',

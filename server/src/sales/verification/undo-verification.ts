@@ -12,7 +12,8 @@ export default handler(undoVerification, async call => {
   const { id, status } = ticket
   if (afterEvent(status, 'supervisor', 'undo-verification') === null)
     return refuse('sales.ticket.state', { params: { status } })
-  // After the deadline it could not be verified again, and the list of the ballot is made: what is wrong then is void.
+  // After the deadline the registration could not be verified again, and the ballot's list is made: a mistake found
+  // then voids the registration.
   if (now >= new Date(ticket.verifyBy)) return refuse('sales.session.closed')
   const { reason } = input
   await moveTicket(call, ticket, { by: 'supervisor', event: 'undo-verification', actor: actorName(actor), reason })
@@ -23,7 +24,7 @@ export default handler(undoVerification, async call => {
     .where('undoneAt', 'is', null)
     .returning('receiptNumber')
     .executeTakeFirst()
-  // What was verified before the desk gave receipts has none.
+  // A registration that was verified before receipts were introduced has none.
   if (undone) await notifyVerificationUndone(call, ticket, verificationNumber(undone.receiptNumber))
   await noteAct(call, id)
   return readDeskTicket(call, await findDeskTicket(call, id))

@@ -57,7 +57,7 @@ describe('verification (D-T10)', () => {
       t.call(printVerification, { id: one.ticketId, verificationId: one.receipt.id, printId }, { office })
     const [first, second] = [await print(), await print()]
     expect(first.body).toEqual(second.body)
-    // What is printed is no file: nothing of it stays on a desk that many use.
+    // The print is no file: nothing of it stays on a shared desk computer.
     expect(first.raw.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(first.raw.headers['content-disposition']).toBeUndefined()
     expect(first.body.copy).toBeNull()
@@ -98,7 +98,7 @@ describe('verification (D-T10)', () => {
       by: expect.stringMatching(/^Printed by HO Kwok Wah, \d+ \w{3} \d{4}, \d\d:\d\d \(Hong Kong/),
     })
     expect(await print(another, first)).toBeNull()
-    // Of those that are asked for at the same moment one at most is the first.
+    // Of several prints requested at the same moment, at most one is the first.
     const other = await verified(t, office)
     const all = await Promise.all(
       Array.from({ length: 5 }, async () => {

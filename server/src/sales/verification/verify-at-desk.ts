@@ -9,15 +9,19 @@ import { issueVerification } from './issue-verification.ts'
 import { notifyVerified } from './notify-verification.ts'
 
 type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
-/** `receiptNumber`: one that was reserved, and is on paper already; else it has the next. */
+/** `receiptNumber` is a reserved number that is printed already; without it, the next number is taken. */
 type Seen = { id: string; version: number; receiptNumber?: number }
 
-/** Verifies a registration, as it was looked at, of which nothing is missing. What the desk then sees. */
+/**
+ * Verifies a registration from which nothing is missing, in the version that the desk loaded. Returns the desk's new
+ * view.
+ */
 export const verifyAtDesk = async (work: Work, { id, version, receiptNumber }: Seen): Promise<DeskTicket> => {
   const ticket = await lockDeskTicket(work, id)
   const { status } = ticket
   const seen = await readDeskTicket(work, ticket)
-  // Another desk was faster: told by whom and when, whatever was looked at here (S-Q1).
+  // Another desk was faster: the refusal says who verified it and when, whichever version this desk has loaded
+  // (S-Q1).
   if (status === 'VERIFIED') {
     const standing = seen.verifications.find(({ undoneAt }) => undoneAt === null)
     throw new Refusal('sales.desk.verified', {

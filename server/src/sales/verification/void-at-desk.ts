@@ -11,7 +11,7 @@ import { afterEvent, type Mover, moveTicket, type OwnTicket } from '../ticket/in
 import { notifyVoided } from './notify-verification.ts'
 
 type Work = Scope<'context' | 'db' | 'now'> & { caller?: Caller; actor: Staff }
-/** Why staff may not void a registration so as things stand; null when they may. */
+/** Returns why staff may not void a registration in this way now; null if they may. */
 export const voidFault = (
   { status, hasOpenCard }: Pick<OwnTicket, 'status' | 'hasOpenCard'>,
   by: Mover,
@@ -20,13 +20,13 @@ export const voidFault = (
   return hasOpenCard ? 'sales.ticket.payment-open' : null
 }
 
-/** Does it stand in a frozen list? Nothing is frozen until the command ends. */
+/** True if the registration is in a frozen list. The lists cannot be frozen until the command ends. */
 export const isInList = async (db: Reader, { sessionId, status }: OwnTicket): Promise<boolean> => {
   await lockLists(db, sessionId)
   return isListable(status) && (await lastFreeze(db, sessionId)) !== undefined
 }
 
-/** Voids a registration that is held: a letter says why. */
+/** Voids a locked registration and sends a letter with the reason. */
 export const voidLocked = async (work: Work, ticket: OwnTicket, by: Mover, reason: VoidReason): Promise<void> => {
   await moveTicket(work, ticket, { by, event: 'void', actor: actorName(work.actor), reason })
   await notifyVoided(work, ticket, reason)
@@ -36,9 +36,9 @@ export const voidLocked = async (work: Work, ticket: OwnTicket, by: Mover, reaso
 type Seen = { id: string; version: number; reason: VoidReason }
 
 /**
- * Voids a registration, as one who may, as it was looked at: its places, its referral form and what was charged to a card go back;
- * instruments that were received are to be handed back. A letter says why. `any`: as staff may what is not verified, as a supervisor
- * what is.
+ * Voids a registration in the version that the staff member saw: its places, its referral form and its card payments
+ * are released; received instruments must be handed back. A letter gives the reason. With `any`, an unverified
+ * registration is voided with the rights of staff, and a verified one with those of a supervisor.
  */
 export const voidSeen = async (work: Work, input: Seen, given: 'staff' | 'supervisor' | 'any'): Promise<void> => {
   const ticket = await lockSeenTicket(work, input)
@@ -51,7 +51,7 @@ export const voidSeen = async (work: Work, input: Seen, given: 'staff' | 'superv
   await voidLocked(work, ticket, by, input.reason)
 }
 
-/** The same, one at the desk: what it then sees. */
+/** Voids one registration at the desk, in the version that the desk loaded. Returns the desk's new view. */
 export const voidAtDesk = async (work: Work, input: Seen, by: 'staff' | 'supervisor'): Promise<DeskTicket> => {
   await voidSeen(work, input, by)
   return readDeskTicket(work, await findDeskTicket(work, input.id))

@@ -1,4 +1,4 @@
-/** What is brought to the sales office, a line each: on the screen and in letters alike. */
+/** The items to bring to the sales office, one per line, on the screen and in letters. */
 const words = {
   consent: '{{name}}: gives consents first, by the link that was sent to {{name}}',
   document: '{{name}}: the original of the {{document}} ({{number}})',

@@ -3,10 +3,12 @@ import zhCN from '#contract/sales/day/words/zh-CN'
 import zhHK from '#contract/sales/day/words/zh-HK'
 import type { Words } from '#contract/common'
 
-/** How a registration ended, as its letter says it. */
+/** Texts of the letters about how a registration ended. */
 export const outcomeWords = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-/** What becomes of the deposit; `PARTLY`: some of it became part of the price, and some is to be collected. */
+/**
+ * What becomes of the deposit; `PARTLY` means that some of it became part of the price, and some is to be collected.
+ */
 export const depositWords: Readonly<Record<'APPLIED' | 'PARTLY' | 'RETURN' | 'NONE', Words>> = {
   APPLIED: {
     en: 'The deposit of this registration has become part of the preliminary deposit.',
@@ -30,7 +32,7 @@ export const depositWords: Readonly<Record<'APPLIED' | 'PARTLY' | 'RETURN' | 'NO
   },
 }
 
-/** The result of a tender, as a second person reads it before it is confirmed. */
+/** The result of a tender, in the form that a second person reads before confirming it. */
 export const resultWords: Readonly<Record<'UNIT' | 'WON' | 'NOT_SOLD', Words>> = {
   UNIT: {
     en: 'Flat {{unit}}, {{floor}}/F, {{block}}',
@@ -45,7 +47,7 @@ export const resultWords: Readonly<Record<'UNIT' | 'WON' | 'NOT_SOLD', Words>> =
   NOT_SOLD: { en: 'not sold', 'zh-HK': '沒有售出', 'zh-CN': '没有售出' },
 }
 
-/** When to come on the day of the sale: as it is set up, or before that. */
+/** When to come on the day of the sale: texts for after the times are set up, and before that. */
 export const reportingWords: Readonly<Record<'BETWEEN' | 'LATER', Words>> = {
   BETWEEN: {
     en: 'On the day of the sale please report at the sales office between {{from}} and {{until}} (Hong Kong time). Whoever reports later is called after everybody who came in time, until {{end}}.',

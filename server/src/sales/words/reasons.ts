@@ -1,7 +1,7 @@
 import type { Words } from '#contract/common'
 import type { VoidReason } from '#contract/sales/verification'
 
-/** Why a registration is void, as its letter says it. */
+/** Reasons why a registration is void, for the letter. */
 export const voidReasons: Readonly<Record<VoidReason, Words>> = {
   MISMATCH: {
     en: 'The particulars differ from the documents that were shown.',
@@ -40,7 +40,7 @@ export const voidReasons: Readonly<Record<VoidReason, Words>> = {
   },
 }
 
-/** Why a registration became what it is, as its registrant is told; null: it says so itself. */
+/** Returns the reason of a status in the registrant's words; null if the status needs no reason. */
 export const shownReason = (reason: string | null): Words | null =>
   reason === null ? null : (shownReasons[reason] ?? null)
 

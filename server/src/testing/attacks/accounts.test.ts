@@ -20,7 +20,7 @@ const member = async () => {
   const person = await applyPerson(t)
   return { ...person, ...(await enter(person.email, person.password)) }
 }
-// Over https the cookie has its prefix.
+// Over https, the name of the cookie has a prefix.
 const enter = async (username: string, password: string) => {
   const { body, raw } = await t.call(logIn, { username, password }, { slideId: await t.slide('LOGIN') })
   const cookie = raw.cookies.find(({ name }) => name === '__Host-firsthand')?.value ?? ''
@@ -117,7 +117,7 @@ test('A9: cookies alone open nothing, whatever Origin says', async () => {
       const answer = await t.app.inject({ ...request, headers: { ...headers, ...more } })
       expect([answer.statusCode, expectSafe(answer).code], op.name).toEqual([401, 'request.unauthenticated'])
     }
-    // To renew, the cookie wants the token that only our own page holds.
+    // To renew the session, the cookie needs the token that only our own page has.
     const headers = { cookie: cookies, ...(origin !== undefined && { origin }) }
     expect((await t.call(refreshToken, { token: 'none' }, { headers })).status).toBe(401)
   }
@@ -125,8 +125,8 @@ test('A9: cookies alone open nothing, whatever Origin says', async () => {
 
 describe('A4, A09, A10, O05: who has an account', () => {
   /**
-   * The least work of some tries of each, taken in turn, in microseconds of this process: the hashes are made in it. A clock on
-   * the wall would measure what else the machine does.
+   * Returns the lowest CPU time of several tries of each, taken in turn, in microseconds of this process, which
+   * computes the hashes. Wall time would also measure other programs on the machine.
    */
   const leastWork = async (...tries: (() => Promise<unknown>)[]) => {
     const best = tries.map(() => Infinity)
@@ -215,7 +215,7 @@ test('U02, K4: ten tries at identity numbers: three are answered, and stand in t
     .where('correlationId', 'in', ids)
     .orderBy('id')
     .execute()
-  // Whoever asks on is counted, not written down for ever.
+  // Further requests are counted but not written to the audit, so it does not grow without limit.
   expect(rows.map(({ operation, result }) => `${operation} ${result}`)).toEqual(
     Array(3).fill('accounts.register accounts.id-number.taken'),
   )

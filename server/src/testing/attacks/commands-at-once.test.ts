@@ -1,4 +1,4 @@
-// Many commands of one person, which wait for each other, keep nobody else waiting.
+// Tests that many commands of one person, which wait for each other, do not delay anybody else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savePreference } from '#contract/accounts/profile'
 import { applyPerson, locksAwaited, openTestApp, type TestApp } from '../index.ts'

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const json = { 'content-type': 'application/json' }
 const post = async (url: string, payload: string | Buffer, headers: Record<string, string> = json) => {
-  // Processor, not wall time: a busy machine makes everything late.
+  // Measures CPU time rather than wall time, because a busy machine delays everything.
   const start = process.cpuUsage()
   const answer = await t.app.inject({ method: 'POST', url, payload, headers })
   const problem = expectSafe(answer, String(payload).slice(0, 80))
@@ -41,7 +41,7 @@ describe('E01-E06: the wrong place, method, type, size', () => {
         const same = operations.filter(operation =>
           [operation.path, ...operation.aliases].some(other => other === path),
         )
-        // What a browser opens by a link is shown its page, beside what it is for (stop-marketing.test.ts).
+        // An operation that a browser opens by a link also serves its page by GET (stop-marketing.test.ts).
         const methods = same.flatMap(item => [item.method, ...(item.page === null ? [] : ['GET'])])
         const allow = methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])).toSorted()
         for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
@@ -230,7 +230,7 @@ describe('headers', () => {
 describe('401 before 400', () => {
   test('a stranger learns nothing of the form of a protected call', async () => {
     for (const op of operations) {
-      // What proves the bearer of a link stands in the input itself.
+      // The input itself contains the proof for the bearer of a link.
       if (op.who === 'anyone' || op.who === 'link') continue
       for (const sent of [{}, { authorization: 'Bearer junk' }]) {
         const good = requestOf(op, sample(op.input) as Record<string, unknown>)

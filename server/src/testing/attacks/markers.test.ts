@@ -19,7 +19,7 @@ import { application, openTestApp, proveMobile, somebody, takeMail, type TestApp
 import { dumpDatabase, holdsNumber, spellingsOf } from '../dump-database.ts'
 import { openLog } from '../../platform/log.ts'
 
-// Real senders, so that what is left of a message after its delivery is what production would leave.
+// The test uses real senders, so that a delivered message leaves the same data behind as in production.
 let t: TestApp
 let mail: Awaited<ReturnType<typeof takeMail>>
 const lines: string[] = []
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const secrets: string[] = []
 const codes: string[] = []
-/** The code that went to an address. It is remembered: nothing may hold it. */
+/** Returns the code that was sent to an address, and remembers it, because nothing may contain it later. */
 const codeTo = async (address: string): Promise<string> => {
   const found = (await t.outbox()).findLast(({ to, subject }) => to === address && /\b\d{6}\b/.test(subject))
   const code = /\b\d{6}\b/.exec(found?.subject ?? '')?.[0] ?? ''
@@ -84,7 +84,7 @@ const verify = async (otpId: string, address: string): Promise<string> => {
   secrets.push(body.token)
   return body.token
 }
-/** Lets one command fail by a fault of ours whose words, in the database, quote the whole row. */
+/** Makes one command fail with an internal error whose database message quotes the whole row. */
 const faulting = async (table: string, check: string, work: () => Promise<{ status: number }>) => {
   await sql.raw(`alter table ${table} add constraint zz check (${check}) not valid`).execute(t.db)
   expect((await work()).status).toBe(500)
@@ -110,9 +110,9 @@ const open = async (username: string, password: string) => {
   return body.token
 }
 
-/** Applies with two papers, wrongly and rightly. */
+/** Applies with two documents, first with invalid and then with valid data. */
 const apply = async () => {
-  // Proves the number by a code that is sent, so that the code is among what is looked for.
+  // Verifies the number by a code that is really sent, so that the test also searches for this code.
   const { phoneNumber } = somebody()
   const given = await application(t, {
     phoneNumber,
@@ -169,7 +169,7 @@ const resetByCode = async (email: string, password: string) => {
   await faulting('accounts.former_password', 'false', () => set(password))
   expect((await set(password)).status).toBe(200)
 }
-/** Documents of a property: a wrong one, a right one, and back again as a download. */
+/** Uploads documents of a property, an invalid and a valid one, and downloads the valid one. */
 const hand = async (token: string) => {
   const { id } = await t.db.selectFrom('sales.property').select('id').executeTakeFirstOrThrow()
   const save = (files: TestFile[]) => t.call(saveUserDocuments, { id, way: 'UPLOAD', keep: [] }, { token, files })
@@ -195,7 +195,7 @@ test('G01, G02, G03, N13: what was typed, sent and uploaded is in no log, figure
   const again = await open(email, 'Zqxpassword#2')
   const change = { oldPassword: 'Zqxpassword#2', password: 'Zqxpassword#3', passwordConfirmation: 'Zqxpassword#3' }
   expect((await t.call(changePassword, change, { token: again })).status).toBe(200)
-  // So many wrong passwords would end the tries.
+  // Resets the limits, because so many wrong passwords would exhaust them.
   await t.db.deleteFrom('platform.limits').execute()
   expect((await t.call(eraseAccount, { password: 'Zqxpassword#0' }, { token: again })).status).toBe(400)
   for (const op of [checkEmail, askEmail])
@@ -217,11 +217,11 @@ test('G01, G02, G03, N13: what was typed, sent and uploaded is in no log, figure
     for (const secret of [...secrets, ...codes, given.phoneNumber, '62345671'])
       expect(holds(text, secret), `${name}: ${secret}`).toBe(false)
   }
-  // G02: nowhere the whole number, right or wrong, and never the password, the papers or a code in an answer.
+  // G02: no answer contains the whole number, right or wrong, or the password, the documents or a code.
   for (const { body } of answers)
     for (const secret of [given.idNumber, ...passwords, ...codes, 'ZQXCAMERA'])
       expect(holds(body, secret), secret).toBe(false)
-  // G03: names and addresses stand in clear (docs/security.md); nothing else of it does.
+  // G03: only names and addresses are stored in clear (docs/security.md).
   const dump = await dumpDatabase(t.db)
   expect(dump).toContain('ZQXLAST')
   for (const secret of [...secrets, ...passwords, 'ZQXNAME', 'ZQXPHOTO', 'ZQXCAMERA'])
@@ -230,11 +230,12 @@ test('G01, G02, G03, N13: what was typed, sent and uploaded is in no log, figure
   const folder = join(t.context.config.dataDir, 'files', 'papers')
   for (const name of await readdir(folder)) {
     const bytes = await readFile(join(folder, name))
-    // Sealed bytes are random: three letters stand in them by chance, once in a few thousand runs.
+    // Encrypted bytes are random, so they contain three given letters by chance once in a few thousand runs.
+    // Therefore the test searches for longer marks.
     for (const mark of ['ZQXCAMERA', '%PDF', 'Exif']) expect(bytes.includes(mark), `${name} ${mark}`).toBe(false)
   }
 
-  // What was looked for was there to be found.
+  // Checks that the searched values existed.
   expect([codes.length, codes.every(code => /^\d{6}$/.test(code))]).toEqual([4, true])
   expect(secrets.every(secret => secret.length > 7)).toBe(true)
   expect([mail.letters.length > 4, texts.length]).toEqual([true, 2])

@@ -8,18 +8,18 @@ const read = (pid: string | number): { parent: number; bytes: number } => {
     const numberOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
     return { parent: numberOf('PPid'), bytes: numberOf('VmRSS') * 1024 }
   } catch {
-    return { parent: 0, bytes: 0 } // it has ended meanwhile
+    return { parent: 0, bytes: 0 } // The process has ended meanwhile.
   }
 }
 
-/** Memory of this process and of those it has started; 0 where there is no /proc. */
+/** Returns the memory of this process and its child processes; 0 where there is no /proc. */
 const memory = () => {
   const pids = (existsSync('/proc') ? readdirSync('/proc') : []).filter(name => /^\d+$/.test(name))
   const children = pids.map(read).filter(item => item.parent === process.pid)
   return [read(process.pid), ...children].reduce((sum, item) => sum + item.bytes, 0)
 }
 
-/** Does something, and tells how long it took and by how much our memory grew at most. */
+/** Runs the work. Returns its result, its duration, and the maximum growth of our memory. */
 export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; took: number; grew: number }> {
   const start = performance.now()
   const before = memory()
@@ -32,7 +32,10 @@ export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; t
   }
 }
 
-/** Does something by a server, and tells how much more than before that held at a time meanwhile, in bytes. */
+/**
+ * Runs the work on a server. Returns its result and the maximum additional memory that the server held meanwhile, in
+ * bytes.
+ */
 export async function measurePeak<T>(server: Server, work: () => Promise<T>): Promise<{ result: T; held: number }> {
   const before = await server.held()
   let [most, isOver] = [before, false]

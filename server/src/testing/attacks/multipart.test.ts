@@ -25,7 +25,7 @@ const part = (name: string, value: string | Buffer, more = '') =>
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 
 const send = async (payload: Buffer | string, contentType = type) => {
-  // Processor, not wall time: a busy machine makes everything late.
+  // Measures CPU time rather than wall time, because a busy machine delays everything.
   const start = process.cpuUsage()
   const answer = await t.app.inject({
     method: 'POST',
@@ -82,7 +82,7 @@ const cases: [string, Buffer | string, string, number, string?][] = [
     413,
   ],
   ['form-urlencoded', 'body=%7B%7D', 'application/x-www-form-urlencoded', 415],
-  // Taken where there is no file: judged by its content.
+  // JSON is accepted where there is no file, so the content is validated.
   ['JSON', '{}', 'application/json', 400, 'sessionId'],
   ['mixed', form(part('body', '{}')), 'multipart/mixed; boundary=b', 415],
 ]

@@ -13,7 +13,10 @@ import { logIn, logOut } from '#contract/accounts/session'
 import { sample } from '#contract/sample'
 import { applyPerson, submitIntent, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
 
-/** Who may open a connection of their own, and by what: each to an address that the operator configured, or an administrator and that is judged. */
+/**
+ * The files that may open connections, and by which means. Each connects to an address that the operator configured,
+ * or to one that an administrator configured and that the server checks.
+ */
 const waysOut = {
   'club/open-registry.ts': ['fetch('],
   'files/scan-with-clamd.ts': ["from 'node:net'"],
@@ -23,9 +26,9 @@ const waysOut = {
   'notices/send-sms.ts': ['fetch('],
   'office/provider/open-provider.ts': ["import('openid-client'"],
   'payments/stripe/open-stripe.ts': ["from 'stripe'"],
-  // Lists of networks alone.
+  // Uses only the lists of networks.
   'platform/http/route-audience.ts': ["from 'node:net'"],
-  // The names of statuses alone.
+  // Uses only the names of statuses.
   'platform/http/raw.ts': ["from 'node:http'"],
 }
 const ways =
@@ -37,7 +40,7 @@ describe('N9: in the code', () => {
   test('nobody but the club’s, the SMS’s, the mail’s, the scanner’s, the card service’s, the identity provider’s and the webhooks’ adapter makes a connection', () => {
     expect(files.length).toBeGreaterThan(130)
     const found = files.flatMap(name => {
-      // Types open nothing.
+      // Type imports open no connections.
       const code = readFileSync(join(root, name), 'utf8').replace(/^import type .*$/gm, '')
       const used = code.match(ways) ?? []
       return used.length > 0 ? [[name.replaceAll('\\', '/'), used]] : []
@@ -54,7 +57,8 @@ describe('N9: at work', () => {
     hits++
     response.end()
   })
-  // Every socket of this process that is opened towards an address; the database is reached by a path.
+  // Records every socket that this process opens to an address. The database does not count, because it is reached by
+  // a path.
   const watch = (message: unknown) => {
     const { socket } = message as { socket: Socket }
     socket.on('connectionAttempt', (ip: string, to?: number) => {
@@ -88,7 +92,7 @@ describe('N9: at work', () => {
     `gopher://127.0.0.1:${port}/_x`,
     `x@[127.0.0.1]:${port}`,
   ]
-  /** An input with a text in place of each of its texts, one at a time. */
+  /** Returns copies of an input, each with one of its texts replaced. */
   const places = (value: unknown, put: () => string): unknown[] => {
     if (typeof value === 'string') return [put()]
     if (Array.isArray(value))
@@ -97,7 +101,7 @@ describe('N9: at work', () => {
     return Object.entries(value).flatMap(([key, item]) => places(item, put).map(place => ({ ...value, [key]: place })))
   }
 
-  // Each place in turn gets each kind of address.
+  // Across the three runs, each place receives each kind of address.
   test.each([0, 1, 2])('an address in any field or header is not looked up: no connection leaves (%i)', async from => {
     let turn = from
     const next = () => targets()[turn++ % targets().length] ?? ''
@@ -145,7 +149,7 @@ describe('N9: at work', () => {
     await t.outbox()
     expect([hits, attempts]).toEqual([0, []])
 
-    // The trap and the watch are awake.
+    // Checks that the trap server and the recording of sockets work.
     await fetch(`http://127.0.0.1:${port}/`)
     expect([hits, attempts]).toEqual([1, [`127.0.0.1 ${port}`]])
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await openTestApp()
   token = (await t.enter()).token
   key = (await apiKey(t)).key
-  // A kiosk is nothing else.
+  // The role of a kiosk cannot be combined with others.
   office = await enterStaff(t, ...Role.options.filter(role => role !== 'KIOSK'))
 })
 afterAll(() => t.close())
@@ -51,7 +51,7 @@ describe('P01-P13, N12: paths and queries', () => {
     for (const op of operations) {
       if (op.method !== 'GET' || pathKeys(op.path).length === 0) continue
       for (const path of [op.path, ...op.aliases]) {
-        // Each part in turn, the others being good ones.
+        // Breaks each part of the path in turn, while the others are valid.
         const good = sample(op.input) as Record<string, unknown>
         for (const broken of pathKeys(path)) {
           const url = path.replace(/\{(\w+)\}/g, (_, key: string) => (key === broken ? id : String(good[key])))

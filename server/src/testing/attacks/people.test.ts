@@ -27,7 +27,9 @@ beforeEach(async () => {
   await t.db.deleteFrom('platform.limits').execute()
 })
 
-/** Fields that an application is refused for, which reaches the code's token only when all else is right. */
+/**
+ * Returns the invalid fields of an application. The server checks the code's token only when all fields are valid.
+ */
 const faultsOf = async (more: object) => {
   const answer = await t.call(registerAccount, { ...somebody(), otpToken: 'no-such-token', consents, ...more })
   expect(answer.status, answer.raw.body).toBeLessThan(500)
@@ -52,7 +54,7 @@ describe('P14: dates of birth', () => {
   })
   test('a day short of eighteen in Hong Kong is short, whatever day it is in London', async () => {
     const now = await databaseNow(t.db)
-    // To half past midnight in Hong Kong, when London is still in the day before.
+    // Moves the clock to half past midnight in Hong Kong, when London still has the previous day.
     const midnight = new Date(`${todayInHongKong(new Date(now.getTime() + 86_400_000))}T00:30:00+08:00`)
     await t.moveClock(midnight.getTime() - now.getTime())
     const today = todayInHongKong(await databaseNow(t.db))
@@ -152,7 +154,7 @@ describe('N4, N5, R03: what people type', () => {
       email: 'zoe.mixed@example.com',
       idNumberMasked: `${person.idNumber.slice(0, 4)}****`,
     })
-    // G02, 14.2.6: nowhere the number itself.
+    // G02, 14.2.6: the response never contains the number itself.
     expect(raw.body).not.toContain(person.idNumber)
   })
   test('addresses of letters: two recipients, a header, a comment are no address', async () => {
@@ -203,7 +205,10 @@ describe('N4, N5, R03: what people type', () => {
   })
 })
 
-/** The check character of a stem of one letter and six digits: what makes the weighted sum divisible by eleven. */
+/**
+ * Returns the check character of a stem of one letter and six digits, which makes the weighted sum divisible by
+ * eleven.
+ */
 const hkidCheck = (stem: string): string => {
   const values = [36, stem.charCodeAt(0) - 55, ...stem.slice(1).split('').map(Number)]
   const sum = values.reduce((total, value, at) => total + value * (9 - at), 0)

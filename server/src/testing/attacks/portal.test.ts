@@ -123,7 +123,7 @@ test('the service worker is looked at anew each time, and asks nobody but us', a
     for (const header of Object.keys(wanted).filter(key => key !== 'cache-control'))
       expect(headers[header], `${name} ${header}`).toMatch(wanted[header] ?? /^$/)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self'; /)
-    // No further than its own paths.
+    // The service worker controls only its own paths.
     expect(headers['service-worker-allowed']).toBeUndefined()
   }
 })
@@ -158,7 +158,7 @@ test('P10-P13: nothing outside the assets is served, however it is spelled', asy
     const answer = await app.inject(url)
     expect(answer.statusCode, url).toBeLessThan(500)
     expect(answer.body, url).not.toMatch(/marker-secret|node_modules|\/tmp\//)
-    // 200 is the portal's own page for a path that it does not know; never a file, never a way elsewhere.
+    // 200 is the portal's own page for an unknown path, never a file and never a redirect elsewhere.
     if (answer.statusCode === 200) expect(answer.body, url).toMatch(/^<!doctype html><title>/)
     expect(answer.headers.location, url).toBeUndefined()
     if (answer.statusCode >= 400) expectSafe(answer, url)

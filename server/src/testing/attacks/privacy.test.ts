@@ -59,7 +59,7 @@ describe('N10, R02: where links lead', () => {
       if (op.method !== 'GET' || op.wire === 'stream') continue
       const asked = requestOf(op, sample(op.input) as Record<string, unknown>)
       const answer = await t.app.inject({ ...asked, headers: { authorization: `Bearer ${body.token}` } })
-      // A list, or whom to write to, is the same for everybody; the browser asks whether it is still so.
+      // Lists and contact details are the same for everybody, so the browser may cache them and revalidates them.
       const same = ['reference.values.list', 'reference.lists.read', 'privacy.contacts.get', 'office.provider.read']
       const details = same.includes(op.name) ? 'no-cache' : 'no-store'
       expect(answer.headers['cache-control'], op.name).toBe(details)
@@ -130,13 +130,13 @@ describe('N13, G01: what the logs know', () => {
       passwordConfirmation: 'Zqxpassword#1',
       dateOfBirth: '1971-07-17',
     }
-    // Proves the number by a code that is sent, so that the code is among what is looked for.
+    // Verifies the number by a code that is really sent, so that the test also searches for this code.
     const { phoneNumber } = somebody()
     const otpToken = await proveMobile(t, phoneNumber)
     const given = await application(t, { ...particulars, phoneNumber, otpToken })
     secrets.push(given.idNumber, given.phoneNumber, given.otpToken, '1971-07-17', '龘龖')
     secrets.push(...(await t.outbox()).flatMap(message => /\b\d{6}\b/.exec(message.body)?.[0] ?? []))
-    // Wrong in every field, then wrong in each by itself, then right.
+    // Applies with all fields invalid, then with each field invalid in turn, then with valid data.
     const wrong = Object.fromEntries(Object.keys(given).map(key => [key, `zqxwrong${key}\u200b`]))
     expect((await t.call(registerAccount, wrong as never, { headers })).status).toBe(400)
     for (const key of Object.keys(given)) {
@@ -145,7 +145,7 @@ describe('N13, G01: what the logs know', () => {
       ).status
       expect(status).toBe(400)
     }
-    // A fault of ours whose message from the database quotes the whole row.
+    // Causes an internal error whose database message quotes the whole row.
     await sql`alter table accounts.account add constraint zz check (english_last_name <> 'ZQXLAST')`.execute(t.db)
     const faulted = await t.call(registerAccount, given, { headers })
     expect([faulted.status, expectSafe(faulted.raw).code]).toEqual([500, 'server.fault'])
@@ -228,7 +228,7 @@ describe('N13, G01: what the logs know', () => {
     expect(lines.filter(line => line.includes('"server.fault"'))).toHaveLength(2)
     expect(secrets.every(secret => secret !== '' && secret !== undefined)).toBe(true)
     expect(metrics).toContain('operation="accounts.register",status="500"')
-    // Codes were among what was looked for.
+    // Checks that codes were among the searched values.
     expect(secrets.filter(secret => /^\d{6}$/.test(secret)).length).toBeGreaterThan(0)
   })
 })

@@ -106,7 +106,7 @@ describe('idempotency', () => {
     const rows = await t.db.selectFrom('platform.idempotency').selectAll().execute()
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows) expect(row.bodyMac).toHaveLength(32)
-    // Sealed, each to its own key: not even who it was about can be read.
+    // Each answer is encrypted and bound to its own key, so nobody can read even whom it concerned.
     const sealed = rows.map(({ scope, key, sealed: answer }) => ({ bound: `${scope}|${key}`, answer: answer! }))
     for (const { answer } of sealed)
       expect(answer.toString('latin1')).not.toMatch(/password|Harbour|A123456|englishLastName/)

@@ -14,12 +14,13 @@ afterAll(() => t.close())
 
 type Slow = { socket: Socket; ended: Promise<{ text: string; ms: number }> }
 
-/** A client that says `first` and then a byte now and again, for as long as it is let. */
+/** Opens a client that sends `first`, then single bytes at intervals, for as long as the server lets it. */
 const drip = (first: string, byte: string, every = 250): Slow => {
   const start = performance.now()
   const socket = connect(port, '127.0.0.1')
   let text = ''
-  // Before the timer begins: on a busy machine it fires before the socket has connected, and a byte would come before what it follows.
+  // Writes before the timer starts: on a busy machine, the timer fires before the socket has connected, and its byte
+  // would come first.
   if (first !== '') socket.write(first)
   const timer = setInterval(() => byte !== '' && socket.writable && socket.write(byte), every)
   socket.on('data', chunk => (text += chunk.toString('latin1')))
@@ -59,7 +60,8 @@ test('D01: bodies may take fifteen seconds and not one more', async () => {
   expect(usual).toEqual({ text: 15_000, files: 120_000, large: 900_000 })
   expect(t.app.server.requestTimeout).toBeLessThanOrEqual(905_000)
   expect(t.app.server.headersTimeout).toBeLessThanOrEqual(10_000)
-  // The same law at a tenth of the time, so that the test does not take it; forms with photos may take twice that.
+  // Applies the same rules at a tenth of the time to keep the test short. Forms with photos may take twice the time
+  // of texts.
   Object.assign(t.app.patience, { text: 1_500, files: 3_000, large: 60_000 })
   t.app.server.headersTimeout = 1_000
   const slow = [
@@ -68,7 +70,8 @@ test('D01: bodies may take fifteen seconds and not one more', async () => {
     drip(`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
     drip(`${multipart}Content-Length: 1000\r\n\r\n--b\r\n`, 'a'),
     drip(`GET /v1/user/profiles HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n`, 'a'),
-    // A brochure may take a quarter of an hour, of whoever may send one: a cookie that is nobody's buys no time.
+    // A brochure may take fifteen minutes, but only from somebody who may send one: an invalid cookie gives no
+    // additional time.
     drip(
       `${multipart.replace('/v1/auth/register', brochures)}Cookie: firsthand-office=nobody\r\nContent-Length: 60000000\r\n\r\n--b\r\n`,
       'a',
@@ -85,11 +88,11 @@ test('D01: bodies may take fifteen seconds and not one more', async () => {
 })
 
 test('D03: two hundred slow sockets hold on, and a good client is answered all the while', async () => {
-  // Longer than the test takes: the good client is answered beside the slow ones, not after they were let go.
+  // The timeout is longer than the test, so the good client is answered while the slow ones are still connected.
   const usual = { ...t.app.patience }
   Object.assign(t.app.patience, { text: 60_000 })
   t.app.server.headersTimeout = 60_000
-  /** What the server said to the sockets that it closed, and after how many milliseconds. */
+  /** Collects what the server sent to the sockets that it closed, and after how many milliseconds. */
   const closed: string[] = []
   const slow = Array.from({ length: 200 }, (_, at) =>
     [

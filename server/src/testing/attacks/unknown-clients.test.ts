@@ -1,4 +1,4 @@
-// What somebody whom nobody knows can use up of what others need: disk, memory, SMS, the audit.
+// Tests how much of the shared resources an unknown client can use up: disk, memory, SMS, the audit.
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ describe('the disk', () => {
 })
 
 describe('memory', () => {
-  /** Sends a form as far as the middle of its first file, and nothing more. */
+  /** Sends a form up to the middle of its first file, then stops. */
   const stall = (token: string): Socket => {
     const body = `--b\r\nContent-Disposition: form-data; name="body"\r\n\r\n{"way":"UPLOAD","keep":[]}\r\n`
     const file = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n`
@@ -112,7 +112,7 @@ describe('memory', () => {
   })
 })
 
-/** A slide check that is solved, without the drawing of its picture. */
+/** Inserts a solved slide check without drawing its picture. */
 const solved = async (): Promise<string> => {
   const id = randomUUID()
   const [solvedAt, expiresAt] = ['2026-01-01', '2999-01-01']
@@ -159,7 +159,7 @@ describe('A3: SMS', () => {
 
   test('a /48 of IPv6 has sixteen times what one of its networks has, not sixty-five thousand times', async () => {
     const ipIn = (at: number) => `2001:db8:77:${(at * 191).toString(16)}::1`
-    // What 318 of its networks had asked for before.
+    // Simulates the earlier requests of 318 networks in the /48.
     for (let at = 0; at < 318; at++)
       await t.context.limits.needAt({ name: 'code', points: 20, seconds: 3_600 }, ipIn(at))
     const statuses = []

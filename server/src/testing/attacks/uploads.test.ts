@@ -52,7 +52,7 @@ const file = (name: string, bytes: string | Buffer = jpg, field = 'files') =>
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 const url = () => `/v1/user/profiles/property/${property}/user-documents`
 const send = async (payload: Buffer | string, contentType = type) => {
-  // Processor, not wall time: a busy machine makes everything late.
+  // Measures CPU time rather than wall time, because a busy machine delays everything.
   const start = process.cpuUsage()
   const answer = await t.app.inject({
     method: 'PUT',
@@ -151,7 +151,7 @@ describe('U4: how long it says it is', () => {
     })
     await Promise.all(rounds)
     expect((await send(form(body, file('after.jpg')))).status).toBe(200)
-    // One paper more, in its row and on its place; the one before it was given up and lies there until the sweep.
+    // There is one more document, as a row and as a file. The aborted one before it remains until the sweep.
     expect(await stored()).toBe(before + 2)
   })
 })

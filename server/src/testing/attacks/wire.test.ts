@@ -149,7 +149,7 @@ describe('M01-M03: methods', () => {
 
 describe('while a call is in flight', () => {
   const solve = `POST /v1/session/${randomUUID()}/solve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 31\r\n\r\n{"purpose":"LOGIN","offset":10}`
-  /** Holds the table that the call writes to, does the work, lets go. */
+  /** Locks the table that the call writes to, runs the work, and releases the lock. */
   const held = async <Result>(app: TestApp, work: (letGo: () => void) => Promise<Result>): Promise<Result> => {
     const gate = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<void>()

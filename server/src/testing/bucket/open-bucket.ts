@@ -22,7 +22,7 @@ const fault = (status: number, code: string): Answer => ({
   status,
 })
 
-/** ListObjectsV2, in one page of at most a thousand keys. */
+/** Answers ListObjectsV2 with one page of at most 1,000 keys. */
 const list = (objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): Answer => {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''
@@ -44,7 +44,7 @@ const list = (objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): Ans
   )
 }
 
-/** DeleteObjects, which names each key in the body. */
+/** Answers DeleteObjects, whose body names each key. */
 const deleteAll = (objects: Map<string, Buffer>, body: Buffer): Answer => {
   for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key)
   return xml('DeleteResult', '')
@@ -62,8 +62,8 @@ const answerObject = (objects: Map<string, Buffer>, method: string, key: string,
 }
 
 /**
- * The part of S3 that the store of files uses, over a bucket in memory: objects are put, read, looked at, listed and deleted.
- * Each signature is verified. What no client of ours asks is refused with 501.
+ * The part of S3 that the file store uses, on a bucket in memory: put, get, head, list and delete objects. Each
+ * signature is verified. Requests that our client never sends are refused with 501.
  */
 const answer = (objects: Map<string, Buffer>, request: IncomingMessage, body: Buffer): Answer => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
@@ -79,7 +79,7 @@ const answer = (objects: Map<string, Buffer>, request: IncomingMessage, body: Bu
   return fault(501, 'NotImplemented')
 }
 
-/** Opens an S3 server with one bucket, which can go away and come back with the objects that it had. */
+/** Opens an S3 server with one bucket. The server can go away and come back with the same objects. */
 export const openBucket = async () => {
   const objects = new Map<string, Buffer>()
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -98,7 +98,7 @@ export const openBucket = async () => {
   let server = await begin(0)
   const { port } = z.object({ port: z.number() }).parse(server.address())
   return {
-    /** FILES_URL of it. */
+    /** The `FILES_URL` for this bucket. */
     url: `s3+http://${credentials.accessKey}:${credentials.secretKey}@127.0.0.1:${port}/${name}`,
     leave: end,
     comeBack: async () => void (server = await begin(port)),

@@ -20,7 +20,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
  * Checks the signature in the `Authorization` header of a request to S3.
  *
  * @param body the whole body as it arrived
- * @returns whether the request was signed with these credentials and has not changed since
+ * @returns true if the request was signed with these credentials and has not changed since
  * @see AWS Signature Version 4, "Create a signed AWS API request"
  */
 export const verifySignature = (request: IncomingMessage, body: Buffer, credentials: Credentials): boolean => {

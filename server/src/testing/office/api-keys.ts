@@ -3,7 +3,10 @@ import type { InputOf } from '#contract/operation'
 import { enterStaff } from '../enter-staff.ts'
 import { sessions, type TestApp } from '../index.ts'
 
-/** An API key with all scopes for the open session, made by an administrator and admitted by a privacy officer, unless told otherwise. */
+/**
+ * Creates an API key, by default with all scopes for the open session. An administrator makes it and a privacy
+ * officer approves it.
+ */
 export const apiKey = async (t: TestApp, more: Partial<InputOf<typeof makeKey>> = {}) => {
   const office = await enterStaff(t, 'ADMINISTRATOR')
   const input = {

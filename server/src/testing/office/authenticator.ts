@@ -1,11 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-// An authenticator as hardware is one: keeps a key for a site, counts, and signs what it is given (W3C Web Authentication, 6 and 7).
+// Simulates a hardware authenticator: it stores a key for a site, counts, and signs what it receives (W3C Web
+// Authentication, 6 and 7).
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const b64 = (data: Buffer | string): string => Buffer.from(data).toString('base64url')
 
-/** Just so much of CBOR (RFC 8949) as a key and its attestation need. */
+/** Encodes the part of CBOR (RFC 8949) that a key and its attestation need. */
 const cbor = (value: unknown): Buffer => {
   const head = (major: number, n: number): Buffer =>
     n < 24
@@ -21,7 +22,7 @@ const cbor = (value: unknown): Buffer => {
   throw new Error('not taken')
 }
 
-/** A key of P-256 as COSE has it (RFC 9053). */
+/** Returns a P-256 key in COSE format (RFC 9053). */
 const keyOf = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return cbor(
@@ -44,10 +45,16 @@ const attestationOf = (authData: Buffer): Buffer =>
     ]),
   )
 
-/** `userHandle`: whose it says it is, where that is not who it was made for; null: it does not say. */
+/**
+ * What the authenticator claims. `userHandle`: the owner that it names, if different from the real one; null to name
+ * none.
+ */
 type Said = { origin: string; rpId: string; isVerified?: boolean; userHandle?: string | null }
 
-/** One passkey of one person. `counts`: as a key of hardware does; those that are kept in step between devices say 0 for ever. */
+/**
+ * Creates one passkey of one person.
+ * @param counts true to count signatures like a hardware key; synchronised passkeys always send 0
+ */
 export const makeAuthenticator = ({ counts = true } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -55,7 +62,7 @@ export const makeAuthenticator = ({ counts = true } = {}) => {
   let madeFor: string | null = null
   const client = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  /** Flags: present, verified, backed up or not, with a key. */
+  /** Flags: user present, user verified, backup state, key included. */
   const data = ({ rpId, isVerified = true }: Said, flags = 0): Buffer => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counts ? ++counter : 0)
@@ -63,9 +70,9 @@ export const makeAuthenticator = ({ counts = true } = {}) => {
   }
   return {
     id: b64(id),
-    /** The counter goes back, as in a copy of the key. */
+    /** Resets the counter, as in a copy of the key. */
     turnBack: () => void (counter = 0),
-    /** What it answers when a passkey is made. */
+    /** Returns the authenticator's response when a passkey is created. */
     make: (options: Record<string, unknown>, said: Said) => {
       const user = options['user']
       if (typeof user === 'object' && user !== null && 'id' in user) madeFor = String(user.id)
@@ -83,7 +90,7 @@ export const makeAuthenticator = ({ counts = true } = {}) => {
         clientExtensionResults: {},
       }
     },
-    /** What it answers when it is to prove who is there. */
+    /** Returns the authenticator's response when it must prove the identity of its user. */
     sign: (options: Record<string, unknown>, said: Said) => {
       const clientData = client('webauthn.get', String(options['challenge']), said.origin)
       const authData = data(said)

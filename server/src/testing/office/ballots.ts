@@ -20,7 +20,7 @@ const hour = 3_600_000
 
 type Ways = { t: TestApp; sessionId: string; managers: { office: string; second: string } }
 
-/** What two of the staff do with a ballot: a sales manager, and a supervisor as the second person. */
+/** The actions of two staff members on a ballot: a sales manager, and a supervisor as the second person. */
 const waysOf = ({ t, sessionId, managers }: Ways) => {
   const by = (who: string) => ({ office: who })
   const propose = (dueAt: number, source: 'DIGITS' | 'DRAND' = 'DIGITS', reason: string | null = null) =>
@@ -29,27 +29,30 @@ const waysOf = ({ t, sessionId, managers }: Ways) => {
   return {
     open: async () => (await t.call(openStaffBallot, { sessionId }, by(managers.office))).body,
     propose,
-    /** By two; the answer to the first of them. */
+    /** Proposes the ballot as the manager and confirms it as the supervisor. Returns the first answer. */
     announce: async (...said: Parameters<typeof propose>) => {
       const proposed = await propose(...said)
       if (proposed.status === 200) await confirm(proposed.body.proposalId)
       return proposed
     },
-    /** The scan of the signed sheet. */
+    /** Uploads the scan of the signed sheet. */
     sheet: (who = managers.office, file: TestFile = photo) =>
       t.call(addSheet, { sessionId }, { office: who, files: [file] }),
     round: (signature: string | null, who = managers.office) => t.call(drawByRound, { sessionId, signature }, by(who)),
     freeze: (reason: string | null = null) => t.call(freezeBallot, { sessionId, reason }, by(managers.office)),
     confirm,
-    /** Fixes the digits; by default the sales manager does. */
+    /** Commits the digits, by default as the sales manager. */
     commit: (digits: string, who = managers.office, reason: string | null = null) =>
       t.call(commitDigits, { sessionId, digits, witness: 'LAM Wai, solicitor', reason }, by(who)),
-    /** Opens them; by default the supervisor does. */
+    /** Enters the committed digits, by default as the supervisor. */
     digits: (digits: string, who = managers.second) => t.call(enterDigits, { sessionId, digits }, by(who)),
   }
 }
 
-/** A session whose registrations are verified, but for one: what two sales managers do with its ballot. */
+/**
+ * Opens a session with two verified registrations and one that is not verified, and the actions of two staff members
+ * on its ballot.
+ */
 export const openBallots = async (settings: Record<string, string> = {}) => {
   const t = await openTestApp(settings)
   const sessionId = sessions.open
@@ -67,10 +70,10 @@ export const openBallots = async (settings: Record<string, string> = {}) => {
     .executeTakeFirstOrThrow()
   const verifyBy = Date.parse(session.verifyBy)
   const managers = { office: '', second: '' }
-  /** Logins of staff do not last so long. */
+  /** Logs both in again, because staff logins do not last as long as the clock moves. */
   const enter = async () => {
     managers.office = await enterStaff(t, 'SALES_MANAGER')
-    // The second person need not be one: a supervisor confirms, and enters the digits as well.
+    // The second person need not be a sales manager: a supervisor confirms, and enters the digits too.
     managers.second = await enterStaff(t, 'SUPERVISOR')
   }
   await enter()
@@ -91,7 +94,7 @@ export const openBallots = async (settings: Record<string, string> = {}) => {
     hour,
     managers,
     moveTo,
-    /** What nobody has verified in time is void. */
+    /** Voids the registrations that were not verified in time. */
     settle: () => voidDue(t.context),
     ...waysOf({ t, sessionId, managers }),
     seen: async () => t.call(getBallot, { batchId }),

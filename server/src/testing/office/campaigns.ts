@@ -11,14 +11,14 @@ import { member, submit } from '../registrants.ts'
 
 export const three = (text: string) => ({ en: `${text} en`, 'zh-HK': `${text} 港`, 'zh-CN': `${text} 中` })
 
-/** Moves the clock so far on that marketing may go out, and for some hours yet. */
+/** Moves the clock to a time when marketing may be sent, with some hours left. */
 export const byDay = async (t: TestApp): Promise<void> => {
   const now = await databaseNow(t.db)
   const noon = nextMarketingHour(new Date(now.getTime() + 6 * 3_600_000))
   await t.moveClock(noon.getTime() - now.getTime())
 }
 
-/** Gives or takes back the consent to direct marketing. */
+/** Gives or withdraws the consent to direct marketing. */
 export const agree = async (t: TestApp, { token }: { token: string }, granted = true): Promise<void> => {
   const { records, shownAt } = (await t.call(listConsentRecords, {}, { token })).body
   const version = records.find(({ code }) => code === 'MARKETING')?.version ?? 0
@@ -27,9 +27,9 @@ export const agree = async (t: TestApp, { token }: { token: string }, granted = 
   if (answer.status !== 200) throw new Error(answer.raw.body)
 }
 
-/** Those who are written to, and what has come to them. */
+/** The recipients, and the messages that they have received. */
 const peopleOf = (t: TestApp) => {
-  /** Somebody who has agreed to marketing. */
+  /** Creates somebody who has agreed to marketing. */
   const agreeing = async (more: Parameters<typeof member>[1] = {}) => {
     const person = await member(t, more)
     await agree(t, person)
@@ -40,7 +40,7 @@ const peopleOf = (t: TestApp) => {
       .executeTakeFirstOrThrow()
     return { ...person, id }
   }
-  /** Somebody with a registration in the open session. */
+  /** Creates somebody with a registration in the open session. */
   const registered = async (more: Parameters<typeof member>[1] = {}) => {
     const person = await member(t, more)
     return { ...person, ...(await submit(t, person)) }
@@ -50,12 +50,12 @@ const peopleOf = (t: TestApp) => {
   return { agreeing, registered, lettersTo }
 }
 
-/** Two sales managers, and what they write to many. */
+/** Opens a test app with two sales managers and their actions on campaigns. */
 export const openCampaigns = async () => {
   const t = await openTestApp()
   await byDay(t)
   const by = { office: '', second: '' }
-  /** Logs both in anew, after the clock was moved far. */
+  /** Logs both in again after a large move of the clock. */
   const renew = async () => {
     by.office = await enterStaff(t, 'SALES_MANAGER')
     by.second = await enterStaff(t, 'SALES_MANAGER')
@@ -68,7 +68,7 @@ export const openCampaigns = async () => {
     const { version, content: before } = await open(id)
     return t.call(saveCampaign, { id, version, content: { ...before, ...content } }, { office: by.office })
   }
-  /** One that could be proposed. */
+  /** Creates a complete campaign that can be proposed. Returns its id. */
   const written = async (kind: CampaignKind, more: Partial<Content> = {}) => {
     const id = await create(kind)
     const about = kind === 'SERVICE' ? { topic: 'WEATHER' as const, sessionId: sessions.open } : {}
@@ -80,7 +80,7 @@ export const openCampaigns = async () => {
   const propose = async (id: string, from = by.office) =>
     t.call(publishCampaign, { id, version: (await open(id)).version }, { office: from })
   const confirm = (id: string, from = by.second) => t.call(confirmProposal, { id }, { office: from })
-  /** Confirmed by two; nothing is sent before the worker runs. */
+  /** Creates a campaign and confirms it by two people. Nothing is sent before the worker runs. */
   const confirmed = async (kind: CampaignKind, more: Partial<Content> = {}) => {
     const id = await written(kind, more)
     const answer = await confirm((await propose(id)).body.proposalId)

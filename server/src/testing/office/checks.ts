@@ -13,7 +13,7 @@ import { registered } from './registered.ts'
 
 const sessionId = sessions.open
 
-/** Has the open session looked at, as somebody of the office: what is then told of it. */
+/** Runs a check of the open session as a staff member, and returns its result. */
 export const checkSession = async (t: TestApp, office: string) => {
   const { status, raw } = await t.call(beginCheck, { sessionId }, { office })
   if (status !== 200) throw new Error(raw.body)
@@ -21,7 +21,7 @@ export const checkSession = async (t: TestApp, office: string) => {
   return (await t.call(listFindings, { sessionId }, { office })).body
 }
 
-/** The findings of a kind, each opened. */
+/** Opens and returns each finding of a kind. */
 export const findingsOf = async (t: TestApp, office: string, kind: FindingKind, state?: FindingState) => {
   const input: InputOf<typeof listFindings> = { sessionId, kind, state }
   const { rows } = (await t.call(listFindings, input, { office })).body
@@ -30,13 +30,13 @@ export const findingsOf = async (t: TestApp, office: string, kind: FindingKind, 
   return found
 }
 
-/** The finding that a registration belongs to. */
+/** Returns the finding that contains a registration. */
 export const findingWith = async (t: TestApp, office: string, kind: FindingKind, number: string) =>
   (await findingsOf(t, office, kind)).find(({ registrations }) =>
     registrations.some(registration => registration.registrationNumber === number && !registration.isGone),
   )
 
-/** Registered in joint names with somebody. */
+/** Creates a registration in joint names with another person. */
 export const registeredWith = async (t: TestApp, by: Member, given: Parameters<typeof createPerson>[2] = {}) => {
   const { id: personId } = await createPerson(t, by, given)
   return registered(t, { people: [{ personId, relationship: 'SPOUSE' }] }, by)
@@ -44,7 +44,10 @@ export const registeredWith = async (t: TestApp, by: Member, given: Parameters<t
 
 let phones = 64_000_000
 
-/** A finding of two registrations that give one mobile number for two people, and how it grows. */
+/**
+ * Creates two registrations that give one mobile number for two people. Returns them with their finding, and a
+ * function that adds another.
+ */
 export const sharedMobile = async (t: TestApp, office: string) => {
   const phoneNumber = String(++phones)
   const another = async () => registeredWith(t, await member(t), { phoneNumber })

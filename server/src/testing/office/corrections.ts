@@ -9,11 +9,11 @@ export type CorrectionInput = InputOf<typeof makeCorrection>
 
 let serial = 500_000
 
-/** What this member of staff corrects, and what stands then. */
+/** The corrections of this staff member, and the state after them. */
 export const correctionsOf = (t: TestApp, office: string) => {
   const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
   return {
-    /** A number that nobody has. */
+    /** Returns an identity number that nobody has. */
     newNumber: (): string => hkidOf(++serial),
     open,
     correct: async (id: string, more: Partial<CorrectionInput>, sent: { office?: string; key?: string } = {}) =>
@@ -33,7 +33,7 @@ export const correctionsOf = (t: TestApp, office: string) => {
         },
         { office, ...sent },
       ),
-    /** Two people in joint names, and the second’s id there. */
+    /** Registers two people in joint names. Returns also the second person's id in the registration. */
     joint: async (by?: Member, more: Parameters<typeof personInput>[0] = {}) => {
       const who = by ?? (await member(t))
       const named = await createPerson(t, who, more)
@@ -51,7 +51,7 @@ export const correctionsOf = (t: TestApp, office: string) => {
         .where('ticket.id', '=', id)
         .orderBy('place.holder')
         .execute(),
-    /** Everything that a refused correction must leave as it was. */
+    /** Returns everything that a refused correction must leave unchanged. */
     stateOf: async (id: string) => ({
       ticket: await t.db.selectFrom('sales.ticket').selectAll().where('id', '=', id).execute(),
       holders: await t.db.selectFrom('sales.intentHolder').selectAll().orderBy('intentId').orderBy('holder').execute(),

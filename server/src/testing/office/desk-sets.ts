@@ -15,7 +15,10 @@ import { member, submit } from '../registrants.ts'
 
 let numbers = 500_000
 
-/** Somebody whose registration waits at the sales office, with a cashier's order that was entered for all of the deposit. */
+/**
+ * Creates somebody whose registration waits at the sales office, with a declared cashier's order for the whole
+ * deposit.
+ */
 export const declared = async (t: TestApp) => {
   const person = await member(t)
   const { ticket } = await submit(t, person)
@@ -42,7 +45,7 @@ export type Declared = Awaited<ReturnType<typeof declared>>
 type TestAction = DeskAction
 type Sending = { version?: number; madeAt?: string; deedId?: string }
 
-/** A desk of this member of staff that has taken the open session along, with all that is in its set. */
+/** Takes an offline bundle (desk set) of the open session as this staff member, and returns all of its content. */
 export const takeSet = async (t: TestApp, office: string) => {
   const { body: set, raw: taken } = await t.call(takeDeskSet, { sessionId: sessions.open }, { office })
   if (taken.statusCode !== 200) throw new Error(taken.body)
@@ -71,7 +74,7 @@ export const takeSet = async (t: TestApp, office: string) => {
       },
       { office, key: deedId },
     )
-  /** All that is done to one registration, in the order of the desk. */
+  /** Returns all actions on one registration, in the order of the desk. */
   const work = (item: Declared, receiptNumber: number): TestAction[] => [
     { kind: 'SIGHT', original: 'IDENTITY', personId: item.id },
     { kind: 'RECEIVE', instrumentId: item.instrumentId, payeeIsRight: true },
@@ -89,7 +92,7 @@ export const takeSet = async (t: TestApp, office: string) => {
   return { ...set, secrets, tickets, others, send, sendAll, work }
 }
 
-/** Under which numbers a registration was verified. */
+/** Returns the receipt numbers under which a registration was verified. */
 export const receiptsOf = async (t: TestApp, ticketId: string) => {
   const rows = await t.db
     .selectFrom('sales.verification')
@@ -99,7 +102,7 @@ export const receiptsOf = async (t: TestApp, ticketId: string) => {
   return rows.map(({ receiptNumber }) => receiptNumber)
 }
 
-/** Which numbers of a set are written off, and why. */
+/** Returns the receipt numbers of an offline bundle that are written off, and why. */
 export const writtenOff = async (t: TestApp, setId: string) => {
   const rows = await t.db
     .selectFrom('sales.receiptWriteOff')

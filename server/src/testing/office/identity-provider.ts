@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider'
 
-/** Somebody who may log in there: what it claims of them, and how they proved who they are. */
+/** A person who may log in at the provider: the claims about them, and how they authenticated. */
 export type KnownThere = {
   email?: string
   email_verified?: boolean
@@ -12,11 +12,11 @@ export type KnownThere = {
   groups?: string[]
   amr?: string[]
   acr?: string
-  /** From when its word counts, in seconds since 1970: by its clock. */
+  /** Start of the token's validity by the provider's clock, in seconds since 1970. */
   nbf?: number
 }
 
-/** Whom the journeys' vendor knows. */
+/** The people whom the vendor's provider in the journeys knows. */
 export const knownToProvider: Record<string, KnownThere> = {
   director: {
     email: 'director@meridian.example',
@@ -32,7 +32,7 @@ export const knownToProvider: Record<string, KnownThere> = {
     groups: ['desk'],
     amr: ['pwd'],
   },
-  /** On the list here already, with a password. */
+  /** A staff member who is already in the list, with a password. */
   member: {
     email: 'member@meridian.example',
     email_verified: true,
@@ -46,7 +46,7 @@ export const knownToProvider: Record<string, KnownThere> = {
 
 export const clientOfProvider = { id: 'firsthand', secret: 'a-secret-of-firsthand' }
 
-/** What it remembers, in memory. */
+/** The provider's storage, in memory. */
 const openMemory = () => {
   const kept = new Map<string, AdapterPayload>()
   const find = (test: (one: AdapterPayload) => boolean) => Promise.resolve([...kept.values()].find(test))
@@ -88,7 +88,7 @@ const configure = (people: Map<string, KnownThere>, back: string): Configuration
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-  // The vendor's own: nobody is asked whether it may tell.
+  // The client belongs to the vendor itself, so the user is not asked for consent.
   loadExistingGrant: async ({ oidc }) => {
     const grant = new oidc.provider.Grant({
       clientId: clientOfProvider.id,
@@ -106,7 +106,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-/** A login page with one field, no password: who is named is in. */
+/** Serves a login page with one field and no password: the person named there is logged in. */
 const interact = async (
   provider: Provider,
   people: Map<string, KnownThere>,
@@ -126,7 +126,7 @@ const interact = async (
   await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
 }
 
-/** A real identity provider on loopback, to which the browser comes `back` at one address. */
+/** Opens a real identity provider on loopback, which sends the browser to one address, `back`. */
 export const openIdentityProvider = async (back: string) => {
   const people = new Map<string, KnownThere>()
   const state = { isDown: false, calls: 0 }
@@ -146,7 +146,10 @@ export const openIdentityProvider = async (back: string) => {
     else void callback(request, response)
   }
 
-  /** Goes the way of a browser, with its cookies, to where it is sent back. `cookies`: kept for its next way. */
+  /**
+   * Follows redirects as a browser does, with cookies, up to the return address. `cookies` are stored for the next
+   * visit.
+   */
   const visit = async (url: string, who: string, cookies = new Map<string, string>()): Promise<URLSearchParams> => {
     for (let at = url, form: string | null = null, step = 0; step < 10; step++) {
       const response: Response = await fetch(at, {

@@ -1,4 +1,4 @@
-// The part of oidc-provider that the tests' identity provider uses: its own types bring seventeen packages.
+// The part of oidc-provider's types that the tests' identity provider uses. Its own types need seventeen packages.
 
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -37,7 +37,7 @@ declare module 'oidc-provider' {
     clients: { client_id: string; client_secret: string; redirect_uris: string[] }[]
     jwks: { keys: never[] }
     adapter: (model: string) => Adapter
-    /** Seconds that a thing of this kind lasts. */
+    /** Lifetime in seconds, by kind of object. */
     ttl: Record<string, number>
     cookies: { keys: string[] }
     claims: Record<string, string[]>

@@ -5,7 +5,10 @@ import { confirmTicket, getTicket } from '#contract/sales/ticket'
 import type { TestApp } from '../index.ts'
 import { member, type Member, type Registered, submit } from '../registrants.ts'
 
-/** Somebody with a registration that waits for the sales office, its deposit to be brought: the ticket's id, its QR code, its number. */
+/**
+ * Creates somebody with a registration that waits for the sales office, with its deposit to be brought. Returns the
+ * ticket's id, QR code and number.
+ */
 export const registered = async (t: TestApp, more: Partial<Registered> = {}, who?: Member) => {
   const person = who ?? (await member(t))
   const { ticket, intent } = await submit(t, person, more)
@@ -17,7 +20,9 @@ export const registered = async (t: TestApp, more: Partial<Registered> = {}, who
 
 let numbers = 100_000
 
-/** Registered, its original seen and its deposit received by this member of staff: nothing is missing. */
+/**
+ * Creates a registration that is ready to verify: this staff member has seen its original and received its deposit.
+ */
 export const readyToVerify = async (t: TestApp, office: string) => {
   const one = await registered(t)
   const id = one.ticketId
@@ -35,7 +40,7 @@ export const readyToVerify = async (t: TestApp, office: string) => {
   return { ...one, instrument, version: body.version }
 }
 
-/** The same, verified, with its receipt. */
+/** Creates a registration that this staff member has verified, with its receipt. */
 export const verified = async (t: TestApp, office: string) => {
   const one = await readyToVerify(t, office)
   const { body, raw } = await t.call(verifyTicket, { id: one.ticketId, version: one.version }, { office })

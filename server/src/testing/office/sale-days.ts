@@ -15,7 +15,7 @@ import type { Role } from '#contract/office/staff'
 import { openBallots } from './ballots.ts'
 import { verified } from './registered.ts'
 
-/** A ballot that is drawn, of so many registrations. */
+/** Opens a drawn ballot with the given number of registrations. */
 const openDrawn = async (people: number) => {
   const b = await openBallots()
   const counter = await enterStaff(b.t, 'COUNTER')
@@ -33,7 +33,10 @@ const openDrawn = async (people: number) => {
   return { b, registrants }
 }
 
-/** A session whose ballot is drawn, at the beginning of its day; `people`: how many are verified, two at least. */
+/**
+ * Opens a session whose ballot is drawn, at the start of its sale day.
+ * @param people number of verified registrations, at least two
+ */
 export const openSaleDay = async (people = 2) => {
   const { b, registrants } = await openDrawn(people)
   const { t, sessionId, batchId } = b
@@ -46,7 +49,7 @@ export const openSaleDay = async (people = 2) => {
   const at = (instant: string | null) => Date.parse(instant ?? '')
   const staff = { counter: '', supervisor: '' }
   const enter = (...roles: Role[]) => enterStaff(t, ...roles)
-  /** Moves the clock, and logs staff in again: no login lasts so long. */
+  /** Moves the clock and logs the staff in again, because logins do not last that long. */
   const moveTo = async (instant: number) => {
     await b.moveTo(instant)
     staff.counter = await enter('COUNTER')

@@ -20,7 +20,7 @@ export const times = (more: Partial<Sections['times']> = {}): Sections['times'] 
   ...more,
 })
 
-/** Two sales managers and a registrant, and what they do with sessions. */
+/** Opens a test app with two sales managers and a registrant, and their actions on sessions. */
 export const openSetUps = async () => {
   const t = await openTestApp()
   const office = await enterStaff(t, 'SALES_MANAGER')
@@ -40,7 +40,7 @@ export const openSetUps = async () => {
     const confirmed = await confirm(body.proposalId)
     if (confirmed.status !== 200) throw new Error(confirmed.raw.body)
   }
-  /** A session of its own, published and open. */
+  /** Creates a new session that is published and open. */
   const published = async () => {
     const { id } = await create()
     await save(id, { about: { name, method: 'BALLOT' }, times: times() })
@@ -49,7 +49,7 @@ export const openSetUps = async () => {
   }
   const seen = async (id: string) => (await t.call(getSession, { id }, { token: registrant.token })).body.session
   const groupsOf = async (id: string) => (await open(id)).setUp.groups ?? []
-  /** A registration of a session as somebody fills it in. */
+  /** Returns the input by which a registration chooses a session and its last group. */
   const into = async (sessionId: string) => ({ sessionId, batchId: (await groupsOf(sessionId)).at(-1)?.id ?? '' })
   return {
     t,

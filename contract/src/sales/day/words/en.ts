@@ -1,4 +1,4 @@
-/** How a registration ended on the day of the sale, as its registrant reads it. */
+/** Outcome of a registration on the day of the sale, as its registrant reads it. */
 const en = {
   PURCHASED: 'You have bought. Thank you.',
   PASSED: 'You chose not to buy.',

@@ -1,4 +1,7 @@
-/** What whoever waits for a session presses, and reads then. The server keeps `ask` with what was asked for: the text that was agreed to. */
+/**
+ * Button and messages for people who wait for a session to open. The server stores `ask` with each request: it is the
+ * text that the person agreed to.
+ */
 const en = {
   ask: 'Tell me when it opens',
   kept: 'We will email you when it opens.',

@@ -1,4 +1,7 @@
-/** What can differ in a session after the vendor has changed it, and how its values are said: on screens and in letters alike. */
+/**
+ * Names of the fields that can differ after a change of a session, and the texts for their values, for screens and
+ * letters.
+ */
 const words = {
   'about.name': 'Name of the session',
   'about.method': 'Method of sale',

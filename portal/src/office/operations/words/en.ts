@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract'
 
-/** What an operation is called by those who read of it. One without a name here is shown by its own. */
+/** Names of operations for staff who read about them. An operation without a name here is shown by its identifier. */
 const en = {
   'accounts.slides.solve': 'Solves the slide check',
   'accounts.codes.generate': 'Asks for a code',

@@ -15,7 +15,7 @@ export default handler(announceBallot, async ({ input, actor, context, db, now, 
     operation: announceBallot.name,
     subject: sessionId,
     input: { number, source, dueAt },
-    // The first takes nothing's place.
+    // The first announcement replaces nothing, so it has no reason.
     reason: number === 1 ? '' : (reason ?? ''),
   }
   return { proposalId: await context.proposals.propose({ db, now, actor }, proposal) }

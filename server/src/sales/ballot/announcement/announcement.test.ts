@@ -14,7 +14,7 @@ const facts: AnnouncementFacts = {
   isFrozen: false,
   isDrawn: false,
 }
-/** Anew, before the moment of the one before. */
+/** A replacement announcement, made before the moment of the previous one. */
 const anew = { before: { dueAt: instant(12) }, reason: 'The hall is taken' }
 const passed = { refusal: 'sales.ballot.moment-passed' }
 

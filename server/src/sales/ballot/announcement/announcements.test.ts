@@ -12,12 +12,12 @@ afterAll(() => b.t.close())
 beforeEach(async () => void (await b.t.db.deleteFrom('platform.limits').execute()))
 
 const code = (answer: { problem: { code: string } }) => answer.problem.code
-/** The same is told to everybody for two seconds. */
+/** Every caller gets the same cached answer for two seconds. */
 const soon = { timeout: 5_000 }
 const told = () => b.t.call(listBallots, { sessionId: b.sessionId })
 const numbers = async () => (await told()).body.announcements.map(({ number, reason }) => [number, reason])
 
-// One session: each test begins where the one before it ended.
+// All tests share one session: each test begins where the previous one ended.
 
 test('one proposes, nobody hears of it; a second person who reads what it is confirms it, and everybody does', async () => {
   const { proposalId } = (await b.propose(b.verifyBy + 2 * b.hour)).body

@@ -2,7 +2,10 @@ import type { Reader } from '../../../platform/database/index.ts'
 import { findSession, isDrawn, lastAnnouncement, lastFreeze } from '../find-ballot.ts'
 import type { AnnouncementFacts } from './announcement.ts'
 
-/** What the next announcement of a session is judged by, its session held, and the number that it has. */
+/**
+ * Returns the facts for validating the next announcement of a session, and the number that it gets. Locks the
+ * session.
+ */
 export const findAnnouncing = async (
   db: Reader,
   sessionId: string,

@@ -17,10 +17,10 @@ const sources = {
   DRAND: { en: 'a round of drand', 'zh-HK': 'drand輪次', 'zh-CN': 'drand轮次' },
 } as const
 
-/** What the second person confirms: by what the seed is drawn, and when. */
+/** The text that the second person confirms: the source of the seed, and the time. */
 const summaryOf = ({ source, dueAt }: Said, locale: Locale) => `${sources[source][locale]} · ${showTime(dueAt, locale)}`
 
-/** Once a second person confirms it, it is announced to everybody, for ever (R-15.2). */
+/** When a second person confirms it, the announcement is published to everybody, permanently (R-15.2). */
 export const proposedAnnouncement: Proposed = {
   describe: (call, subject, input) =>
     describeBallot(call, announceBallot.name, subject, locale => [summaryOf(Input.parse(input), locale)]),
@@ -28,7 +28,8 @@ export const proposedAnnouncement: Proposed = {
     const { number, source, dueAt } = Input.parse(input)
     const { number: next, ...facts } = await findAnnouncing(db, sessionId)
     const told = next === 1 ? null : reason
-    // What was proposed is held against how things stand now: the moment of the one before may have come meanwhile.
+    // The proposal is validated against the current state: the moment of the previous announcement may have come
+    // meanwhile.
     if (number !== next || announcementFault({ ...facts, now, dueAt, reason: told }) !== null)
       throw new Refusal('office.proposal.overtaken')
     const by = { announcedBy: proposedBy, confirmedBy: actor.staffId, announcedAt: now.toISOString() }

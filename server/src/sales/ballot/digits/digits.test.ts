@@ -20,11 +20,11 @@ afterAll(() => b.t.close())
 beforeEach(async () => void (await b.t.db.deleteFrom('platform.limits').execute()))
 
 const code = (answer: { problem: { code: string } }) => answer.problem.code
-/** The same is told to everybody for two seconds. */
+/** Every caller gets the same cached answer for two seconds. */
 const soon = { timeout: 5_000 }
 const told = async () => (await b.seen()).body
 
-// One ballot, at the moment that was announced: each test begins where the one before it ended.
+// One ballot, at the moment that was announced: each test begins where the previous one ended.
 
 test('the hash of the digits is public at once, and the digits are nowhere; no other role of the database reads them', async () => {
   const { commitments } = (await b.commit('0123456780')).body
@@ -45,7 +45,7 @@ test('they are not changed in silence: others are fixed with a reason alone, whi
   expect((await b.commit('0123456789')).problem.errors).toMatchObject([{ field: 'reason', code: 'required' }])
   await b.sheet()
   expect((await b.commit('0123456789', b.managers.office, 'The last digit was typed wrongly')).status).toBe(200)
-  // The sheet was signed for the others.
+  // The sheet was signed for the earlier digits.
   expect(await b.open()).toMatchObject({ sheet: null, entered: [], commitments: [{ number: 2 }, { number: 1 }] })
   expect(code(await b.digits('0123456789'))).toBe('sales.ballot.sheet-needed')
   const reasons = async () => (await told()).commitments.map(({ reason }) => reason)

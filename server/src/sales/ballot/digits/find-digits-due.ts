@@ -2,7 +2,10 @@ import type { Reader } from '../../../platform/database/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findSession, isDrawn, lastFreeze } from '../find-ballot.ts'
 
-/** The freeze that ten digits draw now, its session held: of two who come at once the second sees what the first has done. */
+/**
+ * Finds the freeze that ten digits can draw now, and locks its session: of two requests at once, the second sees what
+ * the first has done.
+ */
 export const findDigitsDue = async (
   { db, now }: { db: Reader; now: Date },
   sessionId: string,

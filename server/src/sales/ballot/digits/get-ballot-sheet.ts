@@ -4,11 +4,12 @@ import { Bytes, Later } from '../../../platform/refusal.ts'
 import { listRows } from '../read-lists.ts'
 import { lastSheet, openSheet, sheetName } from '../sheet/store-sheet.ts'
 
-/** Seconds that it is kept elsewhere: what is drawn stays as it is. */
+/** Seconds for which caches may store the answer: the result of a draw never changes. */
 const maxAge = 3_600
 
 export default handler(getBallotSheet, async ({ input, context, db, refuse }) => {
-  // Of ballots that were drawn before digits were fixed first, whoever signed was told that staff alone open the sheet.
+  // For ballots that were drawn before digits had to be committed first, the signers were promised that only staff
+  // open the sheet.
   const drawn = await listRows(db, input.batchId)
     .innerJoin('sales.ballotOpening as opening', 'opening.freezeId', 'freeze.id')
     .select('freeze.id')

@@ -2,11 +2,11 @@ import { rolesOf } from '#contract/office/role'
 import type { Role } from '#contract/office/staff'
 import { enterDigits } from '#contract/sales/ballot/digits'
 
-/** What opening the digits is judged by. */
+/** The facts by which opening the digits is validated. */
 export type OpeningFacts = {
-  /** The digits that were fixed last: by whom, and in which roles then. */
+  /** The digits that were committed last: who committed them, and in which roles at that time. */
   commitment: { committedBy: string; roles: readonly Role[]; committedAt: string } | null
-  /** When the scan of the signed sheet was brought; null: there is none. */
+  /** When the scan of the signed sheet was uploaded; null if there is none. */
   sheetAt: string | null
   staffId: string
   roles: readonly Role[]
@@ -15,19 +15,19 @@ export type OpeningFacts = {
 const drawing = rolesOf(enterDigits.name)
 
 /**
- * Are they not the two who may draw together? One person is not, and two in one role are not: who shares an office, and a superior,
- * agrees too easily on what pleases.
+ * True if the two people may not draw together: one person twice, or two people in the same role. Colleagues of one
+ * office, or a superior, agree too easily on a convenient result.
  */
 export const areOneRole = (
   { committedBy, roles }: NonNullable<OpeningFacts['commitment']>,
   other: Pick<OpeningFacts, 'staffId' | 'roles'>,
 ): boolean => committedBy === other.staffId || drawing.some(role => roles.includes(role) && other.roles.includes(role))
 
-/** Why somebody may not open the digits of a ballot as things stand; null when they may. */
+/** Returns why a staff member may not open the digits of a ballot now; null if they may. */
 export const openingFault = ({ commitment, sheetAt, ...who }: OpeningFacts) => {
   if (commitment === null) return 'sales.ballot.uncommitted'
   if (areOneRole(commitment, who)) return 'sales.ballot.same-role'
-  // The hash of these digits stands on it: one that was signed before is of others.
+  // The sheet shows the hash of these digits, so a sheet that was signed before the commitment is for other digits.
   return sheetAt === null || Date.parse(sheetAt) < Date.parse(commitment.committedAt)
     ? 'sales.ballot.sheet-needed'
     : null

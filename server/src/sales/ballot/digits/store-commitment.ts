@@ -2,14 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Commitment, commitmentText } from '#contract/sales/ballot/commitment'
 import type { Reader } from '../../../platform/database/index.ts'
 
-/** Digits with what they are fixed by: the hash is told, and the nonce without which nobody finds them by it is not. */
+/**
+ * Returns the digits with their commitment: the hash is published; the nonce, without which nobody can find the
+ * digits from the hash, is not.
+ */
 export const fixDigits = ({ sessionId, digits, witness }: { sessionId: string; digits: string; witness: string }) => {
   const nonce = randomBytes(32).toString('hex')
   const hash = createHash('sha256').update(commitmentText({ sessionId, digits, witness, nonce })).digest('hex')
   return { digits, witness, nonce, hash }
 }
 
-/** Digits that were fixed for a freeze, the first first; for staff. */
+/** Digits that were committed for a freeze, the first first; for staff. */
 export const readFixed = (db: Reader, freezeId: string) =>
   db
     .selectFrom('sales.ballotCommitment')
@@ -18,7 +21,7 @@ export const readFixed = (db: Reader, freezeId: string) =>
     .orderBy('number')
     .execute()
 
-/** The same as everybody is told: what they are once the ballot is drawn. */
+/** Returns the commitments of a freeze as the public sees them: with the digits once the ballot is drawn. */
 export const readCommitments = async (db: Reader, freezeId: string): Promise<Commitment[]> => {
   const rows = await db
     .selectFrom('sales.ballotCommitment as one')
@@ -36,7 +39,10 @@ export const readCommitments = async (db: Reader, freezeId: string): Promise<Com
   }))
 }
 
-/** Tells all that was fixed for a freeze, also what was not drawn by: whoever looks sees what was changed. */
+/**
+ * Publishes all digits that were committed for a freeze, also those that did not draw it, so that everybody sees what
+ * was changed.
+ */
 export const openCommitments = (db: Reader, freezeId: string) =>
   db
     .insertInto('sales.ballotOpening')

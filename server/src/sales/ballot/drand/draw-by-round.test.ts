@@ -13,7 +13,7 @@ import { fetchRound } from './fetch-round.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-// A round of quicknet that there was, and its time.
+// A past round of quicknet, and its time.
 const round = 1_000
 const dueAt = '2023-08-23T15:59:24.000Z'
 const signature = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
@@ -23,7 +23,7 @@ const told = (more = {}) => JSON.stringify({ round, randomness, signature, ...mo
 
 const relays: Server[] = []
 const asked: string[] = []
-/** A relay of this machine; what it is asked is noted. */
+/** Starts a relay on this machine that records the requests it receives. */
 const relay = async (answer: RequestListener): Promise<string> => {
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
@@ -36,7 +36,7 @@ const relay = async (answer: RequestListener): Promise<string> => {
 const says = (text: string, status = 200) => relay((_, response) => void response.writeHead(status).end(text))
 const lies = () => says(told({ signature: another }))
 const hangs = () => relay(() => undefined)
-/** One that was there, and is no more. */
+/** Address of a relay that was running and has been stopped. */
 const dead = async () => {
   const address = await says('')
   await new Promise(done => relays.pop()?.close(done))
@@ -101,7 +101,7 @@ test('relays are none by default, and https addresses in production', () => {
   )
 })
 
-// One ballot from its announcement to its result: each test begins where the one before it ended.
+// One ballot from its announcement to its result: each test begins where the previous one ended.
 describe('a ballot that a round draws', () => {
   let b: Ballots
   let answer: RequestListener = (_, response) => void response.end(told({ signature: another }))
@@ -144,7 +144,7 @@ describe('a ballot that a round draws', () => {
       'sales.ballot.not-due',
       'sales.ballot.not-due',
     ])
-    // The moment has come, and the round has not.
+    // The announced moment has come, but the round has not been published.
     await set({ dueAt, round: roundAt(new Date(b.verifyBy + 2 * b.hour).toISOString()) })
     expect(code(await b.round(null))).toBe('sales.ballot.not-due')
     expect(asked).toEqual([])

@@ -4,14 +4,14 @@ import type { Context } from '../../../platform/context.ts'
 import { type Resolve, resolveName, sendRequest } from '../../../platform/target/index.ts'
 import { verifyOnce } from './verify-once.ts'
 
-/** Milliseconds that a relay may take to answer. */
+/** Milliseconds until a request to a relay is given up. */
 const timeoutMs = 4_000
 
-/** As relays tell a round; what else they tell follows from its signature. */
+/** A round in the form in which relays return it; the other fields of a relay's answer follow from the signature. */
 const RelayRound = z.object({ round: z.int(), ...RoundEntry.shape })
 
 export type Round = { chainHash: string; publicKey: string; round: number }
-/** What a round proves itself by, and what follows from it. */
+/** What proves a round, and the randomness that follows from it. */
 export type Proven = { signature: string; randomness: string }
 
 const jsonOf = (text: string): unknown => {
@@ -22,7 +22,10 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** The announced round from whichever relay tells it first; what a relay tells is held against the key. Null: none has told it. */
+/**
+ * Fetches the announced round from the relay that answers first, and verifies the answer against the public key.
+ * Returns null if no relay has returned the round.
+ */
 export const fetchRound = async (
   { config, log }: Pick<Context, 'config' | 'log'>,
   { chainHash, publicKey, round }: Round,

@@ -12,7 +12,10 @@ const verify = verifyRound({
 
 let last: { asked: string; randomness: string | null } | null = null
 
-/** What a signature proves. What was asked last is remembered: it takes the processor for a tenth of a second, and many may press at once. */
+/**
+ * Returns what a signature proves. The last result is cached: a verification takes a tenth of a second of CPU time,
+ * and many users may send it at once.
+ */
 export const verifyOnce: typeof verify = (publicKey, round, signature) => {
   const asked = `${publicKey} ${round} ${signature}`
   if (last?.asked !== asked) last = { asked, randomness: verify(publicKey, round, signature) }

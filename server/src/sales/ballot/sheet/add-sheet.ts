@@ -12,7 +12,7 @@ export default handler(addSheet, async call => {
   setAuditSubject(sessionId)
   requireSession(actor, sessionId)
   const freeze = await findDigitsDue(call, sessionId)
-  // The witness signs for the hash by which they were fixed.
+  // The witness signs for the hash that commits the digits, so digits must be committed first.
   if ((await readFixed(db, freeze.id)).length === 0) return refuse('sales.ballot.uncommitted')
   const [uploadId] = uploads
   if (uploadId === undefined) return invalid({ field: 'files', code: 'file_needed' })

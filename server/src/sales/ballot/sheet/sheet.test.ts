@@ -25,7 +25,7 @@ const pdf = async () => {
   return { name: 'signed.pdf', bytes: await document.save() }
 }
 
-// One ballot: each test begins where the one before it ended.
+// One ballot: each test begins where the previous one ended.
 
 test('a sheet is signed at the moment that was announced, not before', async () => {
   expect(code(await b.sheet())).toBe('sales.ballot.unfrozen')
@@ -80,7 +80,7 @@ test('it is published with the draw, byte for byte as its hash says, and not bef
   const { raw } = await published()
   expect(sha256(raw.rawPayload)).toBe(sheet?.hash)
   expect(raw.headers['content-disposition']).toContain('attachment')
-  // Through the office only staff of the ballot, and the auditor, on record.
+  // In the office only staff of the ballot, and the auditor, can open the sheet, and the access is recorded.
   expect((await b.t.call(showSheet, { sessionId: b.sessionId }, {})).status).toBe(401)
   expect((await shown(await enterStaff(b.t, 'COUNTER'))).status).toBe(403)
   const auditor = await enterStaff(b.t, 'AUDITOR')
@@ -93,7 +93,7 @@ test('it is published with the draw, byte for byte as its hash says, and not bef
     .where('result', '=', 'done')
     .execute()
   expect(looked.flatMap(({ roles }) => roles ?? [])).toContain('AUDITOR')
-  // Nothing is added to what is drawn; the auditor adds nothing at all.
+  // Nothing can be added to a drawn ballot; the auditor cannot add anything at all.
   expect(code(await b.sheet())).toBe('sales.ballot.drawn')
   expect((await b.sheet(auditor)).status).toBe(403)
   expect((await b.digits('0123456789', auditor)).status).toBe(403)

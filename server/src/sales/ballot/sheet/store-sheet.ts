@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database/index.ts'
 const placeOf = (file: string): Location => ({ table: 'sales.ballot_sheet', column: 'file', row: file })
 const pathOf = (file: string): string => `sheets/${file}`
 
-/** The sheet that counts for a freeze. */
+/** Returns the sheet in force for a freeze. */
 export const lastSheet = (db: Reader, freezeId: string) =>
   db
     .selectFrom('sales.ballotSheet')
@@ -17,7 +17,10 @@ export const lastSheet = (db: Reader, freezeId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Seals what came with a command, under a key of its own, apart from what registrants hand in: what is theirs may be given up. */
+/**
+ * Encrypts the file that came with a command, under its own key and apart from the registrants' files, because
+ * registrants' files may be deleted.
+ */
 export const sealSheet = async ({ context, db }: { context: Context; db: Reader }, uploadId: string) => {
   const upload = await openUpload(context, db, uploadId)
   if (!upload) throw new Error('an upload was swept away before its command')
@@ -32,10 +35,13 @@ type Sheet = NonNullable<Awaited<ReturnType<typeof lastSheet>>>
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
-/** Under what name it is saved. */
+/** Returns the file name under which the sheet is downloaded. */
 export const sheetName = ({ hash, type }: Sheet): string => `signed-sheet-${hash.slice(0, 8)}.${endings[type] ?? 'bin'}`
 
-/** What opens the scan, as its hash was published: its key is read now, the store is looked into when it is opened. */
+/**
+ * Returns what opens the scan, whose hash was published. The key is read now; the store is read only when the scan is
+ * opened.
+ */
 export const openSheet = async (
   { vault, files }: Context,
   db: Reader,
