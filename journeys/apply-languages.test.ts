@@ -13,7 +13,7 @@ import { cnidOf, somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 
-/** What each document asks beyond what all ask. */
+/** Fields that each document type asks for in addition to the common ones. */
 const documents = {
   'a Hong Kong card': async () => undefined,
   'a Mainland card': async (page: Page) => {
@@ -31,7 +31,8 @@ const documents = {
 } as const
 
 for (const [index, [name, begin]] of Object.entries(documents).entries()) {
-  // Begun in one language, gone on with in the next, sent in the third: nothing that was entered is lost on the way.
+  // The form is started in one language, continued in the next and sent in the third; no entered value is lost on the
+  // way.
   const [first, second, third] = [0, 1, 2].map(turns => locales[(index + turns) % 3] ?? 'en') as [
     Locale,
     Locale,

@@ -31,7 +31,7 @@ test(
     await expect(refused).toHaveText([`back.heic ${refusal}`])
     await expect(page.locator('[id^="files."]')).toHaveCount(1)
 
-    // One that is too large, dropped.
+    // A file that is too large, dropped on the upload area.
     const large = await page.evaluateHandle(() => {
       const all = new DataTransfer()
       all.items.add(new File([new Uint8Array(5_242_880)], 'scan.pdf', { type: 'application/pdf' }))
@@ -40,7 +40,7 @@ test(
     await page.locator('div:has(> label > #files)').dispatchEvent('drop', { dataTransfer: large })
     await expect(refused).toHaveText([/^scan\.pdf Exceed file size limit 5MB/])
 
-    // What was not taken does not count: two more are one too many.
+    // A rejected file does not count, so two more files exceed the limit by one.
     await page.locator('#files').setInputFiles([await photo('back.png'), await photo('third.png')])
     await expect(refused).toHaveCount(0)
     await expect(page.locator('#files-error')).toContainText('You can only upload 2 files')
@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'third.png removed' })).toHaveCount(1)
     await expect(ofFiles).toHaveCount(0)
     await expect(page.locator('#files')).not.toHaveAttribute('aria-invalid')
-    // Who shows the original is told nothing of files, and finds them again.
+    // A registrant who shows the original sees no mention of files, and finds the files again after switching back.
     await page.locator('input[name=documentWay][value=SHOW]').check()
     await expect(page.locator('#files')).toHaveCount(0)
     await chooseUpload(page)
@@ -71,7 +71,7 @@ test('what the server finds in a file stands beside that file; without it the ot
   await visit(page, '/zh-HK/register')
   await fillApplication(page, stage, person)
   await chooseUpload(page)
-  // What is no picture by its first bytes is told before anything is sent.
+  // A file whose first bytes are not those of an image is reported before anything is sent.
   await page.locator('#files').setInputFiles([text('back.jpg', 'not a picture at all')])
   await expect(page.locator('[data-refused]')).toHaveText([
     'back.jpg 不支援的檔案格式：檔案內容與其名稱不符，請重新儲存為JPG、PDF或PNG。',
@@ -85,7 +85,7 @@ test('what the server finds in a file stands beside that file; without it the ot
   await expect(links(page)).toHaveText([refusal])
   await expect(row(page, 1)).toContainText(refusal)
   await expect(row(page, 0)).not.toContainText('損毀')
-  // It stays with its file when the one before it goes.
+  // The message stays with its file when the file before it is removed.
   await page.getByRole('button', { name: '移除 front.jpg' }).click()
   await expect(row(page, 0)).toContainText(refusal)
   await page.getByRole('button', { name: '移除 back.jpg' }).click()
@@ -108,7 +108,7 @@ test(
     await page.locator('#files').setInputFiles(await photo('front.jpg'))
     await page.route('**/v1/auth/register', route => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The first gets no answer; the second is cut off; the third goes through.
+      // The first request gets no answer, the second is aborted and the third succeeds.
       if (keys.length === 2) return route.abort()
       return keys.length === 3 ? route.continue() : undefined
     })

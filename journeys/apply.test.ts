@@ -17,7 +17,7 @@ const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
 const number = (page: Page) => page.locator('#idNumber')
 
-/** Everything but the document, its number and the names. */
+/** Fills every field except the document, its number and the names. */
 const fillTheRest = async (page: Page, stage: Stage, person: Person, areaCode: '852' | '86' = '852') => {
   await page.locator('[autocomplete=bday-day]').fill('27')
   await page.locator('[autocomplete=bday-month]').fill('3')
@@ -49,7 +49,7 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   await expect(number(page)).toBeDisabled()
   await expect(page.locator('#idNumber-hint')).toHaveText('同意以上各项后，即可输入证件号码。')
 
-  // Select-all of the rest ticks none of them, and no box stands for all of them.
+  // The select-all box of the other consents ticks none of these consents, and no box ticks all of them together.
   await page.locator('#all-AGE_18').check()
   await expect(page.locator('#all-PRC_ADDENDUM')).toHaveCount(0)
   for (const consent of ['PRC_ADDENDUM', ...separate]) {
@@ -62,7 +62,7 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   await page.locator('#consent-PRC_TRANSFER').uncheck()
   await expect(number(page)).toBeDisabled()
   await expect(number(page)).toHaveValue(person.idNumber)
-  // Who refuses is told where and when to come instead, and how to call.
+  // A registrant who refuses is shown where and when to come instead, and the telephone number.
   const office = page.locator('details[open] address')
   await expect(office).toHaveText(/海岸线售楼处.*香港九龙灯影径1号.*10:00至20:00.*\+852 0123 4567/s)
   await expect(page.getByText('如不同意以上任何一项，您可以到售楼处现场登记')).toBeVisible()
@@ -91,7 +91,7 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   await expectWelcome(page, 'zh-CN')
   expect(wasSent()).toBe(true)
 
-  // With the registration they stand as they were given, and are not asked again.
+  // The consents are stored with the registration as they were given, and are not asked again.
   await storeDraft(stage, person, draftOf(4))
   await enter(context, stage, person)
   await openInner(page, 'zh-CN', '?step=4')
@@ -133,7 +133,7 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
   )
   await page.locator('#files').setInputFiles(await photo('passport.jpg'))
   await expect(summary(page).getByRole('link')).toHaveText(['Please select place of issue'])
-  // A Mainland passport wants the consents of the Mainland; another does not.
+  // A Mainland passport requires the Mainland consents; any other passport does not.
   await choose(page, '#issuingCountry', 'CN')
   await expect(page.locator('#consent-PRC_ADDENDUM')).toBeVisible()
   await expect(number(page)).toBeDisabled()
@@ -159,11 +159,11 @@ test(
     await page.locator('#mobile-code').selectOption('852')
     await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
     await expect(number(page)).toBeEnabled()
-    // What was given stays given.
+    // A consent that was given remains given.
     await page.locator('#mobile-code').selectOption('86')
     await expect(page.locator('#consent-PRC_COLLECTION')).toBeChecked()
     await openOptional(page)
-    // One box may be unticked with the rest of its group ticked.
+    // One box may be unticked while the rest of its group stays ticked.
     await page.locator('#all-MARKETING').check()
     await page.locator('#consent-MARKETING_AFFILIATE').uncheck()
     await expect(page.locator('#all-MARKETING')).toHaveJSProperty('indeterminate', true)
@@ -171,7 +171,7 @@ test(
   },
 )
 
-/** Goes on by Tab alone until that control has the focus. */
+/** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, selector: string) => {
   for (let presses = 0; presses < 80; presses++) {
     const there = await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)
@@ -190,7 +190,7 @@ test('by keyboard alone, with a Hong Kong card', { tag: '@U-53' }, async ({ page
     await keyboard.type(text)
   }
   const slide = async () => {
-    // Whoever pressed what it guards is led to it.
+    // Pressing the button that the slide check guards moves the focus to the slide check.
     await expect(page.getByRole('slider')).toBeFocused()
     await expect(page.getByRole('slider')).not.toHaveAttribute('aria-disabled', 'true')
     const { rows } = await stage.database.query<{ answer: number }>(
@@ -235,7 +235,7 @@ test('by keyboard alone, with a Hong Kong card', { tag: '@U-53' }, async ({ page
   await keyboard.press('Enter')
   await expectWelcome(page, 'zh-HK')
 
-  // And back in, another day.
+  // The registrant signs in again on another day.
   await page.context().clearCookies()
   await visit(page, '/zh-HK/login')
   await type('#email', person.email)

@@ -4,43 +4,43 @@ import { expect, solveSlide, type Stage } from './fixtures.ts'
 import type { Locale } from '#contract/common'
 import type { Person } from './people.ts'
 
-/** Proves the mobile number that stands in the form: who asks for a code is shown the picture, then it is sent. */
+/** Proves the mobile number in the form: requesting a code shows the slide check first, then the code is sent. */
 export const proveMobile = async (page: Page, stage: Stage, phone: string, areaCode = '852'): Promise<void> => {
   await solveSlide(page, stage)
   const code = page.locator('#REGISTER-code')
-  // The last digit sends it.
+  // Typing the last digit submits the code.
   await code.fill(await stage.code(`+${areaCode}${phone}`))
   await expect(code).toBeHidden()
 }
 
-/** The consents of the Mainland: the addendum, and three that stand each for itself. */
+/** The Mainland consents: the addendum, and three consents that must each be given separately. */
 export const separate = ['PRC_COLLECTION', 'PRC_TRANSFER', 'PRC_THIRD_PARTY'] as const
 
 export const giveMainlandConsents = async (page: Page): Promise<void> => {
   for (const consent of ['PRC_ADDENDUM', ...separate]) await page.locator(`#consent-${consent}`).check()
 }
 
-/** Chooses from a searchable list by what is typed. */
+/** Chooses an option from a searchable list by typed text. */
 export const choose = async (page: Page, selector: string, typed: string): Promise<void> => {
   await page.locator(selector).fill(typed)
   await page.locator('[role=option]').first().waitFor()
   await page.locator(selector).press('Enter')
 }
 
-/** Says that the original will be shown, so that no copy is asked for. */
+/** Chooses to show the original, so that the form asks for no copy. */
 export const showOriginal = (page: Page): Promise<void> => page.locator('input[name=documentWay][value=SHOW]').check()
 
-/** Asks for a copy of the document. */
+/** Chooses to upload a copy of the document. */
 export const chooseUpload = (page: Page): Promise<void> => page.locator('input[name=documentWay][value=UPLOAD]').check()
 
-/** A file of that name which is what it says: a small photo. */
+/** Returns a file with the given name and matching content: a small photo. */
 export const photo = async (name: string) => {
   const format = name.endsWith('.png') ? 'png' : 'jpeg'
   const create = { width: 640, height: 404, channels: 3, background: '#3a7d6b' } as const
   return { name, mimeType: `image/${format}`, buffer: await sharp({ create }).toFormat(format).toBuffer() }
 }
 
-/** The uploads that are kept of a person, by their types, in order. */
+/** Returns the stored uploads of a person by their types, in order. */
 export const storedUploads = async (stage: Stage, person: Person): Promise<string[]> => {
   const { rows } = await stage.database.query<{ type: string }>(
     `select upload.type from accounts.document
@@ -52,17 +52,17 @@ export const storedUploads = async (stage: Stage, person: Person): Promise<strin
   return rows.map(({ type }) => type)
 }
 
-/** The boxes that nobody must tick are folded away. */
+/** Opens the collapsed group of optional consents. */
 export const openOptional = (page: Page): Promise<void> =>
   page.locator('details:has(#consent-MARKETING) > summary').click()
 
-/** Whoever has applied is in at once, and is greeted. */
+/** Expects that a registrant who has just applied is signed in at once and sees the welcome message. */
 export const expectWelcome = async (page: Page, locale: Locale): Promise<void> => {
   await page.waitForURL(`**/${locale}/registration-of-intent**`)
   await expect(page.getByText({ en: /^Welcome, /, 'zh-HK': /，歡迎$/, 'zh-CN': /，欢迎$/ }[locale])).toBeVisible()
 }
 
-/** Fills the whole application that is on the screen, but does not send it. */
+/** Fills the whole application form on the screen, but does not submit it. */
 export const fillApplication = async (page: Page, stage: Stage, person: Person): Promise<void> => {
   await page.locator('#englishLastName').fill('LEE')
   await page.locator('#idNumber').fill(person.idNumber)

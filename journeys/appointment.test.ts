@@ -10,7 +10,7 @@ const expected = {
 
 const appointment = (page: Page) => page.locator('[data-appointment]')
 
-/** Chooses a time of the second day that is offered: whatever the hour now, all of its times are. */
+/** Chooses a time of the second day that is offered: all of its times are available, whatever the hour is now. */
 const book = async (page: Page, time: string): Promise<void> => {
   await page.locator('#choose-time').click()
   await page.locator('#day').selectOption({ index: 1 })
@@ -23,7 +23,7 @@ for (const locale of locales) {
     const { id } = await enterWithTicket(page.context(), stage, { arranged: true })
     await openInner(page, locale, `/history/${id}`)
     await settled(page)
-    // Without a time nothing is booked.
+    // No appointment is booked without a time.
     await page.locator('#choose-time').click()
     await page.locator('#book-appointment').click()
     await expect(page.locator('#slotId-error')).toBeVisible()

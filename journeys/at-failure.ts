@@ -1,14 +1,15 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Milliseconds within which a page that lives says what it shows. */
+/** Milliseconds within which a responsive page reports what it shows. */
 const timeoutMs = 3_000
 
 const inTime = <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> =>
   Promise.race([work, new Promise<Result>(done => setTimeout(done, timeoutMs, otherwise))]).catch(() => otherwise)
 
 /**
- * Follows a page, so that of a journey that fails by something rare enough is known to find out why: a wait that did not end is a
- * call without an answer, a question that lies above the page, or a page that does nothing any more, and its log shows none of these.
+ * Follows a page so that the cause of a rare failure can be found. A wait that did not end means a call without an
+ * answer, a dialog above the page, or a page that no longer does anything, and the log of the page shows none of
+ * these.
  */
 export const followPage = (page: Page): (() => Promise<string>) => {
   const begun = new Map<Request, number>()

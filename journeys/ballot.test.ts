@@ -20,7 +20,7 @@ test('a stranger works the ballot out again in the browser, and finds a number; 
   const program = await page.request.get(`${stage.url}/ballot.py`)
   expect(await program.text()).toContain('firsthand-ballot-1')
 
-  // Somebody in between answers with another order.
+  // A party in between answers with another order.
   await page.route('**/result.txt', async route => {
     const lines = (await (await route.fetch()).text()).trimEnd().split('\n')
     const [first = '', second = '', ...rest] = lines.map(line => line.split('\t')[1])
@@ -46,7 +46,7 @@ test('the ballots of a session are told for ever: what was announced, the frozen
   await expect(page.getByText(list.listHash)).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
-  // With the keyboard alone one comes to the ballot of a group.
+  // The ballot of a group can be reached with the keyboard alone.
   await page.getByRole('link', { name: /^Order, proof and your own place/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${stage.url}/en/ballot/${batchId}`)
@@ -67,7 +67,7 @@ test('a ballot is printed on A4: what was proved, hash, seed and the place that 
     await expect(page.getByText(text)).toBeVisible()
   for (const what of ['button', 'input', '[data-chrome]'])
     await expect(page.locator(what).filter({ visible: true })).toHaveCount(0)
-  // No wider than the paper: 210 mm less its margins.
+  // The page is no wider than the paper: 210 mm less its margins.
   await page.setViewportSize({ width: 672, height: 1_000 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(672)
 })

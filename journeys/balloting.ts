@@ -5,10 +5,16 @@ import { ownSession } from './own-session.ts'
 import { newPerson, newTicket, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** Of which there are so many, each with so many intents; one of them may be somebody's who is known. `tickets`: these, instead of new ones. */
+/**
+ * The wanted ballot: the number of people and the number of intents of each; one of the people may be a known person.
+ * `tickets` are used instead of new ones.
+ */
 export type Wanted = { people?: number; intents?: number; person?: Person; tickets?: readonly string[] }
 
-/** A session of its own whose time to verify is over, with registrations that are verified: its id and its group's. */
+/**
+ * Creates a separate session whose verification time is over, with verified registrations. Returns the ids of the
+ * session and its group.
+ */
 export const newBallot = async (
   stage: Stage,
   { people = 2, intents = 2, person, tickets }: Wanted = {},
@@ -33,11 +39,13 @@ export const newBallot = async (
   return { sessionId, batchId }
 }
 
-/** Round 1000 of drand's quicknet, as any relay tells it. */
+/** Signature of round 1000 of drand's quicknet, as any relay returns it. */
 export const signatureOfRound =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
 
-/** The moment that was announced was then: what came before it came an hour before it, and more. */
+/**
+ * Moves the announced moment to the given time, and everything that happened before it to at least an hour earlier.
+ */
 const comeAt = async ({ database }: Stage, sessionId: string, dueAt: string): Promise<void> => {
   await database.query(
     `update sales.ballot_announcement set due_at = $2, verify_by = null,
@@ -50,19 +58,22 @@ const comeAt = async ({ database }: Stage, sessionId: string, dueAt: string): Pr
   )
 }
 
-/** The ballot that was announced for a round to come was announced, and frozen, for round 1000, in 2023. */
+/**
+ * Changes the ballot that was announced for a future round, so that it was announced and frozen for round 1000, in
+ * 2023.
+ */
 export const roundComes = async (stage: Stage, sessionId: string): Promise<void> => {
   await comeAt(stage, sessionId, '2023-08-23T15:59:24Z')
   await stage.database.query('update sales.ballot_announcement set round = 1000 where session_id = $1', [sessionId])
 }
 
-/** The announced moment comes. */
+/** Makes the announced moment arrive. */
 export const comeDue = (stage: Stage, sessionId: string): Promise<void> =>
   comeAt(stage, sessionId, new Date(Date.now() - 60_000).toISOString())
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** A ballot that is drawn: its session and group, and the number of one of its registrations. */
+/** A drawn ballot: its session and group, and the number of one of its registrations. */
 export const newDrawnBallot = async (
   stage: Stage,
   wanted: Wanted = {},

@@ -16,7 +16,7 @@ test(
       .getByRole('link', { name: /^Register/ })
       .first()
       .waitFor()
-    // The first stop of each page leads past its header.
+    // The first tab stop of each page is the link that skips the header.
     await keyboard.press('Tab')
     await reader.expectAt('link', 'Skip to main content')
     await keyboard.press('Enter')
@@ -31,7 +31,7 @@ test(
     await reader.press('radio', 'Male', 'Space')
     await reader.type('textbox', 'Mobile number', person.phone)
     await reader.press('button', 'Send code')
-    // The picture is nothing for who does not see it.
+    // The slide picture is useless to a person who cannot see it.
     await reader.expectAt('slider', /./)
     await reader.press('button', 'Use a code instead of the picture')
     await reader.expectAt('button', /code/)
@@ -52,7 +52,7 @@ test(
     await reader.press('checkbox', /^Select all/, 'Space')
     await reader.press('button', 'Create account')
 
-    // In at once; each step is told by its heading, and what is known is not asked again.
+    // The registrant is signed in at once; a heading announces each step, and known values are not asked again.
     await reader.expectAt('heading', 'Registrant')
     expect(await page.title()).toContain('Step 2 of 4')
     await reader.type('combobox', /^District/, 'Kwun')
@@ -68,11 +68,11 @@ test(
     await expect(steps.getByRole('link', { name: /^Completed:/ })).toHaveCount(2)
     await reader.press('button', 'Add Relatives')
     await reader.press('button', 'Continue')
-    // A row that was added and left empty asks for nothing.
+    // A row that was added and left empty requires nothing.
     await reader.expectAt('heading', 'Review and submit')
     await reader.press('button', 'Submit registration')
 
-    // What is missing is said first, and leads to where it is.
+    // The summary names the missing fields first and links to each of them.
     await reader.expectAt('region', /./)
     expect(await page.title()).toMatch(/^Error/)
     await keyboard.press('Tab')

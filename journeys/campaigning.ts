@@ -5,7 +5,7 @@ import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import type { Stage } from './stage.ts'
 import { ask, newPerson, type Person, tokenOf } from './people.ts'
 
-/** Moves the server's clock on until marketing may go out for some hours: how far. */
+/** Moves the server's clock forward to a time at which marketing may be sent for some hours. Returns by how much. */
 export const untilDay = async (stage: Stage): Promise<number> => {
   const { rows } = await stage.database.query<{ now: Date }>('select platform.now() as now')
   const now = rows[0]?.now ?? new Date()
@@ -14,7 +14,7 @@ export const untilDay = async (stage: Stage): Promise<number> => {
   return ms
 }
 
-/** Somebody who has agreed to direct marketing and reads Traditional Chinese. */
+/** Creates a person who has agreed to direct marketing and reads Traditional Chinese. */
 export const agreeing = async (stage: Stage): Promise<Person> => {
   const person = await newPerson(stage)
   const token = await tokenOf(stage, person)
@@ -31,7 +31,7 @@ const texts = {
   'zh-CN': ['样板间开放参观', '{{name}}，样板间于星期六开放参观。', '样板间于星期六开放参观。'],
 } as const
 
-/** Begins a campaign of that kind in the room that is open. */
+/** Starts a campaign of the given kind on the open page. */
 export const beginCampaign = async (page: Page, kind: 'SERVICE' | 'MARKETING', name: string): Promise<void> => {
   await page.locator('main button[data-variant=primary]').first().click()
   const dialog = page.locator('dialog[open]')
@@ -42,7 +42,7 @@ export const beginCampaign = async (page: Page, kind: 'SERVICE' | 'MARKETING', n
   await page.locator('[id="subject.en"]').waitFor()
 }
 
-/** Writes it in all languages, by mail and SMS, and saves it. */
+/** Writes the message in all languages, for email and SMS, and saves it. */
 export const write = async (page: Page): Promise<void> => {
   await page.locator('#bySms').check()
   for (const [locale, [subject, body, sms]] of Object.entries(texts)) {

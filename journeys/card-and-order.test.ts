@@ -32,7 +32,7 @@ test('a cashier’s order with its photo, and the rest by card', async ({ page, 
   await fillCard(page, cards.good)
   await page.waitForURL('**/payment?ticketId=*')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.registered)
-  // The order is to be brought; what was paid by card is not.
+  // The registrant must bring the order, but need not bring the amount paid by card.
   await expect(page.getByRole('main')).toContainText('The cashier’s order you entered: HK$50,000.00')
   await openInner(page, 'en', `/history/${id}?view=payment`)
   await expect(line(page)).toHaveCount(2)
@@ -52,7 +52,7 @@ test('a part by card, the rest brought to the sales office, then withdrawn and r
   await expectRemaining(page, 'HK$150,000.00')
   await expect(page.locator('form').last()).toContainText('HK$150,000.00')
   await bringLater(page)
-  // It ends paying by card: said first, and not done when one thinks better of it.
+  // The order ends card payment: the page warns first, and cancelling the warning changes nothing.
   const warning = page.getByRole('alertdialog')
   await expect(warning).toContainText('HK$50,000.00')
   await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test('a part by card, the rest brought to the sales office, then withdrawn and r
   await expect(dialog).toContainText('HK$50,000.00')
   await dialog.getByRole('button', { name: words.en.withdraw }).click()
   await expect(dialog).toBeHidden()
-  // Without a reload: it is looked at again while money is on its way.
+  // No reload is needed: the page refetches the payment while money is on its way.
   await expect(line(page)).toHaveAttribute('data-status', 'REFUNDED', { timeout: 20_000 })
   await inEachLanguage(page, async locale => {
     await expect(line(page)).toContainText(words[locale].refunded)

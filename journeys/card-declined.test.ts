@@ -35,7 +35,7 @@ test('a card that is declined, back to the portal, which says so and takes anoth
     await expect(outcome(page)).toContainText(words[locale].declined)
   })
   await expect(line(page)).toHaveAttribute('data-status', 'FAILED')
-  // Nobody is told the same after a reload.
+  // The message does not appear again after a reload.
   await page.reload()
   await expect(line(page)).toHaveCount(1)
   await expect(outcome(page)).toHaveCount(0)

@@ -11,7 +11,7 @@ const words = {
 
 const registered = 'You are registered'
 
-/** The server's clock is moved for a while: other journeys share it. */
+/** Moves the server's clock only for the duration of `work`, because other journeys share the clock. */
 const later = async (stage: Stage, ms: number, work: () => Promise<void>): Promise<void> => {
   await stage.moveClock(ms)
   try {

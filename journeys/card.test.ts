@@ -18,7 +18,7 @@ for (const locale of locales) {
     const { person, id } = await payer(page, stage, locale)
     await expect(page.locator('#pay-by-card')).toHaveText(wording.pay)
     await goToPay(page)
-    // The page of the card service speaks the same language.
+    // The page of the card service uses the same language.
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByText('HK$200,000.00').first()).toBeVisible()
     await fillCard(page, cards.good)
@@ -27,7 +27,7 @@ for (const locale of locales) {
     await expect(outcome(page)).toContainText(wording.received)
     const [number = ''] = /D-\d{6}/.exec((await outcome(page).textContent()) ?? '') ?? []
     expect(number).toMatch(/^D-\d{6}$/)
-    // At this address nobody hears of it twice.
+    // The message does not appear twice at this address.
     expect(new URL(page.url()).search).toBe(`?ticketId=${id}`)
     const receipt = await save(page, outcome(page).getByRole('button'))
     expect(receipt.name).toContain(number)
@@ -45,7 +45,7 @@ for (const locale of locales) {
   })
 }
 
-/** Goes on from control to control until one has the focus. */
+/** Presses Tab from control to control until the wanted control has the focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let presses = 0; presses < 60; presses++) {
     if (await page.locator(selector).evaluate(node => node === document.activeElement)) return

@@ -3,7 +3,10 @@ import type { Stage } from './stage.ts'
 
 export type Twice = { one: Person; own: string; named: string }
 
-/** Somebody whom another names before they register themselves, in a session that allows one registration of each person. */
+/**
+ * Creates a person whom another registrant names before the person registers, in a session that allows one
+ * registration per person.
+ */
 export const registerTwice = async (stage: Stage): Promise<Twice> => {
   const { sessionId } = openGroup
   await stage.database.query('update sales.session set max_tickets_per_person = 1 where id = $1', [sessionId])
@@ -13,6 +16,6 @@ export const registerTwice = async (stage: Stage): Promise<Twice> => {
   return { one, named, own: await newTicket(stage, one, { arranged: true }) }
 }
 
-/** How many each person may have in the demo. */
+/** Restores the number of registrations that each person may have in the demo. */
 export const allowAgain = (stage: Stage) =>
   stage.database.query('update sales.session set max_tickets_per_person = 2 where id = $1', [openGroup.sessionId])

@@ -14,7 +14,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   await expect(page.getByText('You are registering for Kai Sea.')).toBeVisible()
   await enter(context, stage, person)
   await openInner(page, 'en', '')
-  // Who has an account confirms it; what is true for most is chosen.
+  // A registrant who has an account confirms it; the most common answer is preselected.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property and session')
   await expect(page.locator('input[name=propertyId]:checked')).toHaveCount(1)
   await expect(page.locator('input[name=batchId]').nth(1)).toBeChecked()
@@ -23,7 +23,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   await page.getByRole('main').locator('button[type=submit]').click()
   await page.waitForURL('**step=2')
 
-  // Among the others, and opened again: nothing is chosen anew.
+  // A draft reopened from the list of drafts keeps its choices: the form does not preselect them again.
   await page.getByRole('link', { name: 'Your other draft' }).click()
   await expect(page.locator('[data-draft]')).toHaveCount(2)
   await page.locator('[data-draft]').first().getByRole('link').click()

@@ -51,7 +51,7 @@ test('the banner leads into the club; left, it is back', async ({ page, context,
   await expect(title(page)).toBeFocused()
   await expect(banner(page, words.en.club)).toBeHidden()
 
-  // What joins is needed here, though no registration needs it.
+  // The consent to join the club is required here, although no registration requires it.
   await page.locator('#consent-CLUB_JOIN').waitFor()
   await submit(page)
   const summary = page.locator('form > section').first()
@@ -86,7 +86,7 @@ test('the banner leads into the club; left, it is back', async ({ page, context,
   await join.getByRole('link', { name: words.en.again }).click()
   await expect(title(page)).toHaveText(words.en.join)
 
-  // The club hears of it behind the answer.
+  // The club is notified after the answer is sent.
   await expect(async () => {
     await openInner(page, 'en', '/history')
     await expect(banner(page, words.en.club)).toBeVisible({ timeout: 2_000 })
@@ -108,13 +108,13 @@ test('the banner moves nothing, is dismissed for this tab, and gives the focus o
   stage,
 }) => {
   await enter(context, stage, await newPerson(stage))
-  // Its words are slow to come.
+  // The text of the programme loads slowly.
   await page.route('**/v1/nwd-club/programme', async route => {
     await new Promise(done => setTimeout(done, 1_500))
     await route.continue()
   })
   await openInner(page, 'en', '/history')
-  // The heading of the page as it comes, and the screen's own, which takes its place.
+  // Position of the heading of the page as it arrives, and of the screen's own heading, which replaces it.
   const place = () => page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().y)
   const before = await place()
   await expect(banner(page, 'Meridian Club')).toBeVisible()
@@ -154,7 +154,7 @@ test('who becomes a member by a registration is invited no longer, at once', asy
   await openInner(page, 'en', '/history')
   await expect(banner(page, 'Meridian Club')).toBeVisible()
   await openInner(page, 'en', `/payment?ticketId=${id}`)
-  // As the club hears of it behind the registration.
+  // Inserts the membership directly, as the club does after the registration.
   await stage.database.query(
     'insert into club.member (account_id, joined_at) select id, now() from accounts.account where email = $1',
     [person.email],
@@ -228,7 +228,8 @@ test('who was sent to the login returns to the club', async ({ page, context, st
   await visit(page, '/zh-HK/club')
   await page.waitForURL('**/login')
   await enter(context, stage, person)
-  // Even where the page is first drawn two seconds after its session has started: what is drawn next waits for a message.
+  // Covers a page that is first drawn two seconds after its session has started: the next drawing waits for a
+  // message.
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')
     Object.defineProperty(MessagePort.prototype, 'postMessage', {

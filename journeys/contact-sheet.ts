@@ -1,4 +1,5 @@
-// Pictures of every screen of a registrant's, at the size of a phone and of a desk, in three languages: ops/contact-sheet.ts lays them out.
+// Takes pictures of every registrant screen, at phone size and desktop size, in three languages; ops/contact-sheet.ts
+// lays them out.
 import { join } from 'node:path'
 import { locales, settled, test, turnTo } from './fixtures.ts'
 import { passing, screens } from './screens.ts'
@@ -20,7 +21,7 @@ for (const [name, open] of Object.entries(screens).filter(([one]) => wanted.test
         await page.setViewportSize(viewport)
         await settled(page)
         await page.evaluate(() => document.fonts.ready)
-        // What was scrolled to at another size would put the header over the middle of the picture.
+        // A scroll position from another size would put the header over the middle of the picture.
         await page.evaluate(() => scrollTo(0, 0))
         await page.screenshot({
           path: join(folder, `${name.replaceAll(/\W+/g, '-')}.${locale}.${size}.png`),

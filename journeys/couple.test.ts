@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('main')).toContainText('WONG MEI LING')
     await expect(page.getByRole('main')).toContainText('X410****')
     await expect(page.getByRole('main')).toContainText('mei@example.com')
-    // What is ticked stays while one goes back to change something.
+    // The box stays ticked while the registrant goes back to change something.
     await page.locator('#consent-declaration').check()
     await page.getByRole('link', { name: '通訊地址' }).click()
     await page.waitForURL('**step=2&review=1')
@@ -53,7 +53,8 @@ test(
     const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
     expect(receipt).toEqual({ name: expect.stringMatching(/^meridian-harbour-consents-/), head: '%PDF-1.7' })
 
-    // Taken back, and given again at once: what the link said before is not believed while it is asked anew.
+    // The consent is withdrawn and given again at once: the earlier answer of the link is not used while a new
+    // request is running.
     const opened = Promise.withResolvers<void>()
     await page.route('**/v1/sales/consent-links/open', async route => {
       await opened.promise

@@ -32,7 +32,7 @@ for (const locale of locales) {
       await page.locator('form:has(#amount) button[type=submit]').click()
       await expect(page.locator('[data-payment]')).toHaveCount(1)
       await expect(page.getByRole('status').filter({ hasText: 'HK$150,000.00' })).toBeVisible()
-      // Part of it: what is missing is said, and may be entered or brought.
+      // Part of the deposit: the page shows the missing amount, which may be entered or brought to the office.
       await expect(page.getByRole('main')).toContainText(words[locale].rest)
       await expect(page.locator('button[type=submit]')).toHaveCount(1)
       await enterOne('150000', '654321')

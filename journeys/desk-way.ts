@@ -7,14 +7,14 @@ import { sample } from '#contract/sample'
 import { ask, newPerson, newTicket, type Person, somebody, tokenOf } from './people.ts'
 import type { Stage } from './stage.ts'
 
-// The way of a registration at the desk, from the scan to the printed receipt, as staff go it.
+// Steps of a registration at the desk, from the scan to the printed receipt, as staff perform them.
 
-/** A registration that waits for the sales office, its cashier's orders entered beforehand. */
+/** A registration that waits for the sales office, with its cashier's orders already entered. */
 export type Ready = { person: Person; id: string; number: string; qr: string; orders: string[]; originals: number }
 
 let orders = 700_000
 
-/** What remains of the deposit is entered in so many orders of the same amount. */
+/** Enters the rest of the deposit as the given number of orders of equal amount. */
 const enterOrders = async (stage: Stage, person: Person, ticketId: string, count: number): Promise<string[]> => {
   const token = await tokenOf(stage, person)
   const numbers: string[] = []
@@ -28,7 +28,10 @@ const enterOrders = async (stage: Stage, person: Person, ticketId: string, count
   return numbers
 }
 
-/** Somebody who is named in a registration, and has not been asked yet: their id, and where their link goes. */
+/**
+ * Creates a person who is named in a registration and has not yet been asked for consent. Returns the person's id and
+ * where the link is sent.
+ */
 const newSpouse = async (stage: Stage, person: Person) => {
   const spouse = somebody()
   const { idNumber, phone: phoneNumber, email } = spouse
@@ -38,7 +41,7 @@ const newSpouse = async (stage: Stage, person: Person) => {
   return { id, email }
 }
 
-/** The consents of somebody named, given by the link that was sent to them. */
+/** Gives the consents of a named person through the link that was sent to them. */
 const consent = async (stage: Stage, email: string): Promise<void> => {
   const token = /\/consent#([\w-]{43})/.exec(await stage.letter(email))?.[1] ?? ''
   const { definitions, shownAt } = await ask(stage, openConsentLink, { token })
@@ -53,7 +56,7 @@ const consent = async (stage: Stage, email: string): Promise<void> => {
   await ask(stage, answerConsentLink, { token, consents })
 }
 
-/** `couple`: in joint names of two, whose second has consented by link. */
+/** `couple`: in joint names of two people, of whom the second has consented by link. */
 export const readyForDesk = async (stage: Stage, who: 'one' | 'couple'): Promise<Ready> => {
   const person = await newPerson(stage)
   const token = await tokenOf(stage, person)
@@ -64,18 +67,18 @@ export const readyForDesk = async (stage: Stage, who: 'one' | 'couple'): Promise
   if ((await ask(stage, getTicket, { id }, { token })).status === 'PENDING')
     await ask(stage, confirmTicket, { id }, { token })
   const { registrationNumber: number, qr } = await ask(stage, getTicket, { id }, { token })
-  // The document of each, and the proof that they are a couple.
+  // The document of each person, and the proof that the two are a couple.
   return { person, id, number, qr: qr?.token ?? '', orders: entered, originals: spouse ? 3 : 1 }
 }
 
-/** What a scanner types. */
+/** Types the text that a scanner types. */
 export const scan = async (page: Page, { qr, number }: Ready): Promise<void> => {
   await page.locator('#wanted').fill(qr)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: number }).waitFor()
 }
 
-/** From the opened registration to the press that verifies it. */
+/** Performs all steps from the opened registration to the button that verifies it. */
 export const receiveAll = async (
   page: Page,
   { orders: entered, originals }: Pick<Ready, 'orders' | 'originals'>,
@@ -100,7 +103,10 @@ export const verify = async (page: Page): Promise<void> => {
   await page.getByText(/^Verified, receipt V-\d+/).waitFor()
 }
 
-/** Has the receipt printed by the browser: what stands on the paper, and how wide that is. The page comes back afterwards. */
+/**
+ * Prints the receipt in the browser. Returns the printed text and the width of the paper; the page is restored
+ * afterwards.
+ */
 export const printReceipt = async (page: Page): Promise<{ text: string; paper: string }> => {
   await page.evaluate(() => {
     window.print = () => {
@@ -121,7 +127,7 @@ export const printReceipt = async (page: Page): Promise<{ text: string; paper: s
   return printed
 }
 
-/** A line across the pad, as a finger draws it. */
+/** Draws a line across the signature pad, as a finger does. */
 export const draw = async (pad: Locator): Promise<void> => {
   await pad.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -133,7 +139,7 @@ export const draw = async (pad: Locator): Promise<void> => {
   await mouse.up()
 }
 
-/** An order goes back to somebody who signs for it. */
+/** Returns an order to a person who signs for it. */
 export const handBack = async (page: Page, order: string): Promise<void> => {
   await page.getByRole('button', { name: `Hand back ${order}` }).click()
   const dialog = page.locator('dialog[open]')
@@ -149,7 +155,7 @@ export const open = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('heading', { level: 2, name: number }).waitFor()
 }
 
-/** The registrant is at the desk with the originals, and with one order unless the deposit is paid. */
+/** Receives the registrant at the desk with the originals, and with one order unless the deposit is paid. */
 export const receiveAtDesk = async (page: Page, number: string, order: string | null): Promise<void> => {
   await open(page, number)
   if (order !== null) {

@@ -19,7 +19,7 @@ for (const locale of locales) {
       await settled(page)
       const consents = page.getByRole('main').getByText('I confirm that I am 18 years of age or older.')
       await expect(consents).toHaveAttribute('lang', 'en')
-      // What was typed is read aloud in its own language, where that is not the page's.
+      // A screen reader reads typed text in the text's own language where that differs from the page's language.
       const typed = page.getByRole('main').getByText('Flat A, 12/F', { exact: false }).first()
       if (locale === 'en') await expect(typed).not.toHaveAttribute('lang')
       else await expect(typed).toHaveAttribute('lang', 'en')

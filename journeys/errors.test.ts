@@ -7,7 +7,7 @@ import { draftOf, enter, enterWithTicket, storeDraft, newPerson, newTicket, open
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
 
-/** The links of the summary: where each leads, and what it says. */
+/** The links of the error summary: the target and the text of each. */
 const links = (page: Page) =>
   summary(page)
     .getByRole('link')
@@ -92,7 +92,7 @@ test(
     await page.keyboard.press('End')
     await page.keyboard.type('body@example.com')
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')
-    // Passing through an empty field is no fault.
+    // Tabbing through an empty field causes no error.
     await page.locator('#englishLastName').focus()
     await page.locator('#idNumber').focus()
     await page.locator('#email').focus()
@@ -175,7 +175,7 @@ test(
       if (!lost) return route.continue()
       lost = false
       await looked
-      // It arrives, but its answer does not.
+      // The request arrives, but its answer is lost.
       await route.fetch()
       return route.abort()
     })

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, faults, type Locale, settled, turnTo } from './fixtures.ts'
 import { step } from './step.ts'
 
-/** What no screen may show of its words: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
+/**
+ * Returns text that no screen may show: a message key, a gap, ASCII punctuation beside Han characters, English words
+ * in Chinese.
+ */
 const slips = (page: Page, chinese: boolean) =>
   page.evaluate(isChinese => {
     const shown: string[] = []
@@ -16,10 +19,11 @@ const slips = (page: Page, chinese: boolean) =>
           if (isChinese && /^[a-z]{2,}$/.test(value ?? '')) keys.push(value ?? '')
         }
       } else if (!node.parentElement?.closest('script, style, [translate=no]')) {
-        // What is shown in English for itself, as a letter is, has the marks of English.
+        // Text that is deliberately shown in English, such as a letter, uses English punctuation.
         const isOwn = isChinese && node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'en'
         shown.push((node.textContent ?? '').replaceAll(isOwn ? '…' : '\0', ''))
-        // A key of one small word is seen in Chinese alone, where such a word is a name or a code, or is said to be English.
+        // A key of one small word can be detected only in Chinese, where such a word is a name or a code, or is
+        // marked as English.
         const text = (node.textContent ?? '').trim()
         if (isChinese && /^[a-z]{2,}$/.test(text) && !node.parentElement?.closest('[lang=en], bdi, code, pre'))
           keys.push(text)
@@ -32,7 +36,7 @@ const slips = (page: Page, chinese: boolean) =>
     return [
       ...keys,
       ...shown
-        // The special characters of a password stand for themselves, as does what staff type where the name is to stand.
+        // The special characters of a password are literal, as is the placeholder that staff type for the name.
         .map(text => text.replace('!@#$%^&*', '').replaceAll('{{name}}', '').trim())
         .filter(
           text =>
@@ -41,13 +45,13 @@ const slips = (page: Page, chinese: boolean) =>
     ]
   }, chinese)
 
-/** What sticks out sideways, and what is cut off. */
+/** Returns elements that overflow sideways and elements that are cut off. */
 export const spills = (page: Page) =>
   page.evaluate(() => {
     const wide = document.scrollingElement
     const out: string[] = []
     if (wide && wide.scrollWidth > wide.clientWidth) out.push(`page ${wide.scrollWidth} > ${wide.clientWidth}`)
-    // What is there for the ear alone is clipped away, with all that it holds.
+    // Content for screen readers only is clipped, together with everything inside it.
     const clipped = new Map<Element, boolean>()
     const isClipped = (node: Element | null): boolean => {
       if (node === null) return false
@@ -57,7 +61,7 @@ export const spills = (page: Page) =>
     }
     for (const node of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(node)
-      // A table of two dimensions may scroll in a region of its own that the keyboard reaches (WCAG 2.2, 1.4.10).
+      // A two-dimensional table may scroll in its own region that the keyboard can reach (WCAG 2.2, 1.4.10).
       if (node.closest('[role=region][tabindex="0"] table')) continue
       if (!node.checkVisibility() || node.closest('svg, img, input, select') || isClipped(node)) continue
       const { right } = node.getBoundingClientRect()
@@ -74,7 +78,10 @@ export const spills = (page: Page) =>
     return out.slice(0, 5)
   })
 
-/** What stands on a screen, by what does not hang on its language: ids, roles, what is open or wrong; not in which order a date is asked. */
+/**
+ * Outline of a screen from what does not depend on the language: ids, roles, open and invalid states; the order of
+ * the date fields is ignored.
+ */
 const outline = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[id], [role], [aria-invalid], dialog, details, form, h1, h2, h3')]
@@ -82,19 +89,22 @@ const outline = (page: Page) =>
       .map(node =>
         [
           node.tagName,
-          // Those that React gives hang on what was drawn before.
+          // Ids that React generates depend on what was drawn before.
           node.id.replace(/-(year|day)$|^_r_.*/, ''),
           ...['role', 'aria-invalid', 'open'].map(name => node.getAttribute(name) ?? '-'),
         ].join(' '),
       ),
   )
 
-/** What hangs on the words of a page, and not on how it is built and coloured. */
+/** axe rules whose result depends on the text of a page, and not on its structure and colours. */
 const worded = ['document-title', 'html-lang-valid', 'valid-lang', 'label', 'button-name', 'link-name', 'image-alt']
 
 const expectRoom = (page: Page, isRead: boolean): Promise<void> => step('other sizes', () => resize(page, isRead))
 
-/** `isRead`: in the narrowest phone with the text twice as large too, as somebody sees it who cannot read it otherwise. */
+/**
+ * `isRead`: also checks the narrowest phone with text twice as large, as used by a person who cannot read it
+ * otherwise.
+ */
 const resize = async (page: Page, isRead: boolean): Promise<void> => {
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -119,15 +129,20 @@ const expectWords = (page: Page, locale: Locale): Promise<void> =>
   })
 
 type Looked = {
-  /** Opens it, in the language of the moment or of its address. */
+  /** Opens the screen, in the current language or in the language of its address. */
   open: (locale: Locale) => Promise<unknown>
-  /** A change of language would close it, or it passes by itself: it is opened anew in each. */
+  /**
+   * A change of language would close the screen, or the screen disappears by itself, so it is reopened in each
+   * language.
+   */
   isPassing: boolean
-  /** It must be read by everybody: in the narrowest phone with the text twice as large, too. */
+  /**
+   * Everybody must be able to read the screen, so it is also checked on the narrowest phone with text twice as large.
+   */
   isRead?: boolean
 }
 
-/** One screen in one state: for everyone, in the words of each language, in any size. */
+/** Checks one screen in one state: accessibility for everyone, the text of each language, and every size. */
 export const expectScreen = async (page: Page, { open, isPassing, isRead = false }: Looked): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('en')
@@ -146,7 +161,7 @@ export const expectScreen = async (page: Page, { open, isPassing, isRead = false
     expect(await outline(page), `the same in ${locale}`).toEqual(drawn)
     expect.soft(await faults(page, ...worded), `axe, ${locale}`).toEqual([])
     await expectWords(page, locale)
-    // The two Chinese are as long as each other.
+    // Both Chinese versions have the same length.
     if (locale === 'zh-HK') await expectRoom(page, isRead)
   }
 }

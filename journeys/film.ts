@@ -6,10 +6,10 @@ import encodeQR from 'qr'
 import sharp from 'sharp'
 
 const [width, height] = [640, 480]
-/** Pictures of which each part of a film has this many: about a second and a half. */
+/** Number of pictures in each part of a film: about a second and a half. */
 const perPart = 45
 
-/** A picture of a hand that holds a code, or of none. */
+/** Draws a picture of a hand that holds a code, or an empty picture if there is no code. */
 const drawn = (text: string | null): Promise<Buffer> => {
   const rows = text === null ? [] : encodeQR(text, 'raw', { border: 4, scale: 1 })
   const size = 320
@@ -25,18 +25,21 @@ const drawn = (text: string | null): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** A file for a film. */
+/** Creates a path for a film file. */
 export const filmFile = async (): Promise<string> =>
   join(await mkdtemp(join(tmpdir(), 'firsthand-film-')), 'film.mjpeg')
 
-/** Makes a film of codes that are held before the camera one after another, each gone before the next. */
+/** Makes a film of codes that are held before the camera one after another, each removed before the next. */
 export const makeFilm = async (file: string, texts: readonly string[]): Promise<void> => {
   const none = await drawn(null)
   const parts = await Promise.all(texts.map(async text => [await drawn(text), none]))
   await writeFile(file, Buffer.concat(parts.flat().flatMap(picture => Array.from({ length: perPart }, () => picture))))
 }
 
-/** A browser whose camera shows a film, over and over; each time that it is opened, from the beginning. */
+/**
+ * Opens a browser whose camera plays a film in a loop; each time the camera is opened, the film starts from the
+ * beginning.
+ */
 export const openCinema = async (chromium: BrowserType, options: LaunchOptions, film: string): Promise<Browser> =>
   chromium.launch({
     ...options,

@@ -16,23 +16,25 @@ export { expect, locales, type Locale, type Stage }
 
 declare global {
   interface Window {
-    /** What has shifted so far, where a journey counts it. */
+    /** Total layout shift so far, where a journey measures it. */
     jumped: number
     axe: typeof axe
   }
 }
 
-/** Playwright's own: as journeys are, unless they say otherwise. */
+/** Playwright's default viewport, which journeys use unless they set another. */
 const desktop = { width: 1280, height: 720 }
 
 type Logged = { lines: string[] }
 
-/** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
+/**
+ * Each worker has its own server and database; each page logs nothing on the console that the tests did not foresee.
+ */
 export const test = base.extend<
   { logged: Logged; unhurried: void; ownContext: BrowserContext | null },
   { portalName: string; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
 >({
-  /** By which browsers come to the portal. */
+  /** Host under which browsers open the portal. */
   portalName: ['127.0.0.1', { option: true, scope: 'worker' }],
   stage: [
     async ({ portalName }, use) => {
@@ -42,7 +44,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Here and not where it is used: files whose workers are alike share them, and their server.
+  // Defined here and not where it is used, so that files with equal workers share the cast and their server.
   cast: [async ({ stage }, use) => use(await createCast(stage)), { scope: 'worker', timeout: 60_000 }],
   keptContext: [
     async ({ browser, stage }, use) => {
@@ -52,7 +54,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Null: the kept one serves; else what this journey wants of its own. */
+  /** Null if the shared context is enough; otherwise the options that this journey needs. */
   ownContext: async ({ browser, viewport, userAgent, hasTouch }, use) => {
     const isDesktop = viewport?.width === desktop.width && viewport.height === desktop.height
     if (isDesktop && userAgent === undefined && !hasTouch) return use(null)
@@ -67,7 +69,7 @@ export const test = base.extend<
   page: async ({ context, keptContext, ownContext }, use) =>
     use(ownContext ? await context.newPage() : await keptContext.page()),
   baseURL: async ({ stage }, use) => use(stage.url),
-  // All visitors of a journey share an address: each test begins with its limits unspent.
+  // All visitors of a journey share an IP address, so each test starts with fresh rate limits.
   unhurried: [
     async ({ stage }, use) => {
       await stage.database.query('delete from platform.limits')
@@ -85,17 +87,20 @@ export const test = base.extend<
       await use(logged)
       if (info.status !== info.expectedStatus)
         process.stdout.write(`\nAt the failure: ${info.title}: ${await tell()}\n`)
-      // A refused call is written to the console by the browser itself.
+      // The browser itself logs a refused call to the console.
       expect(logged.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** It goes into a page whole: without its comments it is half as long. */
+/** The whole source of axe is injected into a page; without its comments it is half as long. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps somebody out, by axe; by some of its rules if they are named. Axe goes into a page once, and tells only what is wrong. */
+/**
+ * Returns accessibility faults found by axe, only for the named rules if there are any. axe is injected once per page
+ * and reports only violations.
+ */
 export const faults = async (page: Page, ...rules: string[]): Promise<string[]> => {
   const options: RunOptions = { resultTypes: ['violations'] }
   if (rules.length > 0) options.runOnly = { type: 'rule', values: rules }
@@ -108,7 +113,7 @@ export const faults = async (page: Page, ...rules: string[]): Promise<string[]> 
   })
 }
 
-/** Opens the picture, if it is not open, and puts the piece where the server cut it out, by the keyboard. */
+/** Opens the slide check if it is closed, and moves the piece with the keyboard to where the server cut it out. */
 export const solveSlide = (page: Page, stage: Stage): Promise<void> => step('slide check', () => solve(page, stage))
 
 const solve = async (page: Page, stage: Stage): Promise<void> => {
@@ -124,32 +129,36 @@ const solve = async (page: Page, stage: Stage): Promise<void> => {
   await slider.fill(String(rows[0]?.answer ?? 0))
   const picture = await page.locator('[data-status] img').first().getAttribute('src')
   await slider.press('Enter')
-  // The server has checked the picture: the next step may rely on it. A form that the picture completed is sent at once, and its
-  // refusal brings a new picture, so that the state of this one may be gone before it is looked at.
+  // Waits until the server has checked the slide, so that the next step may rely on it. A form that the slide check
+  // completed is submitted at once, and a refusal brings a new picture, so the state of this one may be gone before
+  // it is read.
   await page.waitForFunction(before => {
     const puzzle = document.querySelector('[data-status=idle], [data-status=checking]')
     return puzzle === null || puzzle.querySelector('img')?.getAttribute('src') !== before
   }, picture)
 }
 
-/** Nothing is on its way to the screen any more. */
+/** Waits until no request or update of the screen is pending. */
 export const settled = (page: Page) =>
   step('settled', () => page.waitForSelector('html[data-settled]', { state: 'attached' }))
 
-/** A living page: hydrated, with its listeners. */
+/** Opens a page and waits until it is hydrated, with its listeners. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.waitForSelector('html[data-ready]')
 }
 
-/** Another language, by the product's own menu; by its press alone, which nothing that lies above it can catch. */
+/**
+ * Switches the language with the product's own menu, by dispatching the click so that nothing above the menu can
+ * intercept it.
+ */
 export const turnTo = (page: Page, locale: Locale): Promise<void> =>
   step('another language', async () => {
     await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
     await page.waitForSelector(`html[lang=${locale}]`, { state: 'attached' })
   })
 
-/** The same state of a screen in every language; English last, in which the journey goes on. */
+/** Shows the same state of a screen in every language; English last, in which the journey continues. */
 export const inEachLanguage = async (page: Page, look: (locale: Locale) => Promise<void>): Promise<void> => {
   for (const locale of locales.toReversed()) {
     await turnTo(page, locale)

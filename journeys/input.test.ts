@@ -114,7 +114,7 @@ test(
           'Taiwan',
         ])
       }
-      // A page before this one has left its choice.
+      // A page before this one has left its value in the field.
       await box.fill('')
       await box.fill(typed)
       await expect(page.locator('[role=option]').first()).toContainText(found)
@@ -187,7 +187,7 @@ test(
     await code.fill(wrong)
     await expect(page.locator('#REGISTER-code-error')).toContainText('2 attempts left')
     await expect(code).toBeFocused()
-    // What is typed takes the place of the code that was refused; in part, so that no other attempt is spent.
+    // Typed digits replace the refused code; only some digits are typed, so that no further attempt is used.
     await page.keyboard.type(right.slice(0, 2))
     await expect(code).toHaveValue(right.slice(0, 2))
     await code.fill('')
@@ -203,7 +203,7 @@ test(
       `${right.slice(0, 3)} ${Array.from(right.slice(3), item => String.fromCharCode(item.charCodeAt(0) + 0xfee0)).join('')}`,
     )
     await expect(page.getByText('Verification code successfully verified')).toBeVisible()
-    // Another number wants another proof.
+    // Another number requires another proof.
     await page.locator('#mobile').fill('51112222')
     await expect(page.getByText('Verification code successfully verified')).toBeHidden()
   },

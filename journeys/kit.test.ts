@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, locales, test } from './fixtures.ts'
 
-/** What is wrong, but for what the page is for: a piece stands there more than once, and is called alike. */
+/**
+ * Returns the faults except those that this page causes on purpose: it shows a component more than once, under the
+ * same name.
+ */
 const wrongIn = async (page: Page): Promise<string[]> =>
   (await faults(page)).filter(fault => !fault.startsWith('landmark-unique:'))
 
-// One server, and one build of the page.
+// The tests share one server and one build of the page.
 test.describe.configure({ mode: 'serial' })
 
 test('every piece of the portal is drawn beside the others, in each language, in light and in dark, and keeps nobody out', async ({
   page,
 }) => {
-  // It is built when somebody asks for it first.
+  // The page is built at the first request for it.
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const locale of locales) {
@@ -19,7 +22,7 @@ test('every piece of the portal is drawn beside the others, in each language, in
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-dark] [role=combobox]').first()).toBeVisible()
-    // The lists have come. The page never settles: some of its pieces wait for ever.
+    // The lists have loaded. The page never settles, because some of its components load for ever.
     await expect(page.locator('[data-dark] option[value="852"]').first()).toBeAttached()
     expect.soft(await wrongIn(page), locale).toEqual([])
   }

@@ -9,7 +9,7 @@ const needed = {
   'zh-CN': '请输入密码',
 } as const satisfies Record<Locale, string>
 
-/** A number of which there is no registration, a form that the register does not know, a file that is no picture. */
+/** A number without a registration, a form that the register does not know, and a file that is not an image. */
 const refused: Record<Locale, string>[] = [
   { en: 'Cannot find', 'zh-HK': '找不到此登記編號', 'zh-CN': '找不到此登记编号' },
   { en: 'Invalid Referral Form Number', 'zh-HK': '轉介表格序號無效', 'zh-CN': '转介表格序列号无效' },
@@ -35,7 +35,7 @@ test(
       await expect(page.locator('#email')).toHaveValue('somebody@example.com')
       await expect(page.locator('#password-error')).toContainText(needed[locale])
       await expect(page.getByRole('main').getByRole('link', { name: needed[locale] })).toBeVisible()
-      // Focus goes back to the menu, not to nowhere.
+      // The focus returns to the menu and is not lost.
       await expect(page.locator('summary')).toBeFocused()
     }
   },
@@ -52,19 +52,20 @@ test(
     await page.locator('#line2').fill('9 Half Way')
     await settled(page)
     await page.evaluate(() => window.scrollTo({ top: 240 }))
-    // The browser holds what is read where it is, though lines above it become fewer.
+    // The browser keeps the reading position, although the number of lines above it decreases.
     const place = () => page.locator('#line2').evaluate(node => [history.length, node.getBoundingClientRect().top])
     const [entries = 0, top = 0] = await place()
-    // Pressed by event: a driver's own click scrolls what it presses into view.
+    // The click is dispatched as an event, because a click of the driver scrolls its target into view.
     await page.locator('summary').first().dispatchEvent('click')
     await page.getByRole('button', { name: '简体中文' }).dispatchEvent('click')
     await page.waitForURL('**/zh-CN/registration-of-intent?step=2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记人资料')
     await expect(page.locator('#line2')).toHaveValue('9 Half Way')
-    // Once what is above it has its new height: the browser holds the place in the frame after that.
+    // Waits until the content above has its new height: the browser adjusts the scroll position in the frame after
+    // that.
     await expect.poll(async () => Math.abs(((await place())[1] ?? 0) - top)).toBeLessThanOrEqual(48)
     expect((await place())[0]).toBe(entries)
-    // Dates follow too.
+    // Dates follow the language too.
     await page.getByRole('main').locator('details > summary').first().click()
     await expect(page.getByText('1988年3月27日')).toBeVisible()
   },

@@ -6,17 +6,17 @@ import { bringLater, cards, fillCard, hosted, openWay } from './paying.ts'
 import { addPerson, agreeToEach, answerAlone, attach, declare, fillAddress, next } from './registering.ts'
 import type { Stage } from './stage.ts'
 
-// The registrants of a whole life, each by screens alone.
+// Registrants for the test of a full sales cycle, who act only through the screens.
 
 export const kinds = ['alone', 'couple', 'Mainland', 'company'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What somebody has registered, as they know it: themselves, and the number of each registration. */
+/** The registrations of a person, as the person knows them: the person, and the number of each registration. */
 export type Registered = { person: Person; numbers: string[] }
 
 type Beside = Parameters<typeof addPerson>[1]
 
-/** Who is named beside the registrant, and agrees by a link of their own. */
+/** The person who is named beside the registrant, and consents by a separate link. */
 const besideIn = (kind: Kind): Beside | null => {
   const { idNumber, phone, email } = somebody()
   if (kind === 'couple') return { relationship: 'SPOUSE', idNumber, last: 'WONG', first: 'MEI LING', phone, email }
@@ -50,7 +50,7 @@ const addCompany = async (page: Page): Promise<void> => {
 
 export const referralForm = 'LQ-A02-000001'
 
-/** An estate agent has brought them, with a referral form. */
+/** An estate agent introduced the registrants, with a referral form. */
 const addAgent = async (page: Page): Promise<void> => {
   await page.waitForURL('**step=3')
   await page.locator('#add-agent').click()
@@ -67,7 +67,7 @@ const addAgent = async (page: Page): Promise<void> => {
   await page.locator('input[name=hasIncentiveLetter][value=no]').check()
 }
 
-/** Whoever is named opens the link that came by email, and agrees. */
+/** The named person opens the link received by email, and consents. */
 const consentByLink = async (browser: Browser, stage: Stage, email: string): Promise<void> => {
   const link = new URL(/https?:\S+\/consent#\S+/.exec(await stage.letter(email))?.[0] ?? '')
   const context = await browser.newContext()
@@ -78,10 +78,10 @@ const consentByLink = async (browser: Browser, stage: Stage, email: string): Pro
   await context.close()
 }
 
-/** The desk expects them at the first time of the next day. */
+/** The registrant books the first time of the next day at the desk. */
 const book = async (page: Page): Promise<void> => {
   await page.locator('#choose-time').click()
-  // Today is offered as well while one of its times is still to come.
+  // Today is also offered while one of its times is still to come.
   const days = page.locator('#day option')
   await expect(days).not.toHaveCount(0)
   await page.locator('#day').selectOption({ index: (await days.count()) - 1 })
@@ -90,7 +90,7 @@ const book = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-appointment]')).toBeVisible()
 }
 
-/** A unit of a tender, by the floor and the flat of its first block. */
+/** A unit of a tender, by the floor and the flat in its first block. */
 type Unit = readonly [floor: string, flat: string]
 
 /** Chooses units from the list of a tender, one after the other. */
@@ -103,11 +103,14 @@ const addUnits = async (page: Page, units: readonly Unit[]): Promise<void> => {
   }
 }
 
-/** The number on the pass: what is still owed, beside it, has numbers as well. */
+/** Reads the registration number on the pass: amounts still owed, shown beside it, have numbers as well. */
 const numberOn = async (page: Page): Promise<string> =>
   /R-\w{4}-\w{4}/.exec(await page.locator('[data-paper]').first().innerText())?.[0] ?? ''
 
-/** Each deposit leads to the next, until all are to be brought to the sales office: the number of each registration. */
+/**
+ * Goes from deposit to deposit until all are to be brought to the sales office. Returns the number of each
+ * registration.
+ */
 const bringDepositToOffice = async (page: Page, count: number): Promise<string[]> => {
   const numbers: string[] = []
   for (let n = 1; n <= count; n++) {
@@ -120,7 +123,7 @@ const bringDepositToOffice = async (page: Page, count: number): Promise<string[]
   return numbers
 }
 
-/** Pays by card at the page of the card service, and is led back. */
+/** Pays by card on the page of the card service and returns to the portal. */
 const payByCard = async (page: Page): Promise<string[]> => {
   await openWay(page, 'card')
   await page.locator('#pay-by-card').click()
@@ -131,12 +134,12 @@ const payByCard = async (page: Page): Promise<string[]> => {
 }
 
 type How = {
-  /** Of a tender: each unit is a registration of its own. */
+  /** Units of a tender: each unit is a separate registration. */
   units?: readonly Unit[]
   by?: 'CARD' | 'INSTRUMENT'
-  /** With a referral form of an agency. */
+  /** True to add a referral form of an agency. */
   hasAgent?: boolean
-  /** Looks at a screen on the way. */
+  /** Checks a screen on the way. */
   look?: (page: Page) => Promise<void>
 }
 
@@ -172,7 +175,10 @@ const registerIn = async (
   return numbers
 }
 
-/** Opens an account and registers, with an order that is brought to the sales office or by card; whoever is named agrees. */
+/**
+ * Opens an account and registers, with an order that is brought to the sales office or by card; each named person
+ * consents.
+ */
 export const register = async (
   { browser, stage }: { browser: Browser; stage: Stage },
   property: string,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { solveSlide, type Stage } from './fixtures.ts'
 import type { Person } from './people.ts'
 
-/** Fills the login form that is on the screen and sends it. */
+/** Fills the login form on the screen and submits it. */
 export const logInHere = async (page: Page, stage: Stage, person: Person): Promise<void> => {
   await page.locator('#email').fill(person.email)
   await page.locator('#password').fill(person.password)
-  // Solving it is what goes on.
+  // Solving the slide check submits the form.
   await solveSlide(page, stage)
 }

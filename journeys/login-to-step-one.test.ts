@@ -2,8 +2,8 @@ import { expect, solveSlide, test, visit } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 /**
- * Each request that is sent only after another one was answered costs a phone half a second. `npm run bench -- paint` tells the seconds;
- * the requests can be counted anywhere.
+ * Each request that is sent only after another one was answered costs a phone half a second. `npm run bench -- paint`
+ * reports the seconds; the requests can be counted anywhere.
  */
 test(
   'from the login to the first step: no script and no style sheet is waited for',
@@ -13,7 +13,7 @@ test(
     await visit(page, '/en/login')
     await page.locator('#email').fill(person.email)
     await page.locator('#password').fill(person.password)
-    // While the password is typed, the browser fetches what the first step is drawn with.
+    // While the registrant types the password, the browser fetches the files that draw the first step.
     await page.locator('head link[href*="property-choice"]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
 

@@ -14,7 +14,7 @@ const file = (name: string) => ({
   ),
 })
 
-/** A property with the documents that the law wants before a sale. */
+/** Adds a property with the documents that the law requires before a sale. */
 export const addProperty = async (page: Page, name: Name): Promise<void> => {
   await page.getByRole('link', { name: 'Add a property' }).click()
   await fill(page, 'name', name)
@@ -31,14 +31,14 @@ export const addProperty = async (page: Page, name: Name): Promise<void> => {
     await dialog.locator('#type').selectOption(type)
     await fill(page, 'title', [type, type, type])
     await dialog.locator('input[type=file]').first().setInputFiles(file('document.pdf'))
-    // Whatever the hour now, it is public already.
+    // The document is already public, whatever the hour is now.
     await dialog.locator('#time').fill('00:00')
     await dialog.getByRole('button', { name: 'Add a document' }).click()
     await expect(dialog).toHaveCount(0)
   }
 }
 
-/** Two towers, each with two flats. */
+/** Imports a price list of two towers with two flats each. */
 export const importPriceList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Units and price lists' }).click()
   await page.getByRole('button', { name: 'Bring in a price list' }).click()

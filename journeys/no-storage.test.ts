@@ -4,7 +4,7 @@ import { newPerson, newTicket } from './people.ts'
 import { chooseBallot, fillAddress, next } from './registering.ts'
 import { visitOffice } from './staff.ts'
 
-/** As browsers do whose owner blocks what sites keep: cookies vanish, and the storages may not be touched. */
+/** Simulates browsers whose owner blocks site data: cookies vanish, and access to the storages throws. */
 const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Promise<void> => {
   await page.addInitScript(kinds => {
     if (kinds.includes('cookies'))
@@ -12,7 +12,7 @@ const block = async (page: Page, what: readonly ('cookies' | 'storage')[]): Prom
         configurable: true,
         get: () => '',
         set: () => {
-          // Nothing is kept.
+          // Discards the cookie.
         },
       })
     if (!kinds.includes('storage')) return

@@ -21,12 +21,12 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await expect(done).toContainText('the original of the Hong Kong Identity Card')
   await expect(done).toContainText('Done at the sales office')
 
-  // The desk reads a registration anew by itself, but for what is entered in an open dialog.
+  // The desk refetches a registration by itself, but leaves the input in an open dialog unchanged.
   await desk.getByRole('button', { name: 'Take an order or cheque' }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog).toBeVisible()
 
-  // A code that others have seen gives way to a new one.
+  // A code that other people have seen is replaced by a new one.
   const tokenOfCode = async () =>
     (await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })).qr?.token
   const before = await tokenOfCode()
@@ -40,7 +40,7 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await dialog.locator('#number').fill('654321')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
-  // The code is another since: the desk looks again, and goes on.
+  // The code has changed: the desk must look at the registration again before it goes on.
   await expect(desk.getByText('Please look at it again before you go on.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
   await expect(desk.getByText('Everything is there.')).toBeVisible()

@@ -20,7 +20,7 @@ test('an administrator makes a key for the CRM, which reads by it until it is re
   expect(await ask()).toBe(200)
   await page.getByRole('link', { name: 'To the API keys' }).click()
   await expect(page.getByText('In use')).toBeVisible()
-  // It is shown no more.
+  // The key is no longer shown.
   await expect(page.getByText(key)).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { hkidOf, newPerson, openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** The page of somebody who stands at the desk: WONG Siu Fong, under this number. */
+/** Fills the form for a person at the desk: WONG Siu Fong, with the given number. */
 const fillIn = async (page: Page, idNumber: string) => {
   await page.getByRole('radio', { name: 'Has no device' }).check()
   await page.locator('#batchId').selectOption(openGroup.batchId)
@@ -44,7 +44,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await fillIn(page, hkidOf(765_432))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 
-  // From here on it is a registration as any other.
+  // From here on the registration is like any other.
   await expect(page.getByRole('heading', { name: 'WONG Siu Fong' })).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take an order or cheque' }).click()
@@ -56,7 +56,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await order.getByRole('button', { name: 'Take an order or cheque' }).click()
   await page.getByRole('button', { name: /^Original seen/ }).click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
-  // At a desk with one member of staff the person tells a code that came to a telephone.
+  // At a desk with one staff member, the person reads out a code that was sent to a telephone.
   await expect(page.getByText('You registered this person yourself')).toBeVisible()
   await page.locator('#mobile').fill('9765 4321')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -81,7 +81,7 @@ test('an account under somebody’s number does not swallow their registration: 
   await press.click()
   await expect(page.getByText('An account bears this identity number with another name')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Whose number is this?' })).toBeVisible()
-  // Pressing again alone decides nothing; nor does a number that is another.
+  // Pressing again decides nothing by itself, and neither does a different number.
   await press.click()
   await expect(page.getByText('An account bears this identity number with another name')).toBeVisible()
   await page.locator('#numberAgain').fill(hkidOf(765_433))
@@ -90,6 +90,6 @@ test('an account under somebody’s number does not swallow their registration: 
   await page.locator('#numberAgain').fill(squatter.idNumber)
   await press.click()
   await expect(page.getByRole('heading', { name: 'WONG Siu Fong' })).toBeVisible()
-  // Of the account that had it the number is gone.
+  // The number is removed from the account that had it.
   expect(await stage.letter(squatter.email)).toContain('It was taken off your account')
 })

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** A second person confirms what waits, which is called so. */
+/** A second person confirms the pending action with the given name. */
 const confirm = async (page: Page, stage: Stage, what: string) => {
   await visitOffice(page, stage, '/to-confirm')
   const card = page.locator('section').filter({ hasText: what })
@@ -38,7 +38,7 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await page.getByRole('button', { name: 'Propose the announcement' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   expect((await request.get(`${stage.url}/v1/sales/session/${sessionId}/ballots`)).ok()).toBe(false)
-  // Who confirms it reads what is announced, and when.
+  // The confirming person reads what is announced, and when.
   await visitOffice(otherPage, stage, '/to-confirm')
   await expect(otherPage.getByRole('heading', { name: /· ten digits · / })).toBeVisible()
   await confirm(otherPage, stage, announcement)
@@ -56,7 +56,8 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
 
   await visitOffice(page, stage, path)
   await expect(page.getByText(createHash('sha256').update(list).digest('hex'))).toBeVisible()
-  // Fixed, with a hash that anybody sees at once; a mistake is put right with a reason that stays.
+  // The list is frozen with a hash that everybody sees at once; a mistake is corrected with a reason that stays
+  // visible.
   await expect(page.locator('#files')).toHaveCount(0)
   const fix = async (digits: string, button: string) => {
     await page.locator('#digits').fill(digits)
@@ -107,7 +108,8 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await expect(otherPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
   await settled(otherPage)
   expect(await faults(otherPage)).toEqual([])
-  // The auditor reads all of it, opens the sheet and changes nothing; a stranger reads the sheet once it is drawn, and not by the office's door.
+  // The auditor reads all of it, opens the sheet and changes nothing; a visitor reads the sheet once the ballot is
+  // drawn, but not through the office.
   const third = await browser.newContext()
   const auditor = await third.newPage()
   await enterOffice(third, stage, await newStaff(stage, ['AUDITOR']))
@@ -149,7 +151,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
   await enterOffice(page.context(), stage, one)
   await visitOffice(page, stage, path)
-  // By drand, if nobody chooses otherwise.
+  // The default is a round of drand.
   await expect(page.getByRole('radio', { name: 'A round of drand' })).toBeChecked()
   const second = await browser.newContext()
   const otherPage = await second.newPage()
@@ -159,7 +161,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await confirm(otherPage, stage, announcement)
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^Round \d{8} of drand draws/)).toBeVisible()
-  // Anew, with a reason that everybody reads; the first stays.
+  // A new announcement needs a reason that everybody can read; the first announcement stays visible.
   await page.getByRole('button', { name: 'Propose another announcement' }).click()
   await expect(page.locator('#reason-error')).toBeVisible()
   await page.locator('[id="dueAt.time"]').fill('23:45')
@@ -183,7 +185,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
 
   await confirm(otherPage, stage, freeze)
 
-  // Before it is drawn the page tells the round, and has no need of what verifies it.
+  // Before the draw the page shows the round and does not load the code that verifies it.
   const fetched: string[] = []
   otherPage.on('request', request => fetched.push(request.url()))
   await visit(otherPage, `/en/ballot/${batchId}`)
@@ -209,7 +211,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await settled(otherPage)
   expect(await faults(otherPage)).toEqual([])
 
-  // Somebody in between answers with another signature.
+  // A party in between answers with another signature.
   await otherPage.route(`**/v1/sales/ballots/${batchId}`, async route => {
     const text = await (await route.fetch()).text()
     await route.fulfill({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, inEachLanguage, settled, test } from './fixtures.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** Names of rooms that stick out of their place, and whether the end of the page lies behind the rooms. */
+/** Returns names of office pages that overflow their tab, and whether the bottom bar covers the end of the page. */
 const faultsOfRooms = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []

@@ -27,7 +27,7 @@ test('the camera reads one person’s code after another; what is none of ours s
   page.on('request', request => {
     const { pathname, hostname } = new URL(request.url())
     if (pathname.endsWith('/scan')) asked.push(pathname)
-    // All that reads comes from us.
+    // All code that reads the camera comes from our own host.
     expect(hostname).toBe(new URL(stage.office).hostname)
   })
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
@@ -35,7 +35,7 @@ test('the camera reads one person’s code after another; what is none of ours s
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
   await expect(page.getByText('This is not the QR code of a registration.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: one.registrationNumber })).toBeVisible()
-  // It lets go of the camera, and is there again for the next, until it is turned off.
+  // The page releases the camera and is ready for the next code, until staff turn it off.
   await expect(page.locator('video')).toHaveCount(0)
   await makeFilm(film, [
     `${other.qr?.token.slice(0, -1)}${other.qr?.token.endsWith('A') ? 'B' : 'A'}`,
@@ -44,7 +44,7 @@ test('the camera reads one person’s code after another; what is none of ours s
   await page.getByRole('button', { name: 'Scan the next' }).click()
   await expect(page.getByText('This is not a valid QR code of a registration')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: other.registrationNumber })).toBeVisible()
-  // Held for a second and a half, each was sent once.
+  // Each code was held for a second and a half and sent once.
   expect(asked.length).toBe(3)
   expect(said.filter(line => !/Failed to load resource/.test(line))).toEqual([])
   await browser.close()

@@ -6,10 +6,10 @@ import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 let moved = 0
 test.beforeEach(async ({ stage }) => void (moved = await untilDay(stage)))
-// Other journeys begin at an hour of their own.
+// Resets the clock, because other journeys start at their own hour.
 test.afterEach(({ stage }) => stage.moveClock(-moved))
 
-/** What was sent to an address among many. */
+/** Returns the messages that a campaign sent to an address. */
 const news = async (stage: Stage, to: string): Promise<string[]> => {
   const { rows } = await stage.database.query<{ body: string }>(
     `select outbox->>'body' as body from notices.message
@@ -19,7 +19,7 @@ const news = async (stage: Stage, to: string): Promise<string[]> => {
   return rows.map(({ body }) => body)
 }
 
-/** A second person confirms what waits. */
+/** A second person confirms the pending campaign. */
 const confirm = async (context: BrowserContext, stage: Stage, name: string): Promise<void> => {
   const page = await context.newPage()
   await enterOffice(context, stage, await newStaff(stage, ['SALES_MANAGER']))
@@ -70,7 +70,7 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
   await expect(page.getByText('CHAN Siu Ming').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 
-  // The link of the letter, and that of the SMS, lead to one button; to look at it changes nothing.
+  // The links of the email and of the SMS lead to one button; opening a link changes nothing.
   const visitor = await browser.newContext()
   const mailed = await visitor.newPage()
   const [sms = ''] = await news(stage, `+852${agreed.phone}`)
@@ -86,7 +86,7 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
   await page.reload()
   await expect(page.getByText('Pressed the link to stop marketing')).toBeVisible()
 
-  // The next one does not reach them.
+  // The next campaign does not reach these people.
   await visitOffice(page, stage, '/campaign')
   await beginCampaign(page, 'MARKETING', 'Second round')
   await write(page)

@@ -35,7 +35,7 @@ test('one person in two accounts’ registrations is found; one is voided from t
   await expect(page.getByText(`Voided: ${ownNumber}`)).toBeVisible()
   await expect(page.getByText(/^LAM Chi Ho, /)).toBeVisible()
 
-  // It is no longer among those that wait for a decision.
+  // The finding is no longer among those that wait for a decision.
   await page.getByRole('link', { name: 'Checks' }).first().click()
   await expect(finding).toHaveCount(0)
   await page.locator('#state').selectOption('DECIDED')
@@ -58,7 +58,7 @@ test('all are kept, with the reason; of a session that nobody has checked, that 
   await page.getByRole('button', { name: 'Check now' }).click()
   const finding = page.getByRole('listitem').filter({ hasText: number })
   await finding.getByRole('link').click()
-  // A sales manager voids none.
+  // A sales manager may not void any of them.
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Keep all' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, openGroup, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-// What is said of the club is said in all journeys of this stage.
+// The offer of the club is visible in all journeys on this stage, so it is deleted.
 test.afterEach(({ stage }) => stage.database.query('delete from club.offer_version'))
 
 test('the club’s banner and percentages: said by the sales manager, read at once by who is no member', async ({

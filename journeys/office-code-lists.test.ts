@@ -46,13 +46,13 @@ test('a bank that is offered no more is asked for again in a form that is open, 
 
   const send = () => page.locator('form:has(#amount) button[type=submit]').click()
   await send()
-  // All that was typed is still there: only the bank is asked for again.
+  // All typed values are still there: the form asks only for the bank again.
   await expect(page.locator('#bank-error')).toBeVisible()
   await expect(page.locator('#amount')).toHaveValue('50000')
   await choose('HSBC')
   await send()
   await expect(page.locator('[data-payment]')).toHaveCount(1)
-  // The lists are kept for some seconds.
+  // The lists are cached for some seconds.
   await expect(async () => {
     await openInner(page, 'en', `/payment?ticketId=${id}`)
     await openWay(page, 'instruments')
@@ -91,7 +91,7 @@ test('a branch that the sales manager adds is there to choose in the next regist
   ])
     await office.locator(`[id="${control}"]`).fill(name ?? '')
   await office.getByRole('button', { name: 'Add a value' }).click()
-  // Where it is, is asked too.
+  // The form also asks for the district.
   await expect(office.locator('#district-error')).toBeVisible()
   await choose(office, 'district', 'Wan Chai')
   await office.getByRole('button', { name: 'Add a value' }).click()
@@ -101,7 +101,7 @@ test('a branch that the sales manager adds is there to choose in the next regist
   const person = await newPerson(stage)
   await enter(context, stage, person)
   await storeDraft(stage, person, draftOf(3, { hasAgent: true, isEstateAgent: false }))
-  // The lists are kept for some seconds.
+  // The lists are cached for some seconds.
   await expect(async () => {
     await openInner(page, 'en', '?step=3')
     await page.locator('#agency').selectOption('A03')
@@ -114,7 +114,7 @@ test('a branch that the sales manager adds is there to choose in the next regist
   await choose(page, 'branchCode', 'Star')
   await expect(page.locator('#branchCode')).toHaveValue('Star Street Branch · Wan Chai')
   await expect(page.locator('#branch')).toHaveCount(0)
-  // Another agency has branches of its own.
+  // Another agency has its own branches.
   await page.locator('#agency').selectOption('A01')
   await expect(page.locator('#branchCode')).toHaveValue('')
 })

@@ -37,14 +37,14 @@ test('a date of birth and a digit of a number are corrected against the original
   await correct()
   await expect(dialog.locator('#idNumber-error')).toContainText('check digit')
   await dialog.locator('#idNumber').fill(number)
-  // Before beside after, before it is done.
+  // The dialog shows the value before and after, side by side, before the correction is made.
   await expect(dialog.locator('dd', { hasText: number })).toBeVisible()
   await correct()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/^By LEE Ka Yan/)).toBeVisible()
   await expect(page.locator('dd', { hasText: 'X654****' }).first()).toBeVisible()
 
-  // The original was seen before it was corrected: it is looked at again.
+  // The original was seen before the correction, so staff must look at it again.
   await page.getByRole('button', { name: /^Original seen/ }).click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
   await page.getByRole('button', { name: 'Take an order or cheque' }).click()
@@ -58,7 +58,7 @@ test('a date of birth and a digit of a number are corrected against the original
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0)
 
-  // The registrant has a letter, and reads of it in the history.
+  // The registrant receives a letter and can read about the correction in the history.
   const { corrections } = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })
   expect(corrections).toMatchObject([{ name: null, things: ['ID_NUMBER', 'DATE_OF_BIRTH'] }])
   await enter(page.context(), stage, person)
@@ -78,7 +78,8 @@ test('a number whose person has no place left is refused, and nothing typed is l
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, `/sales-desk/${id}`)
   const { dialog, correct } = await openCorrection(page, 1)
-  // What the registrant keeps of the same person says the same: it is corrected too, unless somebody says otherwise.
+  // The saved details of the same person contain the same value: they are corrected too, unless the staff member
+  // unticks the box.
   await expect(dialog.getByRole('checkbox')).toBeChecked()
   await dialog.locator('#idNumber').fill(full.idNumber)
   await dialog.locator('#reason').selectOption('MISREAD')

@@ -18,7 +18,7 @@ test('the desk finds a registration by its number, and notes what it has seen', 
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
   await visitOffice(page, stage)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales desk')
-  // A scanner types into it at once.
+  // A scanner can type into the box at once.
   await expect(page.getByRole('textbox', { name: 'Scan or find' })).toBeFocused()
   await page.keyboard.type('A'.repeat(40))
   await page.keyboard.press('Enter')
@@ -26,7 +26,7 @@ test('the desk finds a registration by its number, and notes what it has seen', 
   await page.getByRole('textbox', { name: 'Scan or find' }).fill(number.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
-  // The box is emptied for the next one, and that is no fault.
+  // The box is emptied for the next scan, and an empty box is no error.
   await expect(page.getByRole('textbox', { name: 'Scan or find' })).toHaveValue('')
   await expect(page.getByRole('main').locator('[aria-invalid=true], section[tabindex="-1"]')).toHaveCount(0)
   const missing = page.locator('section', { hasText: 'Before it is verified' })
@@ -50,7 +50,7 @@ test('the desk finds a registration by its number, and notes what it has seen', 
   await expect(page.getByText('Everything is there.')).toBeVisible()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
-  // Printed by the browser: a desk is shared, and no file with a name and a deposit is left on it.
+  // The browser prints the receipt: a desk is shared, and no file with a name and a deposit remains on it.
   const files: string[] = []
   page.on('download', file => files.push(file.suggestedFilename()))
   page.on('popup', other => files.push(other.url()))
@@ -78,7 +78,7 @@ test('what another desk has changed appears by itself; what was entered of the e
     .first()
     .click()
   await expect(other.getByText('Seen by HO Kwok')).toBeVisible()
-  // What stands in the dialog was entered of what the desk had looked at.
+  // The input in the dialog belongs to the version of the registration that the desk had looked at.
   const looks: Promise<unknown>[] = [0, 1].map(() =>
     page.waitForResponse(response => response.url().endsWith('/version')),
   )
@@ -92,7 +92,8 @@ test('what another desk has changed appears by itself; what was entered of the e
   await page.keyboard.press('Escape')
   await expect(page.getByText('Seen by HO Kwok')).toBeVisible()
 
-  // Ended at the other desk: this one says how, why and by whom, and has nothing to verify or print.
+  // The registration was ended at the other desk: this desk shows how, why and by whom, and offers nothing to verify
+  // or print.
   await other.getByRole('button', { name: /^Void/ }).click()
   await other.locator('dialog[open] #reason').selectOption('DUPLICATE')
   await other.locator('dialog[open]').getByRole('button', { name: 'Void' }).click()

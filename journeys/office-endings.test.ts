@@ -64,7 +64,7 @@ test('what stands in a drawn list is voided by two: proposed with what was found
   const dialog = page.locator('dialog[open]')
   await dialog.locator('#reason').selectOption('IRREGULAR')
   await dialog.getByRole('button', { name: 'Void' }).click()
-  // Whoever confirms it must know what was found.
+  // The confirming person needs a note of what was found.
   await expect(dialog.locator('#note-error')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])

@@ -7,7 +7,7 @@ const saveCodes = async (page: Page): Promise<string[]> => {
   await expect(shown).toHaveCount(10)
   const codes = await shown.allTextContents()
   await page.getByRole('button', { name: 'Continue' }).click()
-  // Not before they are said to be kept.
+  // The newcomer cannot go on before confirming that the codes are in a safe place.
   await expect(page.locator('#isKept-error')).toBeVisible()
   await page.getByRole('checkbox', { name: 'I have kept these codes in a safe place' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -58,10 +58,10 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   await logOut(newcomer)
   await newcomer.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('User Activity')
-  // No script can read what opens the office.
+  // No script can read the cookie that opens the office.
   expect(await newcomer.evaluate(() => document.cookie)).not.toContain('office')
 
-  // The link is spent.
+  // The link has been used up.
   await newcomer.goto('about:blank')
   await newcomer.goto(link)
   await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing any more')
@@ -85,7 +85,7 @@ test('with an authenticator app one logs in by its code, or by a recovery code o
   await logOut(page)
 
   await givePassword(page, staff.email)
-  // The code before has been used; the clock goes on to the next.
+  // The previous code has been used, so the clock moves to the next code.
   await page.getByLabel('Code of your authenticator app').fill(appCode(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Activity')

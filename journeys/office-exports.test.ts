@@ -21,7 +21,7 @@ test('a table is asked for, watched until it is written, saved, and gone after a
   await page.locator('#kind').selectOption('TICKETS')
   await page.locator('#purpose').selectOption('REPORT')
   await page.getByRole('radio', { name: /CSV/ }).check()
-  // What a manager may not have is not offered.
+  // A kind of export that the manager may not have is not offered.
   await expect(page.locator('#kind option[value=IDENTITIES]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Write the table' }).click()
   const row = page.getByRole('article')
@@ -32,7 +32,7 @@ test('a table is asked for, watched until it is written, saved, and gone after a
   expect(saved.suggestedFilename()).toMatch(/^tickets-.+\.csv$/)
   expect(readFileSync(await saved.path(), 'utf8')).toContain(`"${number}","Registered"`)
 
-  // A day later.
+  // A day later the file has expired.
   await stage.database.query(`update exports.job set expires_at = now() - interval '1 second'`)
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This export is not there any more.')).toBeVisible()

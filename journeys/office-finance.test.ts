@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** A day, written into its three boxes. */
+/** Fills the three boxes of a date field. */
 const fillDay = async (page: Page, name: string, day: string) => {
   for (const [index, part] of (['year', 'month', 'day'] as const).entries())
     await page.locator(`input[name=${name}-${part}]`).fill(day.split('-')[index] ?? '')
@@ -31,7 +31,7 @@ test('what a counter has received is in the ledger and goes to the bank; what th
   await page.locator('#view').selectOption('banking')
   const line = page.getByRole('row').filter({ hasText: number })
   await expect(line.first()).toBeVisible()
-  // Printed, the total stands once, at the end of the list: the browser repeats a footer group on each page.
+  // In print, the total appears once, at the end of the list: the browser would repeat a footer group on each page.
   const foot = page.locator('tfoot')
   await expect(foot).toHaveCSS('display', 'table-footer-group')
   await page.emulateMedia({ media: 'print' })
@@ -52,7 +52,7 @@ test('what a counter has received is in the ledger and goes to the bank; what th
   await press.click()
   await expect(line.first()).toContainText('Payment stopped')
 
-  // Of the days on which it was received; the address keeps them.
+  // Filters by the days of receipt; the address keeps the filter.
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   await fillDay(page, 'receivedTo', '2024-01-31')
   await press.click()

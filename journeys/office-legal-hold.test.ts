@@ -3,7 +3,7 @@ import { expect, faults, test, visit } from './fixtures.ts'
 import { enter, newPerson, type Person } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** Asks to be deleted, as far as the last question. */
+/** Requests the deletion of the account, up to the last confirmation. */
 const askErasure = async (page: Page, locale: string, { password }: Person) => {
   await visit(page, `/${locale}/profile/delete`)
   await page.locator('#password').fill(password)

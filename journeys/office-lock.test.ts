@@ -13,7 +13,7 @@ test('locked, the screen shows nothing, and unlocked it is as it was left', asyn
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
   await expect(page.locator('#email')).toBeHidden()
-  // The server answers nobody meanwhile.
+  // The server refuses every call while the page is locked.
   await expect.poll(() => page.evaluate(async () => (await fetch('/v1/office/staff')).status)).toBe(403)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
@@ -36,7 +36,7 @@ test('nobody there for a quarter of an hour: the screen locks by itself, in ever
   await visitOffice(page, stage)
   await page.clock.fastForward(14 * minute)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
-  // Both windows share the clock that is moved: before it goes on, the other has to have heard.
+  // Both windows share the moved clock: the other window must receive the message before the clock goes on.
   const heard = await other.evaluateHandle(() => ({
     seen: new Promise(done => new BroadcastChannel('office').addEventListener('message', () => done(true))),
   }))
@@ -51,7 +51,7 @@ test('nobody there for a quarter of an hour: the screen locks by itself, in ever
   await page.getByLabel('Password', { exact: true }).fill(staffPassword)
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
-  // What opens one opens the others.
+  // Unlocking one window unlocks the others.
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('User Management')
   await other.close()
 })
@@ -73,7 +73,7 @@ test('what weighs much asks for a fresh proof, and then goes on by itself', asyn
   })
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  // Turned away, nothing is done, and nothing lost.
+  // If the staff member cancels the confirmation, nothing is done and no input is lost.
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Please confirm again that it is you')).toBeVisible()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -102,7 +102,7 @@ test('a session that is ended elsewhere asks who is there, and what was typed is
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code of your authenticator app').fill(appCode(staff.secret ?? ''))
   await page.getByRole('button', { name: 'Continue' }).click()
-  // It was on its way: it goes on.
+  // The interrupted action continues after the confirmation.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CHEUNG Wai')
 })
 

@@ -14,7 +14,7 @@ test('the numbers of a session follow what is registered, and are public once th
   const before = Number(await tile.textContent())
   expect(before).toBeGreaterThan(0)
   await newTicket(stage, await newPerson(stage), { arranged: true })
-  // Nobody reloads: the board asks by itself.
+  // No reload is needed: the board polls by itself.
   await expect(tile).toHaveText(String(before + 1), { timeout: 20_000 })
 
   const numbers = () => fetch(`${stage.url}/v1/sales/numbers/${openGroup.sessionId}`)
@@ -26,7 +26,7 @@ test('the numbers of a session follow what is registered, and are public once th
   expect(told.all.registrations).toBe(before + 1)
   expect(told.all.byAgents).toBe(0)
   const open = page.getByRole('link', { name: openGroup.sessionId })
-  // Whoever is logged in, or nobody.
+  // The page is public, with or without a login.
   const visitor = await browser.newContext()
   const outside = await visitor.newPage()
   await outside.goto((await open.getAttribute('href')) ?? '')

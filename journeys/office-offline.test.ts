@@ -17,7 +17,7 @@ const statusOf = async (stage: Stage, ticket: string): Promise<string> => {
   return rows[0]?.status ?? ''
 }
 
-/** Takes the session of a registration along. */
+/** Prepares the session of a registration for offline use on this device. */
 const take = async (page: Page, stage: Stage, ticket: string): Promise<void> => {
   const { rows } = await stage.database.query<{ id: string }>(
     'select session_id as id from sales.ticket where id = $1',
@@ -26,7 +26,7 @@ const take = async (page: Page, stage: Stage, ticket: string): Promise<void> => 
   await takeAlong(page, stage, rows[0]?.id ?? '')
 }
 
-/** From the number to the receipt. */
+/** Verifies a registration, from its number to the receipt. */
 const verifyHere = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Scan or find' }).fill(number)
   await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ const verifyHere = async (page: Page, number: string): Promise<void> => {
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
 }
 
-/** All that a thief of the device finds. */
+/** Returns everything that a thief of the device could read. */
 const rawStore = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((done, fail) => {
@@ -84,7 +84,7 @@ test('a desk goes on without a network from the number to the receipt, over a re
   expect(await rawStore(page)).not.toMatch(/CHAN|TAI MAN|陳|R-\w{4}-\w{4}/)
 
   await cutNetwork(page)
-  // A scanner opens it here too, wherever the focus is.
+  // A scanner opens the registration here too, wherever the focus is.
   for (const suffix of suffixes) {
     await page.getByRole('button', { name: 'Camera', exact: true }).focus()
     await typeCode(page, qr?.token ?? '', suffix)
@@ -96,7 +96,7 @@ test('a desk goes on without a network from the number to the receipt, over a re
   await expect(page.getByText('3 pieces of work wait to be sent.')).toBeVisible()
   expect(await statusOf(stage, ticket)).toBe('REGISTERED')
 
-  // The battery is dead: another window, still without a network.
+  // The battery was empty: the page opens in another window, still offline.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open with the passkey' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(number)).toHaveCount(0)
@@ -128,7 +128,7 @@ test('an order that was not entered before is taken without a network, also afte
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Your passkey now opens it without a network.')).toBeVisible()
   await cutNetwork(page)
-  // Nothing that the page has fetched before is left.
+  // Nothing that the page fetched before is left.
   await page.reload()
   await page.getByRole('button', { name: 'Open with the passkey' }).click()
   await expect(page.getByText('No network: this desk goes on')).toBeVisible()
@@ -188,7 +188,7 @@ test('two desks without a network and one registration: one wins; the other, its
   await enterOffice(third, stage, await newStaff(stage, ['SUPERVISOR'], { name: 'CHEUNG Siu Fan' }))
   await visitOffice(supervisor, stage, `/sales-desk/${ticket}`)
   await expect(supervisor.getByText('Done here at another desk without a network')).toBeVisible()
-  // Whatever they look at, a supervisor sees that it waits.
+  // On any page, the supervisor sees that offline work is waiting.
   await expect(supervisor.getByRole('link', { name: /worked on without a network waits?/ })).toBeVisible()
   await visitOffice(supervisor, stage, '/sales/away-desks')
   await expect(supervisor.getByText('Another desk had verified it already.').first()).toBeVisible()
@@ -215,7 +215,7 @@ test('a verification that arrives after the deadline waits for a supervisor, who
   await take(page, stage, ticket)
   await cutNetwork(page)
   await verifyHere(page, number)
-  // The deadline passes while the desk has no network.
+  // The deadline passes while the desk is offline.
   await stage.database.query(
     `update sales.session set closes_at = now() + interval '2 seconds', verify_by = now() + interval '2 seconds' where id = $1`,
     [group.sessionId],

@@ -27,7 +27,7 @@ test('a price list is looked at, its faults are named by their cells, and then i
   await expect(alert.getByRole('listitem').first()).toContainText('Cell B4')
   await expect(alert.getByRole('listitem').last()).toContainText('Price · “ask” is not right')
 
-  // What may be a slip of a digit is looked at, and taken only then.
+  // A price that may have a wrong digit must be checked before it is accepted.
   const odd = [headings, ...rows, ['Tower 1', '25/F', 'A', '51,200', '5,123,000']]
   const text = odd.map(row => row.join(';')).join('\r\n')
   await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -41,7 +41,7 @@ test('a price list is looked at, its faults are named by their cells, and then i
 
   const workbook = await writeXlsx({
     sheets: [
-      // What is hidden is not read.
+      // Hidden sheets are not read.
       { name: 'Old', hidden: true, rows: [headings, ['Tower 9', '1', 'Z', 512, 99_000_000]] },
       { name: 'List', rows: [['Kai Sea, Price List No. 2'], [], headings, ...rows] },
     ],

@@ -50,7 +50,7 @@ test('a request for access is answered with the copy of the data, made by the of
   await visitOffice(officer, stage, '/privacy')
   await officer.locator('main li', { hasText: 'Access to data' }).first().getByRole('link').click()
   await expect(officer.getByText('All that you hold of me.')).toBeVisible()
-  // What was not made cannot have been handed over.
+  // A copy that was not made cannot have been handed over.
   await expect(officer.getByLabel('It is downloaded on the portal, after logging in')).toBeVisible()
   await expect(officer.getByLabel('It was handed over')).toHaveCount(0)
   const saving = officer.waitForEvent('download')

@@ -33,7 +33,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Quay')
 
   await page.getByRole('button', { name: 'Add a picture' }).click()
-  // What may be chosen is what is taken.
+  // The file field offers exactly the types that the server accepts.
   await expect(page.getByText('JPG or PNG, each smaller than 5MB, 1 at most')).toBeVisible()
   await expect(page.locator('#files')).toHaveAttribute('accept', 'image/jpeg,.jpg,.jpeg,.jfif,image/png,.png')
   await page.locator('#files').setInputFiles(pdf('towers.pdf'))
@@ -42,7 +42,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await fill('alt', ['The towers', '大廈', '大厦'])
   await page.getByRole('button', { name: 'Save picture' }).click()
   const picture = page.getByRole('img', { name: 'The towers' })
-  // It is drawn in every size and both formats before it is there.
+  // The server renders the picture in every size and both formats before it appears.
   await expect(picture).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** Logs in at the vendor's own login, a site of its own. */
+/** Logs in at the vendor's own login, which is a separate site. */
 const logInThere = async (page: Page, who: string) => {
   await expect(page).toHaveTitle('Company login')
   await page.getByLabel('Who').fill(who)
@@ -20,7 +20,7 @@ test('by the login of the company: in, locked and unlocked with what was typed, 
 }) => {
   await visitOffice(page, stage, '/user-management/invite')
   await enter(page, 'director')
-  // Where they wanted to go.
+  // The login leads to the page that was first requested.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody')
   await expect(page.getByTitle('My account')).toContainText('AU Wing Sum')
   await page.getByLabel('Name', { exact: true }).fill('TSE Lok')
@@ -46,7 +46,7 @@ test('by the login of the company: in, locked and unlocked with what was typed, 
   await logInThere(await confirming, 'director')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TSE Lok')
 
-  // Who has left and comes back is sent a link anew.
+  // A staff member who left and comes back receives a new link.
   await page.getByRole('button', { name: 'Mark as left' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as left' }).click()
   await expect(page.getByText('Marked as left.')).toBeVisible()
@@ -92,7 +92,7 @@ test('who has no place here is told so, and so is who turned back', async ({ pag
   await visitOffice(page, stage)
   await enter(page, 'stranger')
   await expect(page.getByText('None of your groups has a place in this office.')).toBeVisible()
-  // What came back is spent, and stands in no address.
+  // The parameters of the return are used once, and no address contains them.
   expect(new URL(page.url()).search).toBe('')
   await page.goto(`${stage.office}/office/provider?error=access_denied&state=x`)
   await expect(page.getByText('The login was cancelled')).toBeVisible()

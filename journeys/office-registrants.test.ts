@@ -8,7 +8,7 @@ test('a registrant is found by what they say, looked at masked, and logged out e
   await newTicket(stage, person, { arranged: true })
   await enterOffice(page.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER', 'AUDITOR']))
   await visitOffice(page, stage, '/user-management')
-  // A privacy officer sees who is new on the staff first (decision 0078).
+  // A privacy officer first sees which staff members are new (decision 0078).
   await page.getByRole('link', { name: 'Registrants' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrants')
   await page.getByLabel('Search by').selectOption({ label: 'Mobile number' })
@@ -32,13 +32,14 @@ test('a registrant is found by what they say, looked at masked, and logged out e
   await expect(page.getByText('Logged out everywhere. The registrant has been told.')).toBeVisible()
   await expect(page.getByText('Nobody is logged in, and no browser is known.')).toBeVisible()
 
-  // What was looked at stands in the audit, with what for.
+  // The audit records what was viewed, and for which purpose.
   await page.getByRole('link', { name: 'User Activity' }).click()
   const seen = page.locator('main details', { hasText: 'Sees a value of a registrant in full' }).first()
   await seen.locator('summary').click()
   await expect(seen).toContainText('Enquiry of the person')
 
-  // What was searched is there on the way back, in no address; who comes by the address says first what for.
+  // The search is still there after going back, but not in the address; a visitor who opens the address must state a
+  // purpose first.
   await page.goBack()
   const url = page.url()
   await page.getByRole('link', { name: 'Registrants' }).click()

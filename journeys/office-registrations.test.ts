@@ -29,7 +29,7 @@ test('all registrations are looked through by what they are, and the address kee
   await expect(page).toHaveURL(/status=REGISTERED&agent=NO&sort=NUMBER$/)
   await expect(row).toBeVisible()
 
-  // The same again from the address alone.
+  // The address alone restores the same filter.
   await page.reload()
   await expect(page.locator('#status')).toHaveValue('REGISTERED')
   await expect(page.locator('#sort')).toHaveValue('NUMBER')
@@ -51,7 +51,7 @@ test('what nobody is says so, and can be cleared', async ({ page, stage }) => {
   await expect(page.getByText('No registration is like this.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // Finance finds one by its number and reads it, without the desk's buttons.
+  // Finance finds a registration by its number and reads it, without the desk's buttons.
   await page.locator('#number').fill(number.replaceAll('-', '').toLowerCase())
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/number=r\w{8}&sort=NEWEST$/)

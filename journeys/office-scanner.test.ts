@@ -15,7 +15,7 @@ const statusOf = async (stage: Stage, id: string): Promise<string> => {
 const isOpen = (page: Page, number: string) =>
   expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
 
-/** Nothing has the focus, as when a button that was pressed is gone. */
+/** Removes the focus, as when a pressed button disappears. */
 const loseFocus = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -35,7 +35,7 @@ test('a scanner opens the next registration wherever the focus is, and presses n
     await loseFocus(page)
     await typeCode(page, one.qr, suffix)
     await isOpen(page, one.number)
-    // In the box, which is empty again for the next.
+    // The scanner types into the box, which is then empty again for the next scan.
     await page.locator('#wanted').focus()
     await typeCode(page, other.qr, suffix)
     await isOpen(page, other.number)
@@ -44,7 +44,7 @@ test('a scanner opens the next registration wherever the focus is, and presses n
     await typeCode(page, one.qr, suffix)
     await isOpen(page, one.number)
   }
-  // What is no code of a registration presses nothing either, and is told of.
+  // A code that is not of a registration presses no button either, and is reported.
   await verify.focus()
   await typeCode(page, 'https://menu.example/table 7', 'Enter')
   await expect(page.locator('#wanted-error')).toBeVisible()
@@ -57,7 +57,7 @@ test('a scan while a window is open leaves what is typed there, and says why it 
   page,
   stage,
 }) => {
-  // What remains of the deposit can be taken.
+  // The rest of the deposit can be received.
   const id = await newTicket(stage, await newPerson(stage), { arranged: true })
   const [number, other] = [await numberOf(stage, id), await readyForDesk(stage, 'one')]
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))

@@ -3,17 +3,17 @@ import type { Role } from '#contract/office/staff'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
 
-/** Where a screen of the office is opened. */
+/** The browser page and the stage on which an office screen is opened. */
 export type Scene = { page: Page; stage: Stage }
 
-/** The browser becomes that of somebody with these roles. */
+/** Signs the browser in as a staff member with the given roles. */
 export const as = async ({ page, stage }: Scene, ...roles: Role[]): Promise<Staff> => {
   const staff = await newStaff(stage, roles)
   await enterOffice(page.context(), stage, staff)
   return staff
 }
 
-/** Opens a room as somebody with these roles. */
+/** Opens an office page as a staff member with the given roles. */
 export const openPageAs =
   (path: string, ...roles: Role[]) =>
   async (scene: Scene): Promise<void> => {

@@ -4,14 +4,17 @@ import { draftOf, enter, storeDraft, newPerson, openGroup, openInner } from './p
 import { confirm, fill, fillDay, openSection, saveOneGroup, saveSection, section, setUpOffice } from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, type Staff, visitOffice } from './staff.ts'
 
-/** A sales manager looks at the sessions; another, who is handed back, is there to confirm. */
+/** Signs in as a sales manager, who looks at the sessions; another manager, who is returned, can confirm. */
 const enterAsOneOfTwo = async (page: Page, stage: Stage): Promise<Staff> => {
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
   await visitOffice(page, stage, '/sales/sessions')
   return newStaff(stage, ['SALES_MANAGER'])
 }
 
-/** A session like the demo's open one, as it waits for the second person, and its group for one unit or more. */
+/**
+ * Proposes a session like the demo's open one, which then waits for the second person. Returns the ids of the session
+ * and of its group for one unit or more.
+ */
 const propose = async (page: Page) => {
   const { propertyId, sessionId: copyOf } = openGroup
   const { id, version } = await postOffice<{ id: string; version: number }>(page, 'set-ups', { propertyId, copyOf })
@@ -52,7 +55,7 @@ test('a session from nothing: what is missing is named, tried out, published by 
     ['saleAt', 3],
   ] as const)
     await fillDay(page, name, days)
-  // B-5: each sentence names its own box.
+  // B-5: each error message names its own field.
   const hours = ['opensAt', 'closesAt'].map(name => page.locator(`[id="${name}.time"]`))
   for (const hour of hours) await hour.fill('25:00')
   await section(page, 'times').getByRole('button', { name: 'Save', exact: true }).click()
@@ -80,7 +83,7 @@ test('a session from nothing: what is missing is named, tried out, published by 
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  // Tried out with made-up registrants, to the drawn ballot, before anybody sees it.
+  // Staff test the session with fake registrants, up to the drawn ballot, before it is published.
   await page.getByRole('link', { name: 'Open the dry run' }).click()
   await page.getByRole('button', { name: 'Start the dry run' }).click()
   await expect(page.getByText('It goes as it is set up')).toBeVisible()
@@ -124,7 +127,7 @@ test('a session that is extended while somebody fills it in: they are told, and 
   await openInner(form, 'en', '?step=4')
   await form.locator('#consent-declaration').check()
 
-  // Meanwhile it is extended.
+  // Meanwhile another staff member extends the session.
   await visitOffice(page, stage, `/sales/sessions/${sessionId}`)
   await page.getByRole('button', { name: 'Change the dates' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Propose to extend' }).click()
@@ -147,7 +150,7 @@ test('a session that is extended while somebody fills it in: they are told, and 
   await visitor.close()
 })
 
-// Other journeys know the demo's sessions alone.
+// Other journeys expect only the demo's sessions.
 test.afterEach(async ({ stage }) => {
   await stage.database.query(
     `update sales.session set opens_at = now() - interval '3 days', closes_at = now() - interval '2 days',

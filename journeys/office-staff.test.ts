@@ -6,7 +6,7 @@ test('a second factor is reset by two: one proposes, another confirms, and it is
   stage,
   browser,
 }) => {
-  // What other journeys have proposed in this database is over.
+  // Expires the proposals that other journeys have made in this database.
   await stage.database.query(
     "update office.proposal set decision = 'EXPIRED', decided_at = now() where decision is null",
   )
@@ -24,7 +24,7 @@ test('a second factor is reset by two: one proposes, another confirms, and it is
   await asked.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('A second administrator has an hour to confirm it.')).toBeVisible()
   await page.getByRole('link', { name: 'To confirm' }).click()
-  // Not by who proposed it.
+  // A proposal cannot be confirmed by its proposer.
   const own = page.locator('main li', { hasText: 'LAM Suk Fan' })
   await expect(own.getByText('Your proposal')).toBeVisible()
   await expect(own.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
@@ -41,7 +41,7 @@ test('a second factor is reset by two: one proposes, another confirms, and it is
   await expect(second.getByText('Confirmed, and done.')).toBeVisible()
   await expect(second.getByRole('link', { name: /^To confirm$/ })).toBeVisible()
   await second.context().close()
-  // Who it was is told by address and role: others may be called alike.
+  // The person is identified by address and role, because other people may have the same name.
   expect(seen).toContain(`${proposer.email} · Administrator`)
 
   const back = await (await browser.newContext()).newPage()
@@ -131,7 +131,7 @@ test('User Activity tells what was refused, and to whom, and is narrowed down by
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.locator('#email-error')).toContainText('Somebody with this email is on the list already')
   await page.getByRole('link', { name: 'User Activity' }).click()
-  // The invitation was not sent: it is asked before it is lost.
+  // The invitation was not sent: the page asks before it discards it.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   const refused = page.locator('main summary', { hasText: 'Invites staff' }).first()
   await expect(refused).toContainText('Refused')

@@ -17,7 +17,7 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   await visitOffice(kiosk, stage)
   await expect(kiosk).toHaveURL(/\/office\/kiosk$/)
   const shown = kiosk.locator('[data-number]')
-  // A scanner types at once. What is no code of ours gets no number, and nothing stays of it.
+  // A scanner can type at once. A code that is not ours gets no number, and nothing of it remains.
   for (const [typed, said] of [
     ['no code of ours', 'This is not the QR code of a registration.'],
     ['A'.repeat(48), 'This is not a valid QR code of a registration'],
@@ -60,7 +60,7 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   await expect(page.getByText('1 was received in the last hour.')).toBeVisible()
   await page.getByRole('button', { name: `Did not come ${second}` }).click()
   await expect(page.getByText('Nobody is at a desk.')).toBeVisible()
-  // Who comes where there is no kiosk is given a number at a desk.
+  // A visitor gets a number at a desk where there is no kiosk.
   await page.getByRole('button', { name: 'Give a number' }).click()
   await expect(page.getByText(`Number ${Number(second) + 1} is given.`)).toBeVisible()
 })
@@ -72,7 +72,8 @@ test('a kiosk has no other room and no way out; after half a minute it is as it 
 }) => {
   await page.clock.install()
   const kiosk = await newStaff(stage, ['KIOSK'], { name: `Kiosk ${randomUUID().slice(0, 8)}` })
-  // It stands at one session. Others, made by other journeys, may be on the day of their sale, for which a kiosk reports.
+  // The kiosk serves one session only. Other journeys may have sessions on the day of their sale, for which a kiosk
+  // does check-ins.
   await stage.database.query('delete from office.assignment where staff_id = $1 and session_id <> $2', [
     kiosk.id,
     openGroup.sessionId,
@@ -91,18 +92,18 @@ test('a kiosk has no other room and no way out; after half a minute it is as it 
   await page.clock.fastForward(31_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a number')
   await expect(page.locator('#token')).toHaveValue('')
-  // Wherever the last visitor has pressed, what a scanner types arrives.
+  // The scanner's input arrives wherever the last visitor pressed.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('#token')).not.toBeFocused()
   await page.keyboard.type('again')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This is not the QR code of a registration.')).toBeVisible()
-  // The language of a visitor is not kept.
+  // The language of a visitor is reset for the next one.
   await page.getByRole('button', { name: '简体中文' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('取号')
   await visitOffice(page, stage, '/kiosk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a number')
-  // Hours without a visitor lock nothing, here or at the server.
+  // Hours without a visitor lock neither this page nor the session at the server.
   await stage.database.query(`update office.session set seen_at = now() - interval '5 hours' where staff_id = $1`, [
     kiosk.id,
   ])

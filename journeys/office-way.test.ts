@@ -16,7 +16,7 @@ test('a couple with two cashier’s orders, from the scan to the printed receipt
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0)
   await receiveAll(page, couple)
   await verify(page)
-  // The roll beside this device is chosen once.
+  // The paper roll beside this device is chosen once.
   await page.getByText('80 mm roll').click()
   const receipt = await printReceipt(page)
   expect(receipt.paper).toBe('ROLL')
@@ -69,7 +69,7 @@ test('who has booked a time arrives by code, is called before a walk-in when it 
   const slot = slots.find(({ left }) => left > 0)
   if (!slot) throw new Error('no time can be booked')
   await ask(stage, bookAppointment, { ticketId: one.id, slotId: slot.id }, { token })
-  // The hour comes: by the table's clock, so that other journeys keep theirs.
+  // The appointment time arrives, by moving the slot in the table, so that other journeys keep their times.
   await stage.database.query(
     `update sales.slot set starts_at = platform.now() - interval '1 minute', ends_at = platform.now() + interval '1 hour' where id = $1`,
     [slot.id],
@@ -91,7 +91,7 @@ test('who has booked a time arrives by code, is called before a walk-in when it 
   await visitOffice(page, stage, `/visitors?session=${sessionId}`)
   await page.locator('#desk').fill('7')
   await page.locator('#call-next').click()
-  // Who was there before without an appointment waits.
+  // A visitor who came earlier without an appointment keeps waiting.
   await expect(page.getByText(`Number ${number} is called.`)).toBeVisible()
   expect(Number(walkIn)).toBeLessThan(Number(number))
   await page.getByRole('link', { name: one.number }).click()
@@ -99,7 +99,7 @@ test('who has booked a time arrives by code, is called before a walk-in when it 
   await receiveAll(page, one)
   await verify(page)
   await visitOffice(page, stage, `/visitors?session=${sessionId}`)
-  // Who is verified has been received.
+  // A verified registrant counts as received.
   await expect(page.getByText('Nobody is at a desk.')).toBeVisible()
   await expect(page.getByRole('link', { name: one.number })).toHaveCount(0)
 })

@@ -38,7 +38,7 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
   await confirmed('Deliver again', ' webhook.test')
   await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(2)
   expect(new Set(ids).size).toBe(1)
-  // What was given up is sent again by one press; the answer to the last attempt is written down first.
+  // One press resends an abandoned delivery; the answer to the last attempt must be recorded first.
   const stateOf = async () => {
     const found = 'select state from integrations.delivery where event_id = $1'
     const { rows } = await stage.database.query<{ state: string }>(found, [ids[0]])

@@ -14,7 +14,7 @@ const words = {
 
 const addressOf = (locale: Locale, id: string): string => `/${locale}/registration-of-intent/history/${id}`
 
-/** The addresses whose passes the device keeps. */
+/** Returns the addresses whose passes the device has stored. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     if (!(await caches.has('fh-pass'))) return []
@@ -54,14 +54,14 @@ for (const locale of locales) {
         await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
         await expect(page.getByRole('img', { name: number })).toBeVisible()
         expect(await codeOf(page)).toBe(code)
-        // It names nobody, and runs nothing but its own script.
+        // The page names nobody, and runs only its own script.
         expect(await page.locator('article').innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
         expect(await page.locator('script').count()).toBe(1)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         expect(await faults(page)).toEqual([])
         await expect(main.getByRole('link', { name: words[locale].again })).toHaveAttribute('href', /./)
       })
-      // By itself, whether or not the browser tells that the network is back.
+      // The page recovers by itself, whether or not the browser reports that it is online again.
       await page.waitForSelector('html[data-ready]')
       await expect(main).not.toContainText(words[locale].kept)
       await page.getByRole('button', { name: words[locale].logOut }).click()
@@ -132,7 +132,7 @@ test('a pass whose time is over is not shown', async ({ page, context, stage }) 
 })
 
 test('the screen stays lit while the QR code is in view, and no longer', async ({ page, context, stage }) => {
-  // On a wide screen it stays in view beside the rest.
+  // On a wide screen the pass stays in view beside the rest.
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await enterWithTicket(context, stage, { arranged: true })
   await page.addInitScript(() => {
@@ -154,7 +154,7 @@ test('the screen stays lit while the QR code is in view, and no longer', async (
           }
           locks++
           show()
-          // A browser lets go of it by itself.
+          // A browser releases the wake lock by itself.
           document.addEventListener('visibilitychange', () => isHidden && void sentinel.release())
           return Promise.resolve(sentinel)
         },
@@ -188,7 +188,7 @@ const tools = {
   'zh-CN': { large: '全屏显示', save: '保存为图片' },
 } as const
 
-/** What a camera reads of a picture. */
+/** Reads the code in a picture, as a camera does. */
 const readCode = async (picture: Buffer): Promise<string> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
@@ -214,7 +214,7 @@ for (const locale of locales) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('button', { name: tools[locale].large })).toBeFocused()
       expect(await faults(page, 'color-contrast')).toEqual([])
-      // Also where there is no network.
+      // Also while offline.
       await withoutNetwork(context, async () => {
         const saving = page.waitForEvent('download')
         await page.getByRole('button', { name: tools[locale].save }).click()
@@ -233,7 +233,7 @@ test(
     const person = await newPerson(stage)
     const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
     await enter(context, stage, person)
-    // The lines that are drawn, by their height in the picture: it is measured on a canvas of no size first.
+    // The drawn text lines by their height in the picture: it is first measured on a canvas of no size.
     await page.addInitScript(() => {
       const drawn = new Map<number, string>()
       Object.assign(globalThis, { drawn })
@@ -260,7 +260,7 @@ test(
     expect(timesIn(said, 'CHAN TAI MAN')).toBe(2)
     expect(said.join(' ')).toContain('Verify by')
     for (const text of said) expect([text, timesIn(drawn, text)]).toEqual([text, timesIn(said, text)])
-    // The vendor's mark: without it the left edge of the head is of one colour.
+    // The vendor's logo: without it the left edge of the header has only one colour.
     const { entropy } = await sharp(picture).extract({ left: 72, top: 30, width: 104, height: 140 }).stats()
     expect(entropy).toBeGreaterThan(0)
   },

@@ -21,7 +21,7 @@ for (const locale of locales) {
       [id],
     )
     const { property, opensAt } = rows[0] ?? { property: '', opensAt: new Date() }
-    // Later than people gather for it in the waiting room.
+    // The opening is later than the time at which the waiting room starts to gather people.
     await stage.database.query(
       `update sales.session set opens_at = platform.now() + interval '2 hours' where id = $1`,
       [id],
@@ -31,7 +31,7 @@ for (const locale of locales) {
     const said = row.getByRole('status').first()
     await openInner(page, locale, '')
     await expect(act).toContainText(say.ask)
-    // Nothing that is pressed stands within what chooses a property.
+    // No button is inside the label that chooses a property.
     await expect(page.locator('label button')).toHaveCount(0)
     expect(await faults(page, ...rules)).toEqual([])
     await act.click()
@@ -42,22 +42,22 @@ for (const locale of locales) {
     await act.click()
     await expect(act).toContainText(say.ask)
     await expect(said).toBeEmpty()
-    // Whoever is logged in finds it on the page for anybody too.
+    // A logged-in registrant also sees the subscription on the public page.
     await page.goto(`/${locale}/properties?property=${property}`)
     await settled(page)
     await act.click()
     await expect(said).toHaveText(say.kept)
     expect(await faults(page, ...rules)).toEqual([])
     await stage.moveClock(3 * hour)
-    // Done at the next minute by the clock; not to wait for it.
+    // Starts the job at once, which would otherwise run at the next minute.
     await stage.database.query(`select graphile_worker.add_job('sales:tell-openings')`)
     const letter = await stage.letter(person.email)
     expect(letter).toContain(`/${locale}/properties?property=${property}`)
-    // It leads to the property, which can be registered for.
+    // The link leads to the property, which is open for registration.
     await page.goto(/http:\S+/.exec(letter)?.[0] ?? '')
     await expect(page.locator(`[data-register="${id}"]`)).toBeVisible()
     await expect(row).toHaveCount(0)
-    // Whatever comes after it on this stage finds it as it was.
+    // Restores the clock and the session for later tests on this stage.
     await stage.moveClock(-3 * hour)
     await stage.database.query(`update sales.session set opens_at = $1 where id = $2`, [opensAt, id])
   })

@@ -6,7 +6,10 @@ type Times = Record<'opens_at' | 'closes_at' | 'verify_by' | 'ballot_at' | 'sale
 
 const hour = 3_600_000
 
-/** A session that no other journey knows, as the demo's open one is but for its name and its times, in hours from now: its id and its group's. */
+/**
+ * Creates a session that no other journey uses, like the demo's open one except for its name and its times, given in
+ * hours from now. Returns the ids of the session and its group.
+ */
 export const ownSession = async (
   { database }: Stage,
   name: Record<Locale, string>,

@@ -5,7 +5,7 @@ test(
   'dates that are not, and people who are too young by a day, are each told so',
   { tag: '@U-20' },
   async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-20T16:30:00Z') // half past midnight on the 21st in Hong Kong
+    await page.clock.setFixedTime('2026-11-20T16:30:00Z') // Half past midnight on the 21st in Hong Kong.
     await visit(page, '/en/register')
     const error = page.locator('#dateOfBirth-error')
     const say = async (text: string) => {

@@ -3,7 +3,7 @@ import { expect, settled, test, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newPerson } from './people.ts'
 import { addAuthenticator } from './staff.ts'
 
-// A registrant's passkey (decision 0062), at a portal with a name: none is made for an address of digits alone.
+// Registrants' passkeys (decision 0062), at a portal with a host name: browsers create no passkey for an IP address.
 test.use({ portalName: 'localhost' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -34,7 +34,7 @@ test('added in the profile, a passkey logs in by one press; removed, it does not
   await expect(page.getByText('The passkey “My phone” was added.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Not used yet')
   expect(await stage.letter(person.email)).toContain('/en/profile/passkeys')
-  // The same device has one already.
+  // The same device already has a passkey.
   await add(page, 'Another')
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('added in the profile, a passkey logs in by one press; removed, it does not
   await device.willing(true)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.waitForURL('**/registration-of-intent**')
-  // The session is one like any other: it is still there after a reload.
+  // The session is like any other: it still exists after a reload.
   await visit(page, '/en/profile/passkeys')
   const row = page.getByRole('listitem').filter({ hasText: 'My phone' })
   await expect(row).toContainText('Last used')

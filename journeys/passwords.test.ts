@@ -41,7 +41,7 @@ for (const locale of locales) {
     const code = page.locator('#FORGOT_PASSWORD-code')
     await code.fill(await stage.code(person.email))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.reset)
-    // The old one is refused beside its field, and costs nothing.
+    // The old password is refused beside its field, and the attempt costs nothing.
     await page.locator('#password').fill(person.password)
     await page.locator('#passwordConfirmation').fill(person.password)
     await page.locator('button[type=submit]').click()
@@ -49,7 +49,7 @@ for (const locale of locales) {
     await page.locator('#password').fill('Ferry#Pier77')
     await page.locator('#passwordConfirmation').fill('Ferry#Pier77')
     await page.locator('button[type=submit]').click()
-    // In at once: the picture of this visit was solved already.
+    // The registrant is signed in at once: the slide check of this visit was already solved.
     await page.waitForURL(`**/${locale}/registration-of-intent`)
   })
 

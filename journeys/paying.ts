@@ -3,7 +3,7 @@ import { addPayment, listPayments, type Payment } from '#contract/payments/payme
 import { expect, settled, type Locale, type Stage } from './fixtures.ts'
 import { ask, enterWithTicket, openInner, type Person, tokenOf } from './people.ts'
 
-/** The cards that the card sandbox takes, by what becomes of them (server/gateway/README.md). */
+/** Test cards of the card sandbox by their outcome (server/gateway/README.md). */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -12,7 +12,7 @@ export const cards = {
   slow: '4000 0000 0000 0077',
 } as const
 
-/** Somebody with a registration whose deposit is not arranged, logged in, before the payment screen. */
+/** Creates a person with a registration whose deposit is not arranged, signs them in and opens the payment screen. */
 export const payer = async (
   page: Page,
   stage: Stage,
@@ -21,28 +21,28 @@ export const payer = async (
   const { person, id } = await enterWithTicket(page.context(), stage, { arranged: false })
   await openInner(page, locale, `/payment?ticketId=${id}`)
   await page.locator('#pay-by-card').waitFor()
-  // Nothing is on its way that could move the focus.
+  // No pending update could move the focus any more.
   await settled(page)
   return { person, id }
 }
 
-/** Opens one of the ways to pay, if it is not the one that is open. */
+/** Opens one of the ways to pay unless it is already open. */
 export const openWay = async (page: Page, name: 'card' | 'instruments' | 'later'): Promise<void> => {
   const way = page.locator(`[data-way=${name}]`)
   await way.waitFor()
   if ((await way.getAttribute('open')) === null) await way.locator('summary').click()
 }
 
-/** Goes on without paying now. */
+/** Continues without paying now. */
 export const bringLater = async (page: Page): Promise<void> => {
   await openWay(page, 'later')
   await page.locator('[data-way=later] button[type=submit]').click()
 }
 
-/** The page of the card service, and not ours. */
+/** Address of the page of the card service. */
 export const hosted = /\/pay\/cs_test_\w+/
 
-/** Begins a card payment, of all that remains if no amount is said, and is led to the page on which it is paid. */
+/** Starts a card payment, of the whole remaining amount by default, and waits for the page on which it is paid. */
 export const goToPay = async (page: Page, amount?: string): Promise<void> => {
   await openWay(page, 'card')
   if (amount !== undefined) await page.locator('#pay-amount').fill(amount)
@@ -51,7 +51,7 @@ export const goToPay = async (page: Page, amount?: string): Promise<void> => {
   await page.locator('#number').waitFor()
 }
 
-/** Types a card as a buyer would, and sends it. */
+/** Types a card number as a buyer does, and submits it. */
 export const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.locator('#number').fill(number)
   await page.locator('#expiry').fill('12/34')
@@ -60,16 +60,16 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.locator('form:has(#number) button').click()
 }
 
-/** Turns back on the page of the card service. */
+/** Cancels on the page of the card service. */
 export const turnBack = (page: Page): Promise<void> => page.locator('form[action$="/cancel"] button').click()
 
-/** How a card payment has ended, as it is told. */
+/** The message about the outcome of a card payment. */
 export const outcome = (page: Page) => page.locator('[data-outcome]')
 export const line = (page: Page) => page.locator('[data-payment]')
-/** The words of a card payment that may still be charged. */
+/** The panel about a card payment that may still be charged. */
 export const openPanel = (page: Page) => page.locator('section:has(> [role=status] > h2)')
 
-/** What remains, as it is announced. */
+/** Expects the remaining amount as the page shows it. */
 export const expectRemaining = (page: Page, amount: string): Promise<void> =>
   expect(
     page
@@ -78,7 +78,7 @@ export const expectRemaining = (page: Page, amount: string): Promise<void> =>
       .first(),
   ).toBeVisible()
 
-/** The card payments of a registration, as they stand behind the screens. */
+/** Returns the statuses of the card payments of a registration, from the database. */
 export const statusesOf = async (stage: Stage, ticketId: string): Promise<string[]> => {
   const { rows } = await stage.database.query<{ status: string }>(
     'select status from payments.card_payment where ticket_id = $1 order by created_at',
@@ -87,14 +87,14 @@ export const statusesOf = async (stage: Stage, ticketId: string): Promise<string
   return rows.map(({ status }) => status)
 }
 
-/** The names of the files that went with the last letter to an address. */
+/** Returns the names of the files attached to the last letter to an address. */
 export const attachedTo = async (stage: Stage, email: string): Promise<string[]> => {
   const answer = await fetch(`${stage.url}/dev/outbox.json`)
   const letters = (await answer.json()) as { to: string; attached: string[] }[]
   return letters.filter(({ to }) => to === email).flatMap(({ attached }) => attached)
 }
 
-/** Saves a file by the button of that name: what it is called and its first bytes. */
+/** Saves a file with the given button. Returns the file name and the first bytes. */
 export const save = async (page: Page, button: ReturnType<Page['locator']>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const chunks: Buffer[] = []
@@ -104,7 +104,7 @@ export const save = async (page: Page, button: ReturnType<Page['locator']>) => {
 
 type Wanted = { cents: number; card?: keyof typeof cards }
 
-/** A card payment begun without a page, and tried with a card there: how it then stands. */
+/** Starts a card payment by API call, without a page, and tries a card. Returns the resulting payment. */
 export const payByCall = async (stage: Stage, person: Person, ticketId: string, wanted: Wanted): Promise<Payment> => {
   const token = await tokenOf(stage, person)
   const input = { ticketId, method: 'CREDIT_CARD', amountCents: wanted.cents, bank: null, number: null } as const

@@ -34,7 +34,7 @@ const bodyOf = (op: Operation, input: Record<string, unknown>, files: readonly F
   return form
 }
 
-/** Asks the server as a portal would, without one. */
+/** Calls the server as a portal does, without a browser. */
 const send = async (stage: Stage, op: Operation, input: Record<string, unknown>, sent: Sent): Promise<Response> => {
   const body = op.method === 'GET' ? undefined : bodyOf(op, input, sent.files ?? [])
   const response = await fetch(urlOf(stage, op, input), {
@@ -58,20 +58,23 @@ export const ask = async <Op extends Operation>(
 ): Promise<OutputOf<Op>> =>
   (await send(stage, op, input as Record<string, unknown>, sent)).json() as Promise<OutputOf<Op>>
 
-/** A valid Hong Kong identity number for every whole number below a million. */
+/** Returns a valid Hong Kong identity number for every integer below one million. */
 export const hkidOf = (serial: number): string => {
   const stem = `X${String(serial).padStart(6, '0')}`
   return stem + ([...'0123456789A'].find(check => isHkid(stem + check)) ?? '')
 }
 
-/** A valid Mainland identity number for a serial below a thousand, of a woman where it is even, born on 27 March 1988. */
+/**
+ * Returns a valid Mainland identity number for a serial below one thousand, of a person born on 27 March 1988; an
+ * even serial gives a woman.
+ */
 export const cnidOf = (number: number): string => {
   const stem = `11010519880327${String(number).padStart(3, '0')}`
   return stem + ([...'0123456789X'].find(check => isCnid(stem + check)) ?? '')
 }
 
 let serial = 0
-/** Particulars that nobody else in this database has. */
+/** Returns personal details that nobody else in this database has. */
 export const somebody = (): Person => {
   const mine = ++serial
   return {
@@ -94,7 +97,7 @@ const agree = async (stage: Stage, scope: ConsentScope) => {
   }))
 }
 
-/** Gives what the Mainland's law asks of a person, one after the other, as in the profile. */
+/** Gives the consents that Mainland law requires of a person, one after the other, as in the profile. */
 export const agreeByLaw = async (stage: Stage, person: Pick<Person, 'email'>): Promise<void> => {
   const token = await tokenOf(stage, person)
   const { shownAt, records } = await ask(stage, listConsentRecords, {}, { token })
@@ -104,21 +107,24 @@ export const agreeByLaw = async (stage: Stage, person: Pick<Person, 'email'>): P
     await ask(stage, answerConsent, { code, version, granted: true, locale: 'en', shownAt }, { token })
 }
 
-/** What a page does not show of a stage: people and logins that are there at once. */
+/** Creates people and logins on a stage directly, without the screens. */
 const have = async <Had>(stage: Stage, what: 'people' | 'logins', given: object): Promise<Had> => {
   const response = await fetch(`${stage.people}/${what}`, { method: 'POST', body: JSON.stringify(given) })
   if (!response.ok) throw new Error(`${what}: ${await response.text()}`)
   return response.json() as Promise<Had>
 }
 
-/** Somebody with an account; by the way that strangers go in apply.test.ts. */
+/** Creates a person with an account; apply.test.ts covers how new people register. */
 export const newPerson = async (stage: Stage): Promise<Person> => {
   const person = somebody()
   await have(stage, 'people', person)
   return person
 }
 
-/** Logged in without a page: the access token, and all cookies that a browser would hold after it. By the form in session.test.ts. */
+/**
+ * Logs in without a page. Returns the access token and all cookies that a browser would then have. session.test.ts
+ * covers the form.
+ */
 const logIn = async (stage: Stage, { email }: Pick<Person, 'email'>) => {
   type Login = OutputOf<typeof logInOperation> & { cookie: string }
   const { token, refreshToken, expiresInSecond, cookie } = await have<Login>(stage, 'logins', { email })
@@ -126,11 +132,11 @@ const logIn = async (stage: Stage, { email }: Pick<Person, 'email'>) => {
   return { token, own: { fh_access: token, fh_refresh: refreshToken, fh_expires: expires }, hidden: cookie }
 }
 
-/** What calls of that person carry. */
+/** Returns the access token for calls of the person. */
 export const tokenOf = async (stage: Stage, person: Pick<Person, 'email'>): Promise<string> =>
   (await logIn(stage, person)).token
 
-/** The browser becomes that person's, logged in. */
+/** Signs the browser in as the given person. */
 export const enter = async (context: BrowserContext, stage: Stage, person: Pick<Person, 'email'>): Promise<void> => {
   const { own, hidden } = await logIn(stage, person)
   const shared = { domain: new URL(stage.url).hostname, path: '/', sameSite: 'Strict' } as const
@@ -140,14 +146,14 @@ export const enter = async (context: BrowserContext, stage: Stage, person: Pick<
   ])
 }
 
-/** The demo's one open session, and its group for one unit or more. */
+/** The demo's only open session, and its group for one unit or more. */
 export const openGroup = {
   propertyId: 'a1000000-0000-4000-8000-000000000001',
   sessionId: 'b1000000-0000-4000-8000-000000000001',
   batchId: 'c1000000-0000-4000-8000-000000000002',
 } as const
 
-/** A draft that is complete as far as a step. */
+/** Returns a draft that is complete up to a step. */
 export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftContent => ({
   ...sample(DraftContent),
   ...openGroup,
@@ -173,7 +179,7 @@ export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftCo
   ...more,
 })
 
-/** What the person has begun is this, as if it had been entered: the id of the draft. */
+/** Stores a draft for the person, as if it had been entered. Returns the id of the draft. */
 export const storeDraft = async (
   stage: Stage,
   person: Pick<Person, 'email'>,
@@ -187,14 +193,17 @@ export const storeDraft = async (
   return id
 }
 
-/** Sends a copy of the person's identity document for the open session's property. */
+/** Uploads a copy of the person's identity document for the property of the open session. */
 export const sendCopy = async (stage: Stage, person: Pick<Person, 'email'>, copy: File): Promise<void> => {
   const token = await tokenOf(stage, person)
   const input = { id: openGroup.propertyId, way: 'UPLOAD' as const, keep: [] }
   await ask(stage, saveUserDocuments, input, { token, files: [copy] })
 }
 
-/** Enters somebody, of whom nobody has heard unless told otherwise, whom registrations of a person may name: their id. */
+/**
+ * Adds a person whom the registrations of the given person may name, by default a new person. Returns the id of the
+ * named person.
+ */
 export const newNamed = async (stage: Stage, person: Person, named: Person = somebody()): Promise<string> => {
   const token = await tokenOf(stage, person)
   const id = crypto.randomUUID()
@@ -208,7 +217,7 @@ export const newNamed = async (stage: Stage, person: Person, named: Person = som
   return id
 }
 
-/** By which people know a registration. */
+/** Returns the registration number that people see. */
 export const numberOf = async (stage: Stage, ticketId: string): Promise<string> => {
   const { rows } = await stage.database.query<{ number: string }>(
     'select registration_number as number from sales.ticket where id = $1',
@@ -225,7 +234,11 @@ type Wanted = {
   group?: { sessionId: string; batchId: string }
 }
 
-/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office; `declared`: by a cashier's order that was entered. `people`: joint names; `related`: the registration to be linked with. `group`: of another session than the open one. */
+/**
+ * Submits a registration and returns its id. `arranged`: the deposit will be brought to the sales office; `declared`:
+ * a cashier's order was entered. `people`: joint names; `related`: the registration to be linked. `group`: of a
+ * session other than the open one.
+ */
 export const newTicket = async (
   stage: Stage,
   person: Person,
@@ -263,7 +276,7 @@ export const newTicket = async (
   return ticketId
 }
 
-/** The browser becomes that of somebody new who has submitted one registration. */
+/** Signs the browser in as a new person who has submitted one registration. */
 export const enterWithTicket = async (
   context: BrowserContext,
   stage: Stage,
@@ -275,19 +288,19 @@ export const enterWithTicket = async (
   return { person, id }
 }
 
-/** Opens a screen behind the login and waits until it shows its heading. */
+/** Opens a screen behind the login and waits until its heading is visible. */
 export const openInner = async (page: Page, locale: Locale, rest: string): Promise<void> => {
   await page.goto(`/${locale}/registration-of-intent${rest}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** What Ctrl-V does to a field, with the text at hand. */
+/** Pastes text into a field as Ctrl-V does. */
 export const paste = (page: Page, selector: string, text: string) =>
   page.locator(selector).evaluate((node, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
     const taken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    // What nobody took, the browser inserts.
+    // If no handler takes the text, the browser inserts it.
     if (!taken && node instanceof HTMLInputElement) {
       node.focus()
       node.select()

@@ -4,26 +4,29 @@ import { draftOf, enter, enterWithTicket, storeDraft, newPerson, openInner } fro
 
 declare global {
   interface Window {
-    /** The control that a press is meant for, and whether there was a click, and whether it reached the control. */
+    /** The control that a press targets, whether a click occurred, and whether the click reached the control. */
     aim: { control: Element; clicked: boolean; reached: boolean }
   }
 }
 
-/** The text boxes of the page's forms, and the position of each among them. */
+/** The text boxes of the page's forms, with the position of each. */
 const boxes = (page: Page) =>
   page
     .getByRole('main')
     .locator('form')
     .locator('input:not([type=radio], [type=checkbox], [type=file], [type=range], [type=hidden], [readonly]):visible')
 
-/** Something that the box refuses: too short, or of the wrong kind. */
+/** Returns a value that the box refuses: too short, or of the wrong kind. */
 const wrongFor = (box: { type: string; mode: string; name: string }): string => {
   if (box.type === 'password') return 'a'
   if (box.name.endsWith('-year')) return '2025'
   return box.mode === 'numeric' || box.type === 'tel' ? '9' : '?'
 }
 
-/** Makes the next control of the form after a box the target of the press, in the middle of the window: where to press. */
+/**
+ * Makes the next control of the form after a box the target of the press, in the middle of the window. Returns the
+ * point to press.
+ */
 const aimAfter = (page: Page, at: number) =>
   boxes(page)
     .nth(at)
@@ -42,12 +45,12 @@ const aimAfter = (page: Page, at: number) =>
         ? (next.closest('label') ?? next)
         : next
       pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
-      // What comes into view may take another size there.
+      // A control that scrolls into view may change its size there.
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
       const { x, y, width, height } = pressed.getBoundingClientRect()
-      // High on the control: what comes in above it pushes this point out first.
+      // A point near the top of the control: content inserted above the control pushes this point out first.
       const point = { x: x + Math.min(width / 2, 40), y: y + Math.min(height / 2, 6) }
-      // The open list of the box itself lies over what follows; its rows are what is pressed then.
+      // The open list of the box itself covers the next control; a press would hit the rows of the list.
       if (box.ariaExpanded === 'true' || !pressed.contains(document.elementFromPoint(point.x, point.y))) return null
       window.aim = { control: pressed, clicked: false, reached: false }
       const isLast = next.matches('[type=submit]')
@@ -55,12 +58,12 @@ const aimAfter = (page: Page, at: number) =>
         'click',
         event => {
           window.aim.clicked = true
-          // A finger that is between a control and its label is taken for either; both reach the control.
+          // A touch between a control and its label is assigned to either; both reach the control.
           const { target } = event
           const labels = next instanceof HTMLInputElement ? [...(next.labels ?? [])] : []
           if (target instanceof Node && [pressed, ...labels].some(element => element.contains(target)))
             window.aim.reached = true
-          // What the press would do is not tried here: only that it arrives.
+          // The effect of the press is not tested here, only that the press arrives.
           if (isLast || next.matches('button')) event.preventDefault()
           if (next.matches('button')) event.stopImmediatePropagation()
         },
@@ -70,8 +73,9 @@ const aimAfter = (page: Page, at: number) =>
     })
 
 /**
- * Fills each box of the page's forms wrongly and presses what follows: the boxes whose press was lost. Each box is called wrong then,
- * but those of `forgiving`, which take anything or wait for the submission.
+ * Fills each box of the page's forms with a wrong value and presses the next control. Returns the boxes whose press
+ * was lost. Each box is then marked as wrong, except those of `forgiving`, which accept anything or wait for the
+ * submission.
  */
 const pressAfterEach = async (
   page: Page,
@@ -87,7 +91,8 @@ const pressAfterEach = async (
       name: element.name,
       before: element.value,
     }))
-    // Typed, not set: a box that was typed into changes as it loses the focus, in the middle of the press.
+    // The value is typed and not set: a box that was typed into changes as it loses the focus, in the middle of the
+    // press.
     await box.selectText()
     await page.keyboard.type(wrongFor(kind))
     const target = await aimAfter(page, at)
@@ -104,7 +109,10 @@ const pressAfterEach = async (
   return lost
 }
 
-/** A finger or a button stays down for a while: what is drawn meanwhile may take the press from its control. */
+/**
+ * A finger or a button stays down for a while: content that is drawn meanwhile may take the press away from its
+ * control.
+ */
 const whileHeld = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)

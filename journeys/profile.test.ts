@@ -53,12 +53,12 @@ const submit = (page: Page) => page.locator('form button[type=submit]').click()
 const prove = async (page: Page, stage: Stage, to: string): Promise<void> => {
   await page.locator('#CONTACT-send').click()
   const code = page.locator('#CONTACT-code')
-  // The last digit sends it.
+  // Typing the last digit submits the code.
   await code.fill(await stage.code(to))
   await expect(code).toBeHidden()
 }
 
-/** What the account said last to a consent. */
+/** Returns the last action of the account on a consent. */
 const lastAction = async (stage: Stage, { email }: Person, code: string): Promise<string | undefined> => {
   const { rows } = await stage.database.query<{ action: string }>(
     `select event.action from consents.event join accounts.account on account.id = event.account_id
@@ -89,7 +89,7 @@ for (const locale of locales) {
     await expect(title(page)).toHaveText(wording.menu)
     await page.locator(`a[href="/${locale}/profile/email"]`).click()
     await expect(title(page)).toBeFocused()
-    // Without the code nothing is sent.
+    // Nothing is submitted without the code.
     await page.locator('#email').fill(other.email)
     await page.locator('#password').fill('Wrong#1234')
     await submit(page)
@@ -97,7 +97,7 @@ for (const locale of locales) {
     await prove(page, stage, other.email)
     await submit(page)
     await expect(page.locator('#password-error')).toBeVisible()
-    // Somebody else's, even where the code can be read.
+    // The address belongs to another account and is refused, even if the code can be read.
     await page.locator('#password').fill(person.password)
     await submit(page)
     await expect(page.locator('#email-error')).toContainText(wording.taken)
@@ -108,7 +108,7 @@ for (const locale of locales) {
     await expect(title(page)).toHaveText(wording.changed)
     await page.getByRole('main').getByRole('link').click()
     await expect(page.getByText(email)).toBeVisible()
-    // They are on their way when the page says that it is done.
+    // The letters are already on their way when the page says that the change is done.
     const letters = async () => {
       const { rowCount } = await stage.database.query(
         `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
@@ -128,7 +128,7 @@ for (const locale of locales) {
     await enter(context, stage, person)
     await openSection(page, locale, 'consents')
     const [own, affiliates] = [page.locator('#consent-MARKETING'), page.locator('#consent-MARKETING_AFFILIATE')]
-    // A child is given under its parent, never alone.
+    // A child consent is given under its parent consent, never alone.
     await expect(own.getByRole('button').last()).toBeVisible()
     await expect(affiliates.getByRole('button')).toHaveCount(0)
     const giveBoth = async () => {
@@ -197,7 +197,7 @@ test('preferences are kept, and the next registration begins with them', async (
   await visit(page, '/en/profile')
   await expect(page.getByText('1 answer kept')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '简体中文' })).toBeVisible()
-  // An answer to what nobody asks any more is not sent.
+  // An answer to a question that is no longer asked is not submitted.
   await stage.database.query(`update accounts.account set survey = survey || '{"GONE":"OLD"}' where email = $1`, [
     person.email,
   ])
@@ -216,7 +216,7 @@ test('preferences are kept, and the next registration begins with them', async (
   await page.waitForURL('**step=4')
   await declare(page, 'INSTRUMENT')
   await page.waitForURL('**/payment?ticketId=*')
-  // Asked once the registration is made, where they can be changed.
+  // The question is asked after the registration is made, where the answer can be changed.
   await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
   await page.locator('details:has(#survey-PURCHASE_PURPOSE) > summary').click()
   await page.locator('#survey-BUDGET_FOR_PURCHASE').selectOption({ index: 1 })
@@ -254,7 +254,7 @@ test('an identity document for a property: uploaded, saved, taken back', async (
   await change().click()
   await page.locator('input[name=way][value=SHOW]').check()
   await submit(page)
-  // Who leaves before it is saved has not saved it.
+  // Leaving the page before it is saved saves nothing.
   await expect(title(page)).toHaveText('Your choice is saved')
   await openSection(page, 'en', 'documents')
   await expect(page.getByText('You show the original at the sales office.').first()).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What a screen reader is told of the control that has the focus. */
+/** Information that a screen reader gets about the focused control. */
 type Announcement = { role: string; name: string; isExpanded: boolean; states: string }
 
 /**
- * Somebody without sight and without a mouse: knows of the page what the browser's accessibility tree tells of the control that has
- * the focus, and has the keys of a keyboard. Selectors, places and colours do not exist here.
+ * A user without sight and without a mouse: knows only what the browser's accessibility tree contains about the
+ * focused control, and uses only the keyboard. Selectors, positions and colours do not exist here.
  */
 export const openReader = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
@@ -32,7 +32,7 @@ export const openReader = async (page: Page) => {
   const isSame = (announcement: Announcement, role: string, name: string | RegExp) =>
     announcement.role === role && (typeof name === 'string' ? announcement.name === name : name.test(announcement.name))
 
-  /** On by Tab until such a control has the focus; fails with all that was passed. */
+  /** Presses Tab until a matching control has the focus; fails with a list of all passed controls. */
   const to = async (role: string, name: string | RegExp): Promise<Announcement> => {
     const passed: string[] = []
     for (let presses = 0; presses < 70; presses++) {
@@ -55,7 +55,7 @@ export const openReader = async (page: Page) => {
       await to(role, name)
       await page.keyboard.type(text)
     },
-    /** The focus was led there: nothing had to be looked for. */
+    /** Expects that the page moved the focus there, so that the user need not search. */
     expectAt: (role: string, name: string | RegExp) =>
       expect.poll(async () => isSame(await told(), role, name), { message: `at ${role} ${String(name)}` }).toBe(true),
   }

@@ -69,16 +69,16 @@ for (const locale of locales) {
     await bringLater(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
 
-    // The number first, then whose it is, then the code.
+    // The number comes first, then the owner's name, then the code.
     const pass = await page.locator('article').ariaSnapshot()
     expect(pass).toMatch(/R-\w{4}-\w{4}\n[^]*SIU MAN[^]*img ".*R-\w{4}-\w{4}/)
 
-    // The code reads from a picture of the screen, and holds nothing but the signed token.
+    // The code can be read from a picture of the screen, and contains only the signed token.
     const picture = await page.locator('article svg[role=img]').screenshot()
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toMatch(/^[\w-]{118}$/)
 
-    // Who did not join the club with it is not asked after.
+    // No membership query is sent for a registrant who did not join the club with the registration.
     expect(membership).toEqual([])
 
     await page.getByRole('main').locator('a[href$="/history"]').click()
@@ -98,7 +98,7 @@ test(
     await openInner(page, 'zh-HK', '?step=2')
     await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
     await expect(page.getByText('請核對是否仍然正確')).toBeVisible()
-    // It is kept as if it had been typed.
+    // The value is stored as if it had been typed.
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**step=3')
     await openInner(page, 'zh-HK', '?step=2')

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
 
-/** What is wrong, above the form. */
+/** The error summary above the form. */
 export const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
 
-/** A small photograph, as a phone would take one. */
+/** A small photograph, as a phone would take it. */
 export const photo = (name = 'card.png') => ({
   name,
   mimeType: 'image/png',
@@ -69,7 +69,7 @@ export const addPerson = async (page: Page, person: Named): Promise<void> => {
   await page.locator('[data-person]').filter({ hasText: person.last }).waitFor()
 }
 
-/** Step 1 of the demo's ballot. */
+/** Fills step 1 of the demo's ballot. */
 export const chooseBallot = async (page: Page, applicant: 'INDIVIDUAL' | 'COMPANY' = 'INDIVIDUAL'): Promise<void> => {
   await page.locator('input[name=propertyId]:not([disabled])').first().check()
   await page.locator('input[name=batchId]').nth(1).check()
@@ -80,7 +80,7 @@ export const chooseBallot = async (page: Page, applicant: 'INDIVIDUAL' | 'COMPAN
   await page.waitForURL('**step=2')
 }
 
-/** One search over the districts of Hong Kong: text that finds one alone chooses it. */
+/** Types into the search over the districts of Hong Kong: text that matches only one district chooses it. */
 export const chooseDistrict = async (page: Page, typed = 'Kwun Tong'): Promise<void> => {
   await page.locator('#city').fill(typed)
   await page.locator('#city').press('Enter')
@@ -91,21 +91,21 @@ export const fillAddress = async (page: Page): Promise<void> => {
   await page.locator('#line1').fill('Flat A, 12/F, Sample House')
 }
 
-/** Step 3 without relatives, related registration or agent. */
+/** Fills step 3 without relatives, related registration or agent. */
 export const answerAlone = async (page: Page): Promise<void> => {
   await page.waitForURL('**step=3')
   await next(page)
   await page.waitForURL('**step=4')
 }
 
-/** Declares what is required of everybody, and submits, to arrange the deposit on the screen that follows. */
+/** Gives the declarations that everybody must give, and submits, to arrange the deposit on the next screen. */
 export const declare = async (page: Page, by: 'CARD' | 'INSTRUMENT' | 'BOTH' = 'BOTH'): Promise<void> => {
   await page.locator('#consent-declaration').check()
   await page.locator(`input[name=payBy][value=${by}]`).check()
   await next(page)
 }
 
-/** Who is named in a registration agrees to each by itself, by the link, and sends it. */
+/** A person named in a registration gives each consent separately through the link, and submits. */
 export const agreeToEach = async (page: Page): Promise<void> => {
   for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
   await next(page)

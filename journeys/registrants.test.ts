@@ -49,7 +49,7 @@ test('a company with two directors', async ({ page, context, stage }) => {
   await page.waitForURL('**/payment?ticketId=*')
   await bringLater(page)
   await expect(page.getByRole('main')).toContainText('Business Registration Certificate')
-  // Who has no email has the link by SMS.
+  // A person without an email receives the link by SMS.
   expect(await stage.letter('+85262223334')).toMatch(/\/consent#[\w-]{43}$/)
 })
 
@@ -88,7 +88,7 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   await expect(page.getByRole('main')).toContainText('内地居民身份证')
   await declare(page)
   await expect(summary(page).getByRole('link')).toHaveCount(4)
-  // Who will not give them may register in person, and reads where.
+  // A person who refuses the consents may register in person, and the page says where.
   await expect(page.locator('details[open] address')).toContainText('海岸线售楼处')
   await giveMainlandConsents(page)
   await next(page)
@@ -98,7 +98,7 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   )
   expect(rows).toEqual([{ held: true }])
 
-  // Of the next registration they are not asked again; who would rather look at each may.
+  // The next registration does not ask for the consents again; a link lets the registrant look at each.
   await storeDraft(stage, person, draftOf(4))
   await openInner(page, 'zh-CN', '?step=4')
   const given = page.getByRole('region', { name: '《中国内地附录》及单独同意' })
@@ -129,7 +129,7 @@ test(
     await openInner(page, 'en', '')
     await page.locator('label:has-text("Heron River Court") input').check()
     await page.locator('input[name=batchId]').first().check()
-    // What is said beforehand is the deposit of this sale.
+    // The amount announced beforehand is the deposit of this sale.
     const before = page
       .locator('section, article')
       .filter({ has: page.getByRole('heading', { name: 'Before you start' }) })
@@ -144,7 +144,7 @@ test(
       await page.locator('#block').selectOption({ index: 1 })
       await page.locator('#floor').selectOption(floor)
       await page.locator('#unit').selectOption({ label: unit })
-      // Chosen and not added: it is not passed over.
+      // A value that was chosen but not added is reported.
       await next(page)
       await expect(summary(page).getByRole('link', { name: /not added it/ })).toBeVisible()
       await page.locator('#add-unit').click()
@@ -159,7 +159,7 @@ test(
     await expect(page).toHaveTitle(/Step 4 of 4/)
     await expect(page.getByRole('main')).toContainText('choose how to pay each of them')
     await declare(page)
-    // From one deposit to the next, until nothing is owed.
+    // Goes from one deposit to the next, until nothing is owed.
     await page.waitForURL('**/payment?ticketId=*')
     await expect(page.getByRole('main')).not.toContainText('intent')
     const first = page.url()
@@ -181,7 +181,7 @@ test(
     await enter(context, stage, person)
     await openInner(page, 'en', '')
     await chooseBallot(page)
-    // Saved a moment after the last change: the other device may look only then.
+    // The draft is saved a moment after the last change: the other device may look only then.
     const kept = page.waitForResponse(answer => {
       const sent = answer.request().postData() ?? ''
       return sent.includes('9 Second Device Road') && sent.includes('KWOK')
@@ -199,7 +199,7 @@ test(
     await openInner(phone, 'en', '')
     await phone.locator('[data-draft]').getByRole('link').first().click()
     await expect(phone.locator('#line1')).toHaveValue('9 Second Device Road')
-    // What was typed of the person is there, but for the number of the document, which lies nowhere.
+    // The typed details of the person are there, except the document number, which is stored nowhere.
     await phone
       .getByRole('link', { name: /KWOK|Continue/ })
       .first()
@@ -207,7 +207,7 @@ test(
     await expect(phone.locator('#englishLastName')).toHaveValue('KWOK')
     await expect(phone.locator('#idNumber')).toHaveValue('')
 
-    // Nobody who was begun is lost from sight: one finishes, or throws it away.
+    // No started person is lost from view: the registrant either finishes the person or discards it.
     await phone.goBack()
     await next(phone)
     await summary(phone)
@@ -215,7 +215,7 @@ test(
       .click()
     await expect(phone.locator('[data-unfinished]')).toBeFocused()
 
-    // Submitted or removed elsewhere, it is not begun again under its old id.
+    // A draft that was submitted or removed elsewhere is not started again under its old id.
     await stage.database.query(
       'delete from sales.draft where account_id = (select id from accounts.account where email = $1)',
       [person.email],
@@ -251,7 +251,7 @@ test('a person who has no place left is told at the submission alone, before any
     phone: '64445555',
     email: 'poon@example.com',
   })
-  // How often somebody else is registered is not told beforehand.
+  // How often another person is registered is not disclosed beforehand.
   await next(page)
   await answerAlone(page)
   await declare(page)

@@ -23,7 +23,7 @@ test.describe('somebody who is not logged in', () => {
       ['/zh-CN/registration-of-intent/payment?ticketId=1', '/zh-CN/login'],
       ['/en/registration-of-intent/history/0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', '/en/login'],
     ] as const) {
-      // Each as a newcomer: the language of the page before is forgotten.
+      // Each visit is that of a new visitor: the language of the page before is cleared.
       if (page.url().startsWith('http')) await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()])
       await page.context().clearCookies()
       await page.goto(from)
@@ -110,7 +110,7 @@ test.describe('a registrant', () => {
     const header = page.getByRole('banner')
     const menu = page.locator('summary', { hasText: `852-${person.phone}` })
     const shown = page.getByRole('heading', { level: 1 })
-    // The first screen of a visit: nothing lies behind it.
+    // The first screen of a visit has no earlier screen behind it.
     await openInner(page, 'en', '')
     const first = (await shown.textContent()) ?? ''
     await header.getByRole('link').first().click()
@@ -159,7 +159,7 @@ test.describe('a registrant', () => {
   })
 })
 
-/** The controls that stand behind something, wherever the page is scrolled to. */
+/** Returns the controls that the notice covers at any scroll position. */
 const covered = (notice: Locator) =>
   notice.evaluate(bar => {
     const { top, bottom } = bar.getBoundingClientRect()

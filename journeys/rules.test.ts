@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, settled, test, visit } from './fixtures.ts'
 import { draftOf, enter, enterWithTicket, storeDraft, newPerson, numberOf, openInner } from './people.ts'
 
-/** A millimetre on paper, in CSS pixels. */
+/** One millimetre on paper, in CSS pixels. */
 const millimetre = 96 / 25.4
 
 test(
@@ -25,7 +25,7 @@ test(
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(35 * millimetre)
     const ink = await code.evaluate(node => [getComputedStyle(node).color, getComputedStyle(node).backgroundColor])
     expect(ink[0]).toBe('rgb(0, 0, 0)')
-    // A box that is fixed to the page itself comes again on each (CSS 2.1, 9.6.1).
+    // A box with fixed position repeats on each printed page (CSS 2.1, 9.6.1).
     const foot = page
       .locator('article p')
       .filter({ hasText: await numberOf(stage, id) })
@@ -56,7 +56,7 @@ test(
     await openInner(page, 'en', '/history')
     await expect(page.locator('main [aria-hidden=true], main [data-skeleton]').first()).toBeVisible()
     const slow = page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' })
-    // What is seen first may be the screen on its way, and then the list.
+    // The first thing seen may be the loading screen, and then the list.
     await expect(async () => {
       await page.clock.fastForward(10_000)
       await expect(slow).toBeVisible({ timeout: 500 })
@@ -77,7 +77,7 @@ test('what is on its way comes to its place without a jump', async ({ page, cont
       for (const entry of list.getEntries()) if ('value' in entry) window.jumped += Number(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Long enough that what stands for the answer is drawn first.
+  // The delay is long enough that the placeholder of the answer is drawn first.
   await page.route('**/v1/**', async route => {
     await page.waitForTimeout(600)
     await route.continue()
@@ -85,7 +85,7 @@ test('what is on its way comes to its place without a jump', async ({ page, cont
   for (const rest of ['', '/history']) {
     await openInner(page, 'en', rest)
     await settled(page)
-    // Of the window, as a browser reckons it (Layout Instability): the target.
+    // Share of the window, as the browser measures it (Layout Instability): the target.
     expect(await page.evaluate(() => window.jumped), rest).toBeLessThanOrEqual(0.02)
   }
 })
@@ -162,7 +162,7 @@ test(
       .evaluateAll(all =>
         all
           .filter(node => {
-            // The edge of a group stands around its parts.
+            // The border of a group is on one of its ancestors.
             const edges = [node, node.parentElement, node.parentElement?.parentElement].map(
               item => item && getComputedStyle(item),
             )

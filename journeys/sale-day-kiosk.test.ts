@@ -11,7 +11,7 @@ const show = async (kiosk: Page, token: string) => {
   await kiosk.keyboard.press('Enter')
 }
 
-/** Minutes from now at which the groups of a session report, and the sale ends. */
+/** Sets when the groups of a session report and when the sale ends, in minutes from now. */
 const window = (stage: Stage, sessionId: string, from: number, until: number, ends: number) =>
   stage.database.query(
     `with day as (update sales.session set ends_at = now() + make_interval(mins => $4) where id = $1)
@@ -40,13 +40,13 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
   const position = await page.locator('[data-position]').getAttribute('data-position')
   await settled(page)
   expect(await faults(page)).toEqual([])
-  // Nothing of the person stands there.
+  // Nothing about the person is shown.
   for (const number of numbers) await expect(page.getByText(number)).toHaveCount(0)
   await show(page, one)
   await expect(told).toContainText('You have reported already. Your place stays:')
   expect(await page.locator('[data-position]').getAttribute('data-position')).toBe(position)
 
-  // Of one who is not received here nothing of the last one stays on the screen either.
+  // After a person who is not received here, nothing of the previous person stays on the screen either.
   const stranger = await newPerson(stage)
   const elsewhere = await newTicket(stage, stranger, { arranged: true })
   const { qr } = await ask(stage, getTicket, { id: elsewhere }, { token: await tokenOf(stage, stranger) })
@@ -60,7 +60,7 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
   await show(page, other)
   await expect(page.getByText('Reporting of this group has not begun yet')).toBeVisible()
   await page.getByRole('button', { name: '繁體中文' }).click()
-  // What is refused is told in the language of the moment in which it was asked.
+  // A refusal is shown in the language that was active at the time of the request.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('銷售報到')
   await window(stage, sessionId, -60, -1, 300)
   await show(page, other)

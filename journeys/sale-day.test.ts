@@ -35,7 +35,7 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   await visitOffice(desk, stage, `/sale-day/desk?session=${sessionId}`)
   await callNext(page, '1')
   await callNext(desk, '2')
-  // A unit that one desk holds the other cannot have.
+  // A unit that one desk has reserved is unavailable to the other desk.
   await page.locator('button[data-status=AVAILABLE]').first().click()
   await expect(desk.locator('button[data-status=HELD]')).toBeVisible()
   await desk.locator('button[data-status=HELD]').click()
@@ -45,7 +45,7 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   await page.getByRole('button', { name: /^Release/ }).click()
   await expect(page.locator('button[data-status=HELD]')).toHaveCount(0)
 
-  // Whoever follows it on a telephone sees both desks, and the unit that is sold.
+  // A visitor who follows the sale on a telephone sees both desks, and the sold unit.
   const visitor = await browser.newContext()
   const telephone = await visitor.newPage()
   await visit(telephone, `/en/sale/${sessionId}`)
@@ -54,7 +54,7 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   await expect(telephone.getByText('48 of 48 available')).toBeVisible()
   const sold = await countTaps(page)
   await buy(page, 0)
-  // From the call to the outcome.
+  // Number of presses from the call to the outcome.
   expect(await sold()).toBeLessThanOrEqual(5)
   await expect(telephone.getByText('47 of 48 available')).toBeVisible({ timeout: 15_000 })
   await telephone.locator('button[data-unit=A]').first().click()
@@ -66,10 +66,10 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   expect(await faults(telephone)).toEqual([])
   await visitor.close()
 
-  // One desk without a network for a while: it says so, what it presses does nothing, and the other goes on.
+  // One desk is offline for a while: it says so, its buttons do nothing, and the other desk goes on.
   await second.setOffline(true)
   await expect(desk.getByText('You are offline.', { exact: false })).toBeVisible()
-  // Staff read what may not be done here, and how the sale goes on.
+  // Staff can read what they may not do here, and how the sale goes on.
   const rules = desk.getByRole('status').filter({ hasText: 'No network: the day of the sale waits at this desk' })
   await expect(rules.getByRole('listitem')).toHaveCount(4)
   await settled(desk)
@@ -92,10 +92,11 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   const passed = await countTaps(desk)
   await endTurn(desk)
   await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, none: 8 })
-  // How it ended is said, not found: a press more than where it was chosen beforehand.
+  // Staff state how the visit ended and need not search for it: one press more than where the outcome is preselected.
   expect(await passed()).toBeLessThanOrEqual(3)
 
-  // It was a mistake: a counter sees how it ended, and a supervisor undoes it with a reason. It is called again by name.
+  // The outcome was a mistake: a counter sees how the visit ended, and a supervisor undoes it with a reason. The
+  // number is then called again explicitly.
   await expect(
     page
       .locator('section')
@@ -118,7 +119,7 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   await endTurn(desk)
   await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, none: 8 })
 
-  // The rest is settled by the clock.
+  // The remaining entries are settled when the time runs out.
   await endSale(stage, sessionId)
   await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, NOT_CALLED: 8 })
   await visitOffice(desk, stage, `/sale-day/report?session=${sessionId}`)
@@ -148,7 +149,8 @@ test('a tender from the opening of its box to the result', async ({ browser, pag
   await expect(page.getByText('Please count again, or say why.', { exact: false }).first()).toBeVisible()
   await page.locator('#counted').fill('2')
   await page.getByRole('button', { name: 'Close the box' }).click()
-  // Pressed twice by mistake, wherever it stands, it records nothing: who has won is not chosen yet, and then asked for once more.
+  // A double click by mistake, wherever the button is, records nothing: the winner is not chosen yet, and the dialog
+  // asks again.
   await page.getByRole('button', { name: /^Record the result/ }).dblclick()
   await expect(page.locator('#winnerId')).toHaveValue('')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -193,7 +195,7 @@ test('everything goes back after a sale: what bought becomes part of the price, 
   for (const { number } of orders) await checkIn(page, number)
   expect(numbers).toHaveLength(3)
 
-  // Each stands twice in the list: the first who is called buys, and all else passes.
+  // Each registrant is in the list twice: the first called one buys, and all the others pass.
   await visitOffice(page, stage, `/sale-day/desk?session=${sessionId}`)
   await callNext(page, '1')
   await buy(page, 0)
@@ -212,7 +214,7 @@ test('everything goes back after a sale: what bought becomes part of the price, 
   await expect.poll(() => statusesOf(stage, charged), { timeout: 20_000 }).toEqual(['REFUNDED'])
 
   await visitOffice(page, stage, `/sale-day/report?session=${sessionId}`)
-  // Of what is named alike the deposits come last.
+  // Among amounts with the same name, the deposits come last.
   const sum = (what: string) => page.locator('dl > div', { has: page.getByText(what, { exact: true }) }).last()
   for (const what of ['Part of the price', 'Returned', 'Back on cards'])
     await expect(sum(what)).toContainText('HK$200,000.00')
@@ -229,7 +231,7 @@ test('the screen of the hall has the window for itself; its language turns, and 
   const called = page.getByRole('heading', { level: 2 }).first()
   await expect(called).toHaveText('Now called')
   await expect(page.getByRole('banner')).toHaveCount(0)
-  // The number is read from ten metres: at least 4 % of the height.
+  // The number can be read from ten metres: it takes at least 4 % of the height.
   const number = page.locator('.hall-called b').first()
   const size = await number.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(size).toBeGreaterThanOrEqual(0.04 * (page.viewportSize()?.height ?? 0))

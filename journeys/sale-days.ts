@@ -4,7 +4,7 @@ import { ask, tokenOf } from './people.ts'
 import type { Stage } from './stage.ts'
 import type { Staff } from './staff.ts'
 
-/** Staff work at a session that is not the one that all of them are assigned to. */
+/** Assigns staff to a session other than the one to which all staff are assigned. */
 export const assign = async (stage: Stage, sessionId: string, ...staff: Staff[]): Promise<void> => {
   for (const { id } of staff)
     await stage.database.query(
@@ -13,7 +13,7 @@ export const assign = async (stage: Stage, sessionId: string, ...staff: Staff[])
     )
 }
 
-/** The codes of the registrations of a session, as their owners show them. */
+/** Returns the codes of a session's registrations, as their owners show them. */
 export const codesOf = async (stage: Stage, sessionId: string): Promise<string[]> => {
   const { rows } = await stage.database.query<{ id: string; email: string }>(
     `select ticket.id, account.email from sales.ticket join accounts.account on account.id = ticket.account_id
@@ -28,7 +28,10 @@ export const codesOf = async (stage: Stage, sessionId: string): Promise<string[]
   return codes
 }
 
-/** A session on the day of its sale, its ballot drawn: two towers of units of its own, and registrations that may report. */
+/**
+ * Creates a session on the day of its sale, with its ballot drawn: two towers of units of its own, and registrations
+ * that may report.
+ */
 export const newSaleDay = async (
   stage: Stage,
   { intents = 1, ...wanted }: Wanted = {},
@@ -57,7 +60,7 @@ export const newSaleDay = async (
          400 + 80 * (ascii(unit) - 64), 100000 * (7000 + 100 * floor::integer + 900 * (ascii(unit) - 64)) from made`,
     [sessionId],
   )
-  // Nothing was handed in at the office for those who are made here.
+  // The registrants created here have handed in no deposit at the office.
   if (!wanted.tickets)
     await database.query('update sales.ticket set deposit_cents = 0, declared_cents = 0 where session_id = $1', [
       sessionId,
@@ -69,7 +72,7 @@ export const newSaleDay = async (
   return { sessionId, batchId, numbers: rows.map(({ number }) => number) }
 }
 
-/** A tender on its day, its box not open yet, with registrations that bid for one unit. */
+/** Creates a tender on its day, with its box not yet open and with registrations that bid for one unit. */
 export const newTender = async (stage: Stage, people = 2): Promise<{ sessionId: string; numbers: string[] }> => {
   const { sessionId, batchId, numbers } = await newSaleDay(stage, { people })
   const { database } = stage
@@ -87,15 +90,16 @@ export const newTender = async (stage: Stage, people = 2): Promise<{ sessionId: 
   return { sessionId, numbers }
 }
 
-/** The published closing time of a tender comes. */
+/** Makes the published closing time of a tender arrive. */
 export const closeTender = (stage: Stage, sessionId: string) =>
   stage.database.query(`update sales.session set box_closes_at = now() - interval '1 second' where id = $1`, [
     sessionId,
   ])
 
 /**
- * A sale that is under way, with whatever can be in it: eight have reported, one of them late; two are at desks, others on hold, missed,
- * done; units are held, being signed for and sold; and everybody is told something.
+ * Creates a running sale that shows every state: eight registrants have checked in, one of them late; two are at
+ * desks, others are on hold, missed or done; units are reserved, being signed for and sold; and a notice is shown to
+ * everybody.
  */
 export const runSale = async (stage: Stage): Promise<{ sessionId: string; numbers: string[] }> => {
   const { sessionId, numbers } = await newSaleDay(stage, { people: 8 })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Stage } from './stage.ts'
 
-// What staff do at the desks on the day of a sale.
+// Steps that staff perform at the desks on the day of a sale.
 
 export const checkIn = async (page: Page, number: string): Promise<void> => {
   await page.locator('#wanted').fill(number)
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('Checked in')).toBeVisible()
-  // Whose check-in it was is said by the number and the masked name.
+  // The message identifies the check-in by the number and the masked name.
   await expect(page.getByRole('status').filter({ hasText: 'Checked in' })).toContainText(/\*.* · R-/)
   await expect(page.getByRole('status').filter({ hasText: 'Checked in' })).toContainText(number)
   await expect(page.locator('#wanted-error')).toHaveCount(0)
@@ -20,7 +20,9 @@ export const callNext = async (page: Page, desk: string): Promise<void> => {
   await expect(page.getByText(/number \d+ is called\.$/)).toBeVisible()
 }
 
-/** Ends the turn that is at the desk. Of who has bought that alone can be said; for everybody else it is chosen. */
+/**
+ * Ends the current turn at the desk. For a buyer only one outcome is possible; for everybody else staff choose it.
+ */
 export const endTurn = async (page: Page, result: 'Bought' | 'Passed' = 'Passed'): Promise<void> => {
   await page.getByRole('button', { name: 'End the turn' }).click()
   const dialog = page.getByRole('dialog')
@@ -28,7 +30,7 @@ export const endTurn = async (page: Page, result: 'Bought' | 'Passed' = 'Passed'
   await dialog.getByRole('button', { name: 'End the turn' }).click()
 }
 
-/** Holds one of the units that are available, has it signed for, and ends the turn. */
+/** Reserves one of the available units, has it signed for, and ends the turn. */
 export const buy = async (page: Page, at: number): Promise<void> => {
   await page.locator('button[data-status=AVAILABLE]').nth(at).click()
   await page.getByRole('button', { name: /^Chosen, to be signed/ }).click()
@@ -54,7 +56,7 @@ export const readOutcome = async (stage: Stage, ticketId: string): Promise<strin
   return rows[0]?.outcome ?? null
 }
 
-/** The published end of the sale comes: the rest is settled by the clock. */
+/** Makes the published end of the sale arrive: the remaining entries are settled when the time runs out. */
 export const endSale = async (stage: Stage, sessionId: string): Promise<void> => {
   await stage.database.query(`update sales.session set ends_at = now() where id = $1`, [sessionId])
   await stage.database.query(`select platform.add_job('sales:end', '{}')`)

@@ -4,7 +4,9 @@ import type { Locale } from '#contract/common'
 import { draftOf, enter, storeDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet, a couple. */
+/**
+ * The people whose screens are tested: one with a draft and two registrations, one with nothing yet, and a couple.
+ */
 export type Cast = { busy: Person; pending: string; registered: string; fresh: Person; couple: Couple }
 type Couple = { person: Person; ticket: string; spouse: string; link: string }
 
@@ -16,7 +18,7 @@ export const createCast = async (stage: Stage): Promise<Cast> => {
   return { busy, pending, registered, fresh, couple: await wed(stage) }
 }
 
-/** To whom a link was sent last, once that letter has gone out. */
+/** Returns the last recipient of a consent link, once that letter has been sent. */
 const lastAsked = async (stage: Stage): Promise<string> => {
   for (let attempt = 0; attempt < 250; attempt++, await sleep(40)) {
     const { rows } = await stage.database.query<{ to: string | null }>(
@@ -28,7 +30,7 @@ const lastAsked = async (stage: Stage): Promise<string> => {
   throw new Error('no link was sent')
 }
 
-/** Two in joint names who have filled in a registration and have not submitted it. */
+/** Creates two people in joint names who have filled in a registration and have not submitted it. */
 export const newDraftingCouple = async (stage: Stage): Promise<{ person: Person; spouse: string }> => {
   const person = await newPerson(stage)
   const spouse = await newNamed(stage, person)
@@ -36,7 +38,7 @@ export const newDraftingCouple = async (stage: Stage): Promise<{ person: Person;
   return { person, spouse }
 }
 
-/** Two in joint names: one who registered, one who was sent a link. */
+/** Creates two people in joint names: one who registered, and one who received a link. */
 const wed = async (stage: Stage): Promise<Couple> => {
   const { person, spouse } = await newDraftingCouple(stage)
   const ticket = await newTicket(stage, person, { arranged: true, people: [spouse] })
@@ -44,7 +46,7 @@ const wed = async (stage: Stage): Promise<Couple> => {
   return { person, spouse, ticket, link: /#[\w-]{43}/.exec(letter)?.[0] ?? '' }
 }
 
-/** The one with nothing yet, who has nothing begun either. */
+/** Signs in as the person with nothing yet, and removes any draft. */
 export const blank = async ({ stage, cast, page }: Scene): Promise<void> => {
   await stage.database.query(
     `delete from sales.draft where account_id = (select id from accounts.account where email = $1)`,

@@ -6,7 +6,7 @@ import { enterOffice, newStaff, visitOffice } from './staff.ts'
 const announcement = 'Announcement of what draws a ballot'
 const freeze = 'Freeze of the lists of a ballot'
 
-/** A second person confirms what waits. */
+/** A second person confirms the pending action with the given name. */
 const confirm = async ({ page, stage }: Scene, what: string): Promise<void> => {
   const second = await page.context().browser()?.newContext()
   if (!second) throw new Error('there is no browser for a second person')
@@ -23,7 +23,7 @@ const confirm = async ({ page, stage }: Scene, what: string): Promise<void> => {
   await second.close()
 }
 
-/** The ballot of a session of its own, its announcement proposed. */
+/** Creates a separate session with a ballot whose announcement is proposed. */
 const announced = async (scene: Scene, source: 'DIGITS' | 'DRAND'): Promise<string> => {
   const { page, stage } = scene
   const { sessionId } = await newBallot(stage)
@@ -34,7 +34,7 @@ const announced = async (scene: Scene, source: 'DIGITS' | 'DRAND'): Promise<stri
   return sessionId
 }
 
-/** The same, confirmed, and proposed to be frozen. */
+/** Creates a ballot whose announcement is confirmed and whose freeze is proposed. */
 const proposed = async (scene: Scene, source: 'DIGITS' | 'DRAND' = 'DIGITS'): Promise<string> => {
   const { page, stage } = scene
   const sessionId = await announced(scene, source)

@@ -8,7 +8,7 @@ const begun = (kind: 'SERVICE' | 'MARKETING') => async (scene: Scene) => {
   await beginCampaign(scene.page, kind, kind === 'SERVICE' ? 'Typhoon, 23 November' : 'Show flat, December')
 }
 
-/** The screens of Campaign. */
+/** The screens of campaigns. */
 export const campaignScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a campaign is begun, with errors': async ({ page, stage }) => {
     await openPageAs('/campaign', 'SALES_MANAGER')({ page, stage })

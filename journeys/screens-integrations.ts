@@ -1,9 +1,9 @@
 import { openPageAs, type Scene, submit } from './office-scene.ts'
 
-/** The first session of the list, by its box. */
+/** The box of the first session in the list. */
 const anySession = '[name=sessionIds]'
 
-/** A key is made, and stands there this once. */
+/** Creates a key, which the page shows only this once. */
 export const makeKey = async ({ page }: Scene, name: string): Promise<string> => {
   await page.locator('#name').fill(name)
   await page.locator('[name=scopes]').first().check()
@@ -13,7 +13,7 @@ export const makeKey = async ({ page }: Scene, name: string): Promise<string> =>
   return page.locator('main code').innerText()
 }
 
-/** An endpoint on this machine is added, and its secret stands there this once. */
+/** Adds an endpoint on this machine, whose secret the page shows only this once. */
 export const addEndpoint = async ({ page }: Scene, url: string): Promise<string> => {
   await page.locator('#url').fill(url)
   await page.locator('[name=events]').first().check()
@@ -22,7 +22,7 @@ export const addEndpoint = async ({ page }: Scene, url: string): Promise<string>
   return page.locator('main [role=status] code').innerText()
 }
 
-/** Where nobody is. */
+/** An address at which no server listens. */
 const nobody = 'http://127.0.0.1:9/hooks/firsthand'
 
 export const integrationScreens: Record<string, (scene: Scene) => Promise<unknown>> = {

@@ -10,7 +10,7 @@ const properties = async ({ page, locale }: Scene) => {
 }
 
 const later = 'b1000000-0000-4000-8000-000000000002'
-/** Somebody who has nothing yet, and has asked to be told of the session that opens later. */
+/** Signs in as a person with nothing yet, who has subscribed to the notice of the session that opens later. */
 const subscribed = async (scene: Scene) => {
   await blank(scene)
   const token = await tokenOf(scene.stage, scene.cast.fresh)
@@ -19,7 +19,7 @@ const subscribed = async (scene: Scene) => {
 }
 const opening = ({ page }: Scene) => page.locator('[data-opening] button').first()
 
-/** What is on offer, for anybody; to be told of what opens later, for who is logged in. */
+/** The public screens of what is on offer, and the subscription to later openings for logged-in registrants. */
 export const offeredScreens: Record<string, (scene: Scene) => Promise<void>> = {
   properties,
   'properties, another opened': async scene => {

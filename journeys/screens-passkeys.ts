@@ -2,7 +2,7 @@ import { settled, visit } from './fixtures.ts'
 import { enter } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** The busy one's passkeys: one that is in use, one that is not yet. */
+/** Passkeys of the person `busy`: one that is in use, and one that is not used yet. */
 const passkeys = async ({ page, stage, cast, locale }: Scene) => {
   await stage.database.query(
     `insert into accounts.passkey (id, account_id, name, public_key, counter, created_at, used_at)
@@ -18,11 +18,11 @@ const passkeys = async ({ page, stage, cast, locale }: Scene) => {
   await settled(page)
 }
 
-/** The screens on passkeys of registrants. */
+/** The passkey screens of registrants. */
 export const passkeyScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'login, no passkey used': async ({ page, locale }) => {
     await visit(page, `/${locale}/login`)
-    // None is made for an address of digits alone, as this one's.
+    // Browsers create no passkey for an IP address such as this one.
     await page.locator('form button[type=button]').last().click()
     await page.locator('form section li').waitFor()
     await settled(page)

@@ -12,7 +12,7 @@ type Paid = { person: Person; id: string; payment: Payment; token: string }
 const whole = 20_000_000
 const part = 5_000_000
 
-/** Somebody with a registration towards which a card payment was begun, or tried. */
+/** Creates a person with a registration for which a card payment was started or tried. */
 const pay = async ({ page, stage }: Scene, wanted: Wanted): Promise<Paid> => {
   const person = await newPerson(stage)
   const id = await newTicket(stage, person, { arranged: false })
@@ -20,14 +20,17 @@ const pay = async ({ page, stage }: Scene, wanted: Wanted): Promise<Paid> => {
   await enter(page.context(), stage, person)
   return { person, id, payment, token: await tokenOf(stage, person) }
 }
-/** For a state that passes too soon to be looked at: its row is held, as a round of the server may bring it on at any moment. */
+/**
+ * Freezes a payment in a state that passes too soon to be viewed: its row is locked, because a job of the server may
+ * advance it at any moment.
+ */
 const freezePaymentAs = async (
   { stage }: Scene,
   { payment: { id } }: Paid,
   status: Payment['status'],
 ): Promise<void> => {
   const holder = await stage.database.connect()
-  // Given up with its connection, and so without the row.
+  // The lock on the row is released by closing its connection.
   atEnd(() => holder.release(true))
   await expect(async () => {
     await holder.query('rollback')
@@ -37,7 +40,7 @@ const freezePaymentAs = async (
     expect(rows).toEqual([{ status }])
   }).toPass()
 }
-/** `back`: as the card service sends them. */
+/** `back`: opens the address to which the card service returns the registrant. */
 const payment = async ({ page, locale }: Scene, { id, payment: { id: paymentId } }: Paid, back = false) => {
   await openInner(page, locale, `/payment?ticketId=${id}${back ? `&paymentId=${paymentId}` : ''}`)
   await settled(page)
@@ -48,7 +51,7 @@ const detail = async ({ page, locale }: Scene, { id }: Paid) => {
   await settled(page)
 }
 
-/** The deposit by card, in every state that looks different. */
+/** The screens of a deposit by card, in every state that looks different. */
 export const paymentScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'payment, an amount with errors': async scene => {
     const { page, stage } = scene

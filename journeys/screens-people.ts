@@ -4,7 +4,7 @@ import { settled } from './fixtures.ts'
 import { newPerson, newTicket } from './people.ts'
 import { visitOffice } from './staff.ts'
 
-/** Finds somebody with a registration, and opens their page if asked. */
+/** Finds a person with a registration, and opens the person's page if `opens` is true. */
 const found = (opens: boolean) => async (scene: Scene) => {
   const { page, stage } = scene
   const person = await newPerson(stage)
@@ -23,7 +23,7 @@ const found = (opens: boolean) => async (scene: Scene) => {
   await settled(page)
 }
 
-/** The screens on whoever has registered. */
+/** The office screens about registrants. */
 export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'registrants, with errors': async scene => {
     await openPageAs('/user-management/registrants', 'PRIVACY_OFFICER')(scene)

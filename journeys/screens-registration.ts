@@ -11,7 +11,7 @@ const inner = async ({ page, stage, locale }: Scene, person: Person, rest: strin
   await openInner(page, locale, rest)
   await settled(page)
 }
-/** Somebody whom the Mainland's law covers, at the end of a registration. */
+/** Creates a person covered by Mainland law, at the end of a registration. */
 const ofMainland = async (stage: Stage): Promise<Person> => {
   const person = await newPerson(stage)
   await stage.database.query(`update accounts.account set nationality = 'CHN', id_type = 'CNID' where email = $1`, [
@@ -21,26 +21,26 @@ const ofMainland = async (stage: Stage): Promise<Person> => {
   return person
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
-/** A draft of its own: it keeps what a screen has entered, and another screen would find it there. */
+/** Uses a separate draft: a draft stores what a screen has entered, and another screen would find it there. */
 const draft = async (scene: Scene, rest: string): Promise<void> => {
   const person = await newPerson(scene.stage)
   await storeDraft(scene.stage, person, draftOf(4))
   await inner(scene, person, rest)
 }
-/** A couple of its own: the draft keeps what a screen has entered, and another screen would find it there. */
+/** Uses a separate couple: the draft stores what a screen has entered, and another screen would find it there. */
 const draftOfCouple = async (scene: Scene, rest: string): Promise<void> =>
   inner(scene, (await newDraftingCouple(scene.stage)).person, rest)
 const form = (what: 'person' | 'company') =>
   `?step=2&${what}=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b2${what === 'person' ? 1 : 2}`
 const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => {
-  // The same page twice with another fragment would not be loaded anew.
+  // The browser would not reload the same page with another fragment.
   await page.goto('about:blank')
   await visit(page, `/${locale}/consent${token}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
 }
 
-/** The screens of a registration with others in it, and of those whom it names. */
+/** The screens of a registration with several people, and of the named people. */
 export const registrationScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'drafts to go on with': scene => couple(scene, ''),
   'a draft that is gone': scene => couple(scene, '?draft=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b29'),
@@ -86,7 +86,7 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'step 4, of the Mainland, with errors': async scene => {
     await inner(scene, await ofMainland(scene.stage), '?step=4')
     await submit(scene.page)
-    // Who has not agreed is shown the way by the office.
+    // A person who has not consented sees the way to the office.
     await scene.page.locator('details[open] address').waitFor()
   },
   'step 4, of the Mainland, given before': async scene => {

@@ -7,7 +7,7 @@ import { visitOffice } from './staff.ts'
 
 type Made = { sessionId: string; numbers: string[] }
 
-/** Opens a page of the day of a session of its own. */
+/** Opens a sale-day page of a separate session. */
 const day = async (
   scene: Scene,
   { page, made, roles }: { page: string; made: Made; roles: Role[] },
@@ -26,7 +26,7 @@ const running =
 
 const press = ({ page }: Scene) => page.locator('main form button[type=submit]').first().click()
 
-/** The box of a tender with both envelopes in it, its time over. */
+/** Opens the box of a tender with both envelopes in it, after its closing time. */
 const fullBox = async (scene: Scene): Promise<void> => {
   const made = await newTender(scene.stage)
   await day(scene, { page: 'box', made, roles: ['SUPERVISOR', 'SALES_MANAGER'] })
@@ -42,7 +42,7 @@ const fullBox = async (scene: Scene): Promise<void> => {
   await page.locator('#counted').waitFor()
 }
 
-/** Takes the registrations of the demo’s session along. */
+/** Prepares the registrations of the demo’s session for offline use. */
 const takenAlong = async (scene: Scene): Promise<string> => {
   const { page, stage } = scene
   const ticket = await newTicket(stage, await newPerson(stage), { arranged: true, declared: true })
@@ -54,7 +54,7 @@ const takenAlong = async (scene: Scene): Promise<string> => {
   return ticket
 }
 
-/** The kiosk on the day of a sale, after somebody has shown a code there. */
+/** Opens the kiosk on the day of a sale, after a registrant has shown a code there. */
 const reported = async (scene: Scene, { intents = 1, times = 1 } = {}): Promise<void> => {
   const { page, stage } = scene
   const { sessionId } = await newSaleDay(stage, { people: 2, intents })
@@ -65,7 +65,7 @@ const reported = async (scene: Scene, { intents = 1, times = 1 } = {}): Promise<
   )
   const { id, email } = rows[0] ?? { id: '', email: '' }
   const { qr } = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, { email }) })
-  // What is told is not taken back while it is looked at.
+  // The message must not disappear while the test looks at it.
   await page.addInitScript(() => {
     const wait = setTimeout
     globalThis.setTimeout = Object.assign(
@@ -83,7 +83,7 @@ const reported = async (scene: Scene, { intents = 1, times = 1 } = {}): Promise<
   }
 }
 
-/** The day of a sale, and a desk that works without a network. */
+/** The screens of the day of a sale, and of a desk that works offline. */
 export const saleDayScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'the day of a sale, not set up': async scene => {
     const { sessionId } = await newSaleDay(scene.stage)
@@ -114,7 +114,7 @@ export const saleDayScreens: Record<string, (scene: Scene) => Promise<unknown>> 
     await running('desk', 'COUNTER')(scene)
     await scene.page.getByRole('button', { name: 'End the turn' }).click()
     await scene.page.locator('dialog[open]').getByText('Passed', { exact: true }).click()
-    // A unit is being signed for.
+    // The unit is being signed for.
     await scene.page.locator('dialog[open] button[type=submit]').click()
     await scene.page.locator('dialog[open] section').waitFor()
   },

@@ -8,7 +8,7 @@ const follow = async (scene: Scene, session: string): Promise<void> => {
   await settled(scene.page)
 }
 
-/** A sale, as everybody follows it. */
+/** The public screens of a sale. */
 export const saleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a sale as it runs': async scene => {
     const { sessionId } = await runSale(scene.stage)

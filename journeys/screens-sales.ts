@@ -89,7 +89,7 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
   },
 }
 
-/** An order that a counter has received just now. */
+/** Creates an order that a counter has just received. */
 const receivedToday = async (scene: Scene): Promise<void> => {
   const one = await readyForDesk(scene.stage, 'one')
   await openPageAs('/sales-desk', 'COUNTER')(scene)
@@ -97,7 +97,7 @@ const receivedToday = async (scene: Scene): Promise<void> => {
   await receiveAll(scene.page, one)
 }
 
-/** One person in two registrations, and a check that has found it. */
+/** Creates one person in two registrations, and a check that has found this. */
 const checked = async ({ page, stage }: Scene): Promise<Locator> => {
   const number = await numberOf(stage, (await registerTwice(stage)).own)
   await openPageAs(`/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`, 'SUPERVISOR')({ page, stage })

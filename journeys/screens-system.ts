@@ -1,7 +1,7 @@
 import { locales } from '#contract/text'
 import { openPageAs, type Scene, submit } from './office-scene.ts'
 
-/** Screens of the office about the system itself. */
+/** Office screens about the system itself. */
 export const systemScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'the system, its health': async scene => {
     await openPageAs('/system', 'ADMINISTRATOR')(scene)

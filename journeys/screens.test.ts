@@ -3,7 +3,7 @@ import { test } from './fixtures.ts'
 import { passing, screens } from './screens.ts'
 import { way } from './way.ts'
 
-/** The whole way, and what one comes back to. */
+/** The whole registration path, and the screens to which registrants return. */
 const read: readonly string[] = [...way, 'detail', 'profile']
 
 for (const [name, open] of Object.entries(screens)) {

@@ -34,7 +34,10 @@ const open = (name: string) => async (scene: Scene) => {
   await settled(scene.page)
 }
 
-/** What a change of language closes, what keeps its words from coming, what passes by itself: to be opened anew in each. */
+/**
+ * Screens that must be reopened in each language: a change of language would close them, they keep their text from
+ * loading, or they disappear by themselves.
+ */
 export const passing = [
   'payment, connecting',
   'payment, the bank is asked',
@@ -46,7 +49,7 @@ export const passing = [
   'offline',
 ]
 
-/** Every screen there is, in every state that looks different. */
+/** Every screen of the portal, in every state that looks different. */
 export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'the numbers of a session': async scene => {
     await scene.stage.database.query('update sales.session set numbers_public = true where id = $1', [
@@ -99,7 +102,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.locator('#password').fill('Wrong#2026')
     await solveSlide(scene.page, scene.stage)
     await scene.page.locator('section[tabindex="-1"]').waitFor()
-    // The next picture.
+    // Requests the next picture.
     await scene.page
       .locator('[role=slider]:not([aria-disabled=true]), input[type=range]:not([aria-disabled=true])')
       .waitFor()
@@ -156,7 +159,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await choose(page, '#issuingCountry', 'GBR')
     await page.locator('#idType').selectOption('EEP')
     await giveMainlandConsents(page)
-    // An odd number is asked about.
+    // An unusual number leads to a question.
     await page.locator('#idNumber').fill('K1234567')
     await page.locator('#idNumber').blur()
     await page.locator('#idType').selectOption('PASSPORT')

@@ -10,7 +10,7 @@ test('registration closes while it is filled in: said plainly, and the draft is 
 }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  // Of its own: what closes takes with it whose deposit is not arranged.
+  // A separate session: closing a session removes the registrations whose deposit is not arranged.
   const group = await ownSession(stage, { en: 'Noon round', 'zh-HK': '午間場', 'zh-CN': '午间场' }, {})
   await storeDraft(stage, person, { ...draftOf(4), ...group })
   await openInner(page, 'en', '?step=4')
@@ -22,7 +22,7 @@ test('registration closes while it is filled in: said plainly, and the draft is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Closed')
   await expect(page.getByRole('main')).toContainText('Your answers are saved for another session')
 
-  // Coming back later, while other sessions are open: the same is said, of the same session.
+  // Coming back later, while other sessions are open, shows the same message about the same session.
   await openInner(page, 'en', '')
   const draft = page.locator('[data-draft]')
   await expect(draft).toContainText('Noon round')

@@ -6,7 +6,7 @@ import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
 
-/** That nobody could tell whether one is a member is an error in the console (club.test.ts). */
+/** The error in the console that the club membership could not be determined is expected (club.test.ts). */
 const forgive = (logged: { lines: string[] }): void => {
   logged.lines = logged.lines.filter(line => !line.startsWith('error: membership could not be checked'))
 }
@@ -19,7 +19,7 @@ test(
     await storeDraft(stage, person, draftOf(2))
     await enter(context, stage, person)
     await openInner(page, 'zh-HK', '?step=2')
-    // What the step asks for has been answered: it is the typing that meets the end.
+    // All fields of the step have been answered, so the end of the session is met while typing.
     await settled(page)
     await stage.database.query('update accounts.session set ended_at = now()')
     await page.locator('#line1').fill('8 New Street')
@@ -98,7 +98,7 @@ test(
     page.on('request', request => request.url().includes('refresh-token') && asked.push(request.url()))
     await openInner(page, 'en', '')
     const before = await cookies(context)
-    // A token of the same second would be the same.
+    // A token issued in the same second would be identical.
     await new Promise(done => setTimeout(done, 1_100))
     await page.clock.fastForward(28 * 60_000)
     expect(asked).toEqual([])
@@ -140,7 +140,7 @@ test('a renewal without a network waits for it instead of logging out', async ({
   await page.clock.install()
   await enter(context, stage, person)
   await openInner(page, 'en', '')
-  // Nothing of the start-up is on its way that would be cut off, too.
+  // No start-up request is pending that would also be cut off.
   await settled(page)
   await context.setOffline(true)
   await page.clock.fastForward(29 * 60_000 + 1_000)
@@ -169,7 +169,7 @@ test('a page that is left while its session starts logs nobody out', async ({ pa
   const person = await newPerson(stage)
   await enter(context, stage, person)
   const cut = Promise.withResolvers<void>()
-  // The first call hangs until its page is gone, which cuts it off.
+  // The first call hangs until its page is gone, which aborts the call.
   await page.route('**/v1/user/profiles', () => cut.resolve(), { times: 1 })
   await visit(page, '/en/registration-of-intent')
   await cut.promise

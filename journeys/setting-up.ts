@@ -3,16 +3,16 @@ import { expect } from './fixtures.ts'
 import { enterOffice, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
-// How staff fill in a session that they set up, and how a second person confirms it.
+// Steps with which staff fill in a new session, and with which a second person confirms it.
 
-/** One text in its three languages. */
+/** Fills one text in its three languages. */
 export const fill = async (page: Page, name: string, [en, hk, cn]: readonly [string, string, string]) => {
   await page.locator(`[id="${name}.en"]`).fill(en)
   await page.locator(`[id="${name}.zh-HK"]`).fill(hk)
   await page.locator(`[id="${name}.zh-CN"]`).fill(cn)
 }
 
-/** A day in Hong Kong so many days from today, typed into its three boxes. */
+/** Fills the three boxes of a date with the day in Hong Kong that is `days` days from today. */
 export const fillDay = async (page: Page, name: string, days: number) => {
   const day = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
   const [year = '', month = '', date = ''] = day.split('-')
@@ -30,7 +30,7 @@ export const saveSection = async (page: Page, name: string) => {
   await section(page, name).locator('form').waitFor({ state: 'detached' })
 }
 
-/** What waits of a session is confirmed by another. */
+/** Another staff member confirms the pending proposal of a session. */
 export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, about: string): Promise<void> => {
   const second = await browser.newContext()
   const page = await second.newPage()
@@ -47,13 +47,13 @@ export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, 
 type SetUp = {
   property: string
   name: Parameters<typeof fill>[2]
-  /** How the method of sale is called where it is chosen. */
+  /** Name of the sale method in the list of choices. */
   method: string
   /** Days from today. */
   days: Record<string, number>
 }
 
-/** Fills in limits as they are proposed, the payee of the deposit, and the sales office. */
+/** Fills in the proposed limits, the payee of the deposit, and the sales office. */
 export const setUpOffice = async (page: Page): Promise<void> => {
   await openSection(page, 'limits')
   await saveSection(page, 'limits')
@@ -76,7 +76,7 @@ export const saveOneGroup = async (page: Page): Promise<void> => {
   await saveSection(page, 'groups')
 }
 
-/** A session is begun, and all of it filled in but what is for sale and the day of the sale. */
+/** Starts a session and fills in everything except the units for sale and the day of the sale. */
 export const setUp = async (page: Page, { property, name, method, days }: SetUp): Promise<void> => {
   await page.getByRole('button', { name: 'Set up a session' }).click()
   const dialog = page.getByRole('dialog')
@@ -96,7 +96,7 @@ export const setUp = async (page: Page, { property, name, method, days }: SetUp)
   await saveOneGroup(page)
 }
 
-/** The set-up on the screen is proposed by one and published by another: the id of the session. */
+/** One staff member proposes the set-up on the screen and another publishes it. Returns the id of the session. */
 export const publish = async (
   { browser, page, stage }: { browser: Browser; page: Page; stage: Stage },
   { second, about }: { second: Staff; about: string },
@@ -104,21 +104,21 @@ export const publish = async (
   await page.getByRole('button', { name: 'Propose to publish' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   await confirm(browser, stage, second, about)
-  // Whoever has published it sees it, and that nobody works at it yet.
+  // The publisher sees the session, and that no staff are assigned to it yet.
   const address = new URL(page.url()).pathname.replace('/office', '')
   await visitOffice(page, stage, address)
   await expect(page.getByText('Nobody works at this session yet')).toBeVisible()
   return address.split('/').at(-1) ?? ''
 }
 
-/** Members of staff work at the session on the screen. */
+/** Assigns staff members to the session on the screen. */
 export const staffIt = async (page: Page, ...members: readonly Staff[]): Promise<void> => {
   for (const { name } of members) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Save who works at it' }).click()
   await expect(page.getByText('Nobody works at this session yet')).toHaveCount(0)
 }
 
-/** The times of a session are so many hours from now, those of its groups with them. */
+/** Moves the times of a session, and those of its groups, to the given number of hours from now. */
 export const moveTo = async (stage: Stage, sessionId: string, hours: Record<string, number>): Promise<void> => {
   for (const [name, from] of Object.entries(hours))
     await stage.database.query(

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** What a journey may do that nothing undoes: the next journey then has a context, or a page, of its own. */
+/** Actions of a journey that cannot be undone: after them the next journey gets a new context or a new page. */
 const marks = {
   context: [
     'addInitScript',
@@ -14,7 +14,7 @@ const marks = {
   page: ['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction', 'pause'],
 } as const
 
-/** Calls `mark` before each of these methods of an object is called. */
+/** Calls `mark` before each call of these methods of an object. */
 const watch = (object: object, names: readonly string[], mark: () => void): void => {
   for (const name of names) {
     const method: unknown = Reflect.get(object, name)
@@ -26,7 +26,7 @@ const watch = (object: object, names: readonly string[], mark: () => void): void
   }
 }
 
-/** `parked`: a page of each origin, on which nothing happens. `page`: the one that journeys use. */
+/** `parked`: an idle page of each origin. `page`: the page that journeys use. */
 type SharedContext = {
   context: BrowserContext
   devtools: CDPSession
@@ -35,7 +35,7 @@ type SharedContext = {
   isSpent: boolean
 }
 
-/** Goes to an empty page of an origin: no page of ours has no script, and what is text alone is in an origin of its own. */
+/** Goes to an empty page of an origin: every real page has scripts, and a plain text page has its own origin. */
 const rest = async (page: Page, origin: string): Promise<void> => {
   await page.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto(origin)
@@ -62,7 +62,7 @@ const open = async (browser: Browser, origins: readonly string[]): Promise<Share
   const spend = () => (kept.isSpent = true)
   watch(context, marks.context, spend)
   watch(context.clock, marks.clock, spend)
-  // It outlives the pages that it serves.
+  // A service worker outlives the pages that it serves.
   context.on('serviceworker', spend)
   return kept
 }
@@ -73,7 +73,10 @@ const openPage = async (kept: SharedContext): Promise<Page> => {
   return page
 }
 
-/** Takes what a journey has left: pages, cookies, storage, routes, permissions, how the page looks. */
+/**
+ * Clears everything that a journey has left: pages, cookies, storage, routes, permissions, and the emulated
+ * appearance.
+ */
 const clear = async (
   kept: SharedContext,
   origins: readonly string[],
@@ -94,7 +97,7 @@ const clear = async (
     await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null })
     await page.setViewportSize(viewport)
     for (const origin of origins) {
-      // What is kept for a tab alone can be cleared by its own origin only.
+      // Session storage can be cleared only by its own origin.
       await rest(page, origin)
       await page.evaluate(() => sessionStorage.clear())
     }
@@ -103,7 +106,7 @@ const clear = async (
   for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
 }
 
-/** A page that has crashed, say, cannot be cleared. */
+/** A page that has crashed, for example, cannot be cleared. */
 const isCleared = (...given: Parameters<typeof clear>): Promise<boolean> =>
   clear(...given).then(
     () => true,
@@ -111,9 +114,9 @@ const isCleared = (...given: Parameters<typeof clear>): Promise<boolean> =>
   )
 
 /**
- * A context of the browser, and a page in it, that journeys use one after the other. To start a process for a page, and to compile our
- * scripts in it, takes more than all else that a visit does: a page of each origin stays open, so that its process goes on
- * (`--process-per-site`).
+ * A browser context with a page that journeys use one after the other. Starting a process for a page, and compiling
+ * our scripts in it, takes more time than the rest of a visit: a page of each origin stays open, so that its process
+ * keeps running (`--process-per-site`).
  */
 export const shareContext = (
   browser: Browser,
@@ -123,13 +126,13 @@ export const shareContext = (
   let kept: SharedContext | null = null
   const taken = async (): Promise<SharedContext> => (kept ??= await open(browser, origins))
   return {
-    /** The context, with nothing in it that an earlier journey has left. */
+    /** Returns the context, cleared of everything that an earlier journey left. */
     context: async (): Promise<BrowserContext> => (await taken()).context,
     page: async (): Promise<Page> => {
       const mine = await taken()
       return (mine.page ??= await openPage(mine))
     },
-    /** Readies both for the next journey; `isSpent`: gives them up. */
+    /** Prepares the context and the page for the next journey, or discards them if `isSpent` is true. */
     give: async (isSpent: boolean): Promise<void> => {
       if (!kept) return
       const isClear = !isSpent && !kept.isSpent && (await isCleared(kept, origins, viewport))

@@ -4,7 +4,10 @@ import { somebody } from './people.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Counts what a hand does on a phone: each press, and each field that is entered, once; and how high each screen is. */
+/**
+ * Counts the actions of a hand on a phone: each press, and each entered field once; also records the height of each
+ * screen.
+ */
 const counting = (page: Page) => {
   let touches = 0
   const screens: { name: string; heights: number }[] = []
@@ -17,7 +20,7 @@ const counting = (page: Page) => {
       touches++
       await target.fill(text)
     },
-    /** What is seen now is a screen of its own. */
+    /** Counts what is visible now as a separate screen. */
     screen: async (name: string) => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       screens.push({ name, heights: height / phone.height })
@@ -80,7 +83,7 @@ test('from the property to the QR: at most six screens, fifteen heights of a pho
   await way.press(page.locator('[id^=all-AGE_18]'))
   await way.press(main.locator('button[type=submit]'))
 
-  // In at once, greeted, with what was chosen before.
+  // The registrant is signed in at once and greeted, and the earlier choice is kept.
   await page.waitForURL('**/registration-of-intent**')
   await expect(main.getByText(/^Welcome, LEE/)).toBeVisible()
   await page.locator('#city').waitFor()
@@ -106,7 +109,7 @@ test('from the property to the QR: at most six screens, fifteen heights of a pho
     type: 'way',
     description: `${told.touches + 1} touches, ${told.heights} heights: ${told.each}`,
   })
-  // The slide is a touch of the hand too.
+  // The slide check counts as a touch too.
   expect(told.touches + 1).toBeLessThanOrEqual(24)
   expect(told.screens).toBeLessThanOrEqual(6)
   expect(told.heights, told.each).toBeLessThanOrEqual(15)

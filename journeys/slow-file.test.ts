@@ -7,7 +7,7 @@ test('a file that is still being read, as from a cloud, is waited for and not le
   context,
   stage,
 }) => {
-  // The browser hands out what the file holds once this journey lets it.
+  // The browser returns the content of the file only after this journey releases it.
   await page.addInitScript(() => {
     const released = new Promise<void>(release => Object.assign(window, { release }))
     Blob.prototype.arrayBuffer = async function () {

@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures.ts'
 import { newPerson, enter } from './people.ts'
 import { chooseBallot, chooseDistrict, next } from './registering.ts'
 
-// A phone at the edge of a cell: 400 kbit/s either way, 400 ms there and back; nothing of what was typed is lost with it.
+// A phone at the edge of a cell: 400 kbit/s in each direction, 400 ms round trip; no typed value is lost with it.
 const edge = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 const throttle = async (page: Page): Promise<CDPSession> => {
@@ -24,13 +24,13 @@ test(
     const main = page.getByRole('main')
 
     await visit(page, '/en/registration-of-intent')
-    // What is on its way is drawn before it is there.
+    // The page shows a placeholder while the content loads.
     await main.locator('input[name=propertyId]').first().waitFor({ timeout: 60_000 })
     await chooseBallot(page)
     await chooseDistrict(page)
     await page.locator('#line1').fill('Flat A, 12/F, Sample House')
 
-    // It breaks off while the draft is saved: it is said, and what was typed stays.
+    // The connection breaks while the draft is saved: the page says so, and the typed values stay.
     await network.send('Network.emulateNetworkConditions', { offline: true, ...edge })
     await page.locator('#line2').fill('8 Lantern Path')
     await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
@@ -50,7 +50,8 @@ test(
     await main.locator('#consent-declaration').waitFor({ timeout: 60_000 })
     await main.locator('#consent-declaration').check()
     await main.locator('input[name=payBy][value=INSTRUMENT]').check()
-    // The submission is lost on its way: the page says so and keeps all; pressed again, there is one registration.
+    // The submission is lost on its way: the page says so and keeps all values; a second press creates only one
+    // registration.
     await page.route('**/v1/sales/intents/register', route => route.abort(), { times: 1 })
     await next(page)
     await expect(page.getByRole('alert').or(page.locator('section[tabindex="-1"]')).first()).toContainText(

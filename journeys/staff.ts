@@ -20,7 +20,7 @@ const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(eight => Number.parseInt(eight, 2)))
 }
 
-/** What an authenticator app shows (RFC 6238); `ahead`: steps of 30 seconds from now. */
+/** Returns the code that an authenticator app shows (RFC 6238); `ahead`: steps of 30 seconds from now. */
 export const appCode = (secret: string, ahead = 0): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
@@ -31,7 +31,10 @@ export const appCode = (secret: string, ahead = 0): string => {
 
 type Kind = { name?: string; hasApp?: boolean }
 
-/** A member of staff with a password and an authenticator app; without one they have yet to enrol. */
+/**
+ * Creates a staff member with a password and an authenticator app; without an app the staff member must still enrol
+ * one.
+ */
 export const newStaff = async (
   stage: Stage,
   roles: Role[],
@@ -46,15 +49,15 @@ export const newStaff = async (
   return { ...((await answer.json()) as { id: string; email: string; cookie: string }), name, secret }
 }
 
-/** Their browser, after the login. */
+/** Signs the browser in as the staff member. */
 export const enterOffice = (context: BrowserContext, stage: Stage, { cookie }: Staff) =>
   context.addCookies([
     { name: 'firsthand-office', value: cookie, url: stage.office, httpOnly: true, sameSite: 'Strict' },
   ])
 
 /**
- * What weighs much asks again who sits there, once the last proof is five minutes old, as it is in a long journey on a slow machine:
- * whoever sits there proves it by their app, and goes on.
+ * Important actions ask for a new proof of identity once the last proof is five minutes old, as happens in a long
+ * journey on a slow machine. This handler gives the proof with the authenticator app, and the journey continues.
  */
 export const proveWhenAsked = (page: Page, { secret }: Staff): Promise<void> =>
   page.addLocatorHandler(page.getByRole('dialog', { name: 'Confirm that it is you' }), async dialog => {
@@ -62,14 +65,14 @@ export const proveWhenAsked = (page: Page, { secret }: Staff): Promise<void> =>
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   })
 
-/** A living page of the office, with nothing on its way. */
+/** Opens an office page and waits until it is hydrated and no request is pending. */
 export const visitOffice = async (page: Page, stage: Stage, path = ''): Promise<void> => {
   await page.goto(`${stage.office}/office${path}`)
   await page.waitForSelector('html[data-ready]')
   await settled(page)
 }
 
-/** What a staff member who is logged in asks of the server, from their page. */
+/** Posts a call to the server as the logged-in staff member, from the page. */
 export const postOffice = <Answer = { id?: string }>(page: Page, path: string, body: object): Promise<Answer> =>
   page.evaluate(
     async ([url, json, key]) => {
@@ -81,7 +84,10 @@ export const postOffice = <Answer = { id?: string }>(page: Page, path: string, b
     [`/v1/office/${path}`, JSON.stringify(body), randomUUID()] as const,
   )
 
-/** A device that makes passkeys and signs with them, by its user's finger, by itself. `hasPrf`: it works out secrets with them, too. */
+/**
+ * Adds a virtual authenticator that creates passkeys and signs with them without user action. `hasPrf`: it also
+ * derives secrets with them.
+ */
 export const addAuthenticator = async (page: Page, { hasPrf = false } = {}) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -97,7 +103,7 @@ export const addAuthenticator = async (page: Page, { hasPrf = false } = {}) => {
     },
   })
   return {
-    /** The next who asks is turned away, until it is willing again. */
+    /** Sets whether the device refuses the next requests or accepts them again. */
     willing: (isWilling: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isWilling }),
   }

@@ -7,20 +7,23 @@ import pg from 'pg'
 
 export type Stage = {
   url: string
-  /** Where staff go: under a name of its own. */
+  /** Address of the office, which has its own host name. */
   office: string
-  /** Where people and logins are had without the way that strangers go (server/src/testing/stage-people.ts). */
+  /** Endpoint that creates people and logins without the normal sign-up path (server/src/testing/stage-people.ts). */
   people: string
   database: pg.Pool
-  /** The last code that was sent to an address. */
+  /** Returns the last code that was sent to an address. */
   code: (to: string) => Promise<string>
-  /** The last letter that was sent to an address. */
+  /** Returns the last letter that was sent to an address. */
   letter: (to: string) => Promise<string>
   /** Moves the server's clock. */
   moveClock: (ms: number) => Promise<void>
 }
 
-/** A server with the built portal and a database of its own, until it is closed. `name`: by which browsers come to the portal. */
+/**
+ * Starts a server with the built portal and a separate database, until it is closed. `name`: host name under which
+ * browsers open the portal.
+ */
 export const openStage = async (name = '127.0.0.1'): Promise<{ stage: Stage; close: () => Promise<void> }> => {
   const child = spawn(process.execPath, ['server/src/testing/stage.ts', name], {
     cwd: join(import.meta.dirname, '..'),
@@ -30,7 +33,7 @@ export const openStage = async (name = '127.0.0.1'): Promise<{ stage: Stage; clo
   const { url, office, database, people } = JSON.parse(line) as Record<'url' | 'office' | 'database' | 'people', string>
   const pool = new pg.Pool({ connectionString: database, max: 5 })
   pool.on('error', () => undefined)
-  /** The body of the last message to an address, once there is one that a pattern finds something in. */
+  /** Returns the body of the last message to an address, once there is one that matches the pattern. */
   const message = async (to: string, templates: string, pattern: RegExp): Promise<string> => {
     for (let attempt = 0; attempt < 250; attempt++, await sleep(40)) {
       const { rows } = await pool.query<{ body: string }>(

@@ -9,6 +9,9 @@ const isInTest = (): boolean => {
   }
 }
 
-/** Does a part of a journey under a name, by which `npm test -- --profile` counts it. A bench does the part without it. */
+/**
+ * Runs a part of a journey under a name, for the statistics of `npm test -- --profile`. A benchmark runs the part
+ * without the name.
+ */
 export const step = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   isInTest() ? test.step(name, work) : work()

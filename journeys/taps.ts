@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a finger does from now on. */
+/** Counts the taps of a finger from now on. */
 export const countTaps = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     document.documentElement.dataset['taps'] = '0'

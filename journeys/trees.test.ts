@@ -3,10 +3,10 @@ import { createCast } from './scene.ts'
 import { screens } from './screens.ts'
 import { way } from './way.ts'
 
-// What a screen reader is told of each step, in order, as a text that people can read: journeys/trees. After a change that was meant,
-// `npx playwright test trees -u` writes them anew, and the difference is read like any other.
+// The output of a screen reader for each step, in order, as readable text: journeys/trees. After an intended change,
+// `npx playwright test trees -u` rewrites the files, and the difference is reviewed like any other.
 
-/** What is another in each run: days, hours, numbers of registrations. */
+/** Replaces what differs in each run: days, hours, numbers of registrations. */
 const lasting = (tree: string): string =>
   tree
     .replaceAll(/R-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'R-####-####')
@@ -18,11 +18,11 @@ const lasting = (tree: string): string =>
 for (const name of way) {
   test(`what is read of: ${name}`, async ({ page, stage }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // People of its own: those of the worker may have gone on since.
+    // A separate cast: the cast of the worker may have been changed by other journeys.
     const cast = await createCast(stage)
-    // Nor does it depend on whom other journeys have left at the sales office.
+    // The result must not depend on visitors whom other journeys have left at the sales office.
     await stage.database.query(`update sales.visit set ended_at = now(), outcome = 'MISSED' where ended_at is null`)
-    // Nor on the hour at which it runs: the office receives visitors now.
+    // The result must not depend on the hour of the run: the office receives visitors now.
     await stage.database.query(
       `insert into sales.slot (session_id, starts_at, ends_at, capacity)
        select id, now() - interval '10 minutes', now() + interval '1 hour', 1 from sales.session`,

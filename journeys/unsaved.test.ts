@@ -26,7 +26,7 @@ test('another section of a set-up, and Back, are asked about while one has input
   await visitOffice(page, stage, '/sales/sessions')
   await openSetUp(page)
   const times = page.locator('#section-times')
-  // Nothing is entered: nothing is asked.
+  // With no input the page does not ask for confirmation.
   await times.getByRole('button').first().click()
   await times.locator('form').waitFor()
   await page.locator('#section-about').getByRole('button').first().click()

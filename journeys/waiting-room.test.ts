@@ -2,23 +2,26 @@ import { expect, faults, locales, settled, test } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
 import type { Stage } from './stage.ts'
 
-// Of each stage a room is its own: whoever comes there meanwhile waits.
+// Each stage has its own waiting room: every visitor who arrives meanwhile waits.
 
-/** The waiting room closes the portal, for all who logged in within the last hour too; many wait already. */
+/**
+ * Closes the portal with the waiting room, also for registrants who logged in within the last hour; many people
+ * already wait.
+ */
 const close = (stage: Stage) =>
   stage.database.query(
     `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number, per_second)
        values ('LOAD', now() - interval '1 hour', decode(repeat('ab', 32), 'hex'), now(), 900000, 10)`,
   )
-/** The server has seen how it stands: it looks once a second. */
+/** Waits until the server has seen the state of the room: it checks once a second. */
 const known = (stage: Stage, state: string) =>
   expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain(state)
-/** Everybody’s turn comes. */
+/** Makes everybody's turn come. */
 const letIn = (stage: Stage) =>
   stage.database.query('update waiting.room set admitted_up_to = last_number where closed_at is null')
 const open = async (stage: Stage) => {
   await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
-  // Whoever comes next finds it as it is.
+  // Waits until the server has seen it, so that the next visitor finds the portal open.
   await known(stage, 'OPEN')
 }
 test.afterEach(({ stage }) => open(stage))
@@ -37,7 +40,7 @@ for (const locale of locales)
     await expect(number).toHaveText(/^900,\d{3}$/)
     await expect(page.getByText(place[locale], { exact: true })).toBeVisible()
     const mine = await number.textContent()
-    // Who listens is told, and what is seen stays.
+    // A screen reader announces the number, and the visible number stays.
     await expect(page.getByRole('status')).toContainText(mine ?? '', { timeout: 30_000 })
     await expect(number).toHaveText(mine ?? '')
     expect(await faults(page)).toEqual([])
@@ -46,7 +49,7 @@ for (const locale of locales)
     await page.goto(`${stage.url}/${locale}/registration-of-intent`)
     await expect(number).toHaveText(mine ?? '')
     await letIn(stage)
-    // It looks again within half a minute; once is enough to see it.
+    // The page checks again within half a minute; one check is enough for this test.
     if (locale !== 'en') await page.reload()
     await expect(page.locator('#password, #username').first()).toBeVisible({ timeout: 40_000 })
     await expect(number).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** The screens from the login to the list of one's registrations, by their names in screens.ts. */
+/** The screens from the login to the list of the registrant's registrations, by their names in screens.ts. */
 export const way = [
   'login',
   'register',

@@ -11,16 +11,17 @@ import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from '
 import type { Stage } from './stage.ts'
 import { bringBack, cutNetwork, sendWork, takeAlong } from './without-network.ts'
 
-// The life of a session by screens alone: nothing that a person would do on a screen is done by a call or in the database. Only time
-// is moved. The life has three parts, each a test of its own that goes on where the one before has ended.
+// A full sales cycle of a session through the screens alone: nothing that a person would do on a screen is done by a
+// call or in the database. Only time is moved. The cycle has three parts; each is a separate test that continues
+// where the one before has ended.
 
 test.describe.configure({ mode: 'serial' })
 
-/** A name that no other journey gives: where two are called alike, another could be chosen. */
+/** A name that no other journey uses: with two equal names, the wrong property could be chosen. */
 const property = ['Heron Quay', '蒼鷺灣', '苍鹭湾'] as const
 const session = ['First sale', '首次發售', '首次发售'] as const
 
-/** A referral form of an agency, as it was printed. */
+/** Imports a referral form of an agency, as it was printed. */
 const bringInForm = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Referral forms' }).click()
   await page.locator('#broughtFor').selectOption('A02')
@@ -30,9 +31,9 @@ const bringInForm = async (page: Page): Promise<void> => {
   await page.goBack()
 }
 
-/** The units of one tower are on sale; when people report and when it ends is as the form proposes it. */
+/** Offers the units of one tower for sale, with the proposed check-in times and end of the sale. */
 const setUpDay = async (page: Page): Promise<void> => {
-  // The fields come with the price list.
+  // The fields appear with the price list.
   await section(page, 'day').getByRole('button').first().click()
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
   await page.getByRole('button', { name: 'Choose all' }).first().click()
@@ -40,7 +41,7 @@ const setUpDay = async (page: Page): Promise<void> => {
   await saveSection(page, 'day')
 }
 
-/** The times at which registrants may come, today and tomorrow. */
+/** Plans the times at which registrants may come, today and tomorrow. */
 const planTimes = async (page: Page, stage: Stage, sessionId: string): Promise<void> => {
   await visitOffice(page, stage, `/visitors?session=${sessionId}`)
   await page.getByRole('link', { name: 'Times for appointments' }).click()
@@ -51,7 +52,10 @@ const planTimes = async (page: Page, stage: Stage, sessionId: string): Promise<v
   await expect(page.getByText('48 times are planned.')).toBeVisible()
 }
 
-/** Announced and frozen by two, then drawn by digits that one has fixed and somebody in another role enters from the signed sheet. */
+/**
+ * Two people announce and freeze the ballot. It is then drawn by digits that one person has committed to and that a
+ * person in another role enters from the signed sheet.
+ */
 const drawBallot = async (
   { browser, page, stage }: { browser: Browser; page: Page; stage: Stage },
   { second, deskPage, id }: { second: Staff; deskPage: Page; id: string },
@@ -83,8 +87,8 @@ const drawBallot = async (
 }
 
 /**
- * One registrant is received and verified at a desk that has lost its network: the order is read from the paper. The work is sent when the
- * network is back, and the server has judged it once the registration reads as verified there.
+ * Receives and verifies one registrant at an offline desk: the order is read from the paper. The work is sent when
+ * the desk is online again, and the server has checked it once the registration shows as verified there.
  */
 const receiveWithoutNetwork = async (
   page: Page,
@@ -104,8 +108,8 @@ const receiveWithoutNetwork = async (
 }
 
 /**
- * Two desks call in turn, and one of them has no network for a while: it says what it may not do, its press sells nothing, and the unit
- * that it still shows as available is sold at the other desk.
+ * Two desks call in turn, and one of them is offline for a while: it shows what it may not do, its button sells
+ * nothing, and the unit that it still shows as available is sold at the other desk.
  */
 const sellAtTwoDesks = async (first: Page, second: Page): Promise<void> => {
   await callNext(first, '1')
@@ -131,14 +135,14 @@ const sellAtTwoDesks = async (first: Page, second: Page): Promise<void> => {
 
 type Life = { manager: Staff; second: Staff; counter: Staff; colleague: Staff; id: string; numbers: string[] }
 
-/** What the parts of the life hand on to each other. */
+/** State that the parts of the cycle pass on to each other. */
 let begun: Life | null = null
 const goOn = (): Life => {
   if (begun === null) throw new Error('the first part has not ended')
   return begun
 }
 
-/** The page becomes one of the office, with a member of staff who proves who it is whenever that is asked. */
+/** Opens the office in the page as a staff member, who proves their identity whenever that is requested. */
 const openOffice = async (page: Page, stage: Stage, staff: Staff): Promise<Page> => {
   await enterOffice(page.context(), stage, staff)
   await proveWhenAsked(page, staff)
@@ -146,7 +150,7 @@ const openOffice = async (page: Page, stage: Stage, staff: Staff): Promise<Page>
 }
 
 test('a session is set up from the property on, published, changed and staffed', async ({ browser, page, stage }) => {
-  // Two hundred fields and more on thirty screens in all parts, each typed as a person would.
+  // All parts together fill more than two hundred fields on thirty screens, each typed as a person would.
   test.setTimeout(200_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
@@ -179,7 +183,7 @@ test('a session is set up from the property on, published, changed and staffed',
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   await expect(deskPage.locator('#session')).toHaveValue(id)
 
-  // The day is changed after publication as well.
+  // The day of the sale can also be changed after publication.
   await openSection(page, 'day')
   await page.getByRole('button', { name: 'Choose all' }).last().click()
   await page.locator('[id="ends.time"]').fill('21:00')
@@ -227,7 +231,7 @@ test('the order is drawn, and two desks sell by it, one of them without a networ
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
   await drawBallot({ browser, page, stage }, { second, deskPage, id })
 
-  // On the day of the sale three buy and one passes.
+  // On the day of the sale three registrants buy and one passes.
   await moveTo(stage, id, { ballot_at: -1, sale_at: -0.5, ends_at: 6, report_from: -1, report_until: 1 })
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   for (const number of numbers) await checkIn(deskPage, number)
@@ -240,7 +244,7 @@ test('the order is drawn, and two desks sell by it, one of them without a networ
   await deskAway.close()
   await endSale(stage, id)
 
-  // Whoever passed gets the order back against a signature; the other one has become part of the price.
+  // A registrant who passed gets the order back against a signature; the other order has become part of the price.
   const states: string[] = []
   for (const [index, number] of numbers.entries()) {
     await visitOffice(deskPage, stage, '/sales-desk')

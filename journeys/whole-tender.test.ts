@@ -9,12 +9,15 @@ import { confirm, fill, moveTo, openSection, publish, saveSection, section, setU
 import { enterOffice, newStaff, proveWhenAsked, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
-// The life of a tender by screens alone, as that of a ballot is (whole-life.test.ts). Only time is moved.
+// A full cycle of a tender through the screens alone, like that of a ballot (whole-life.test.ts). Only time is moved.
 
 const property = ['Heron Point', '鷺岸', '鹭岸'] as const
 const session = ['First tender', '首次招標', '首次招标'] as const
 
-/** The units of the first of two towers are tendered for; when the box is open is as the form proposes it. */
+/**
+ * The units of the first of two towers are offered by tender; the opening times of the box are those that the form
+ * proposes.
+ */
 const setUpTender = async (page: Page): Promise<void> => {
   await section(page, 'units').getByRole('button').first().click()
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
@@ -26,12 +29,14 @@ const setUpTender = async (page: Page): Promise<void> => {
   await saveSection(page, 'day')
 }
 
-/** What a job or a second person does, or what asks for a proof first. */
+/** Timeout for steps of a job, of a second person, or steps that first ask for a proof of identity. */
 const slow = { timeout: 60_000 }
 
 const noTender = 'Your tender was not put into the tender box.'
 
-/** Nothing keeps anybody out of a screen, and a property without a picture shows none, not that one is missing. */
+/**
+ * Checks that the screen has no accessibility faults, and that a property without a picture shows no broken image.
+ */
 const look = async (page: Page): Promise<void> => {
   await settled(page)
   expect(await faults(page)).toEqual([])
@@ -43,7 +48,7 @@ const look = async (page: Page): Promise<void> => {
   expect(broken).toEqual([])
 }
 
-/** What was chosen is read once more, and waits for a second person. */
+/** Reviews the choices once more and proposes them to a second person. */
 const propose = async (page: Page): Promise<void> => {
   const waiting = page.getByText('Waits for a second person')
   const before = await waiting.count()
@@ -52,7 +57,7 @@ const propose = async (page: Page): Promise<void> => {
   await expect(waiting).toHaveCount(before + 1, slow)
 }
 
-/** Comes back after the sale, and opens a registration: its screen. */
+/** Comes back after the sale and opens a registration. Returns its screen. */
 const seeOutcome = async (
   { browser, stage }: { browser: Browser; stage: Stage },
   { person, number }: { person: Registered['person']; number: string },
@@ -71,7 +76,7 @@ const seeOutcome = async (
 }
 
 test('a tender from the property to its closing report', async ({ browser, page, stage }) => {
-  // As many fields and screens as a ballot has.
+  // The test fills as many fields and screens as that of a ballot.
   test.setTimeout(400_000)
   const manager = await newStaff(stage, ['SALES_MANAGER'], { name: 'LAU Suet Ying' })
   const second = await newStaff(stage, ['SALES_MANAGER'])
@@ -100,7 +105,8 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await enterOffice(desk, stage, counter)
   await proveWhenAsked(deskPage, counter)
 
-  // Somebody bids for both units and a couple for one of them, with orders; a company bids for the other and pays by card.
+  // One person bids for both units and a couple for one of them, with orders; a company bids for the other and pays
+  // by card.
   await moveTo(stage, id, { opens_at: -1 })
   const alone = await register({ browser, stage }, property[0], 'alone', {
     units: [
@@ -120,7 +126,8 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await expect(deskPage.getByText('Flat B, 12/F, Tower 1')).toBeVisible()
   await look(deskPage)
 
-  // The box is open: three hand in their tenders, and of the second unit of the first nothing comes.
+  // The box is open: three registrants hand in their tenders, and none arrives for the second unit of the first
+  // registrant.
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, sale_at: -0.5, ends_at: 6 })
   await moveTo(stage, id, { box_opens_at: -0.1, box_closes_at: 3 })
   await visitOffice(deskPage, stage, `/sale-day/box?session=${id}`)
@@ -134,7 +141,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   }
   await look(deskPage)
   await moveTo(stage, id, { box_closes_at: 0 })
-  // Some time has passed since they proved who they are.
+  // Some time has passed since the staff proved their identity.
   await stage.database.query(`update office.session set proved_at = proved_at - interval '1 hour'`)
   await deskPage.locator('#counted').fill('3')
   await deskPage.locator('#witness').fill('LAM Wai, solicitor')
@@ -142,7 +149,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await expect(deskPage.getByText(/^3 envelopes, counted on/)).toBeVisible(slow)
   await look(deskPage)
 
-  // The tender of the couple is accepted, and no other: one proposes it, and another confirms it.
+  // Only the tender of the couple is accepted: one staff member proposes it, and another confirms it.
   await visitOffice(page, stage, `/sale-day/box?session=${id}`)
   await page.getByRole('button', { name: 'Record the result 12A' }).click()
   await page.locator('#winnerId').selectOption({ label: ofCouple })
@@ -159,7 +166,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await look(page)
   await endSale(stage, id)
 
-  // They are told by letter, and each finds it on the screen.
+  // The registrants are notified by letter, and each finds the result on the screen.
   await expect.poll(() => stage.letter(couple.person.email), slow).toContain('Your tender was accepted.')
   await expect.poll(() => stage.letter(alone.person.email), slow).toContain(noTender)
   for (const { registered, number, outcome, deposit } of [
@@ -175,7 +182,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
   ])
     await seeOutcome({ browser, stage }, { person: registered.person, number }, async screen => {
       await expect(screen.getByText(outcome)).toBeVisible()
-      // What was paid by card goes back by itself.
+      // The card payment is refunded automatically.
       await expect(async () => {
         await screen.reload()
         await expect(screen.getByText(deposit)).toBeVisible()
@@ -183,7 +190,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
       await look(screen)
     })
 
-  // What does not become part of the price goes back against a signature.
+  // A deposit that does not become part of the price is returned against a signature.
   for (const number of [forA, forB]) {
     await visitOffice(deskPage, stage, '/sales-desk')
     await open(deskPage, number)

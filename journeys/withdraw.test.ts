@@ -26,7 +26,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: wording.withdraw }).click()
     await dialog.getByRole('button', { name: wording.withdraw }).click()
     await expect(main.getByText(wording.gone).first()).toBeVisible()
-    // That it is done stands at the top and has the focus, whose button is gone.
+    // The confirmation is at the top and has the focus, because the focused button is gone.
     await expect(page.locator(':focus')).toContainText(wording.done)
     await expect(page.locator(':focus')).toBeInViewport()
     await expect(page.getByRole('button', { name: wording.withdraw })).toHaveCount(0)

@@ -3,9 +3,9 @@ import { expect } from './fixtures.ts'
 import { visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
-// A desk that takes a session along, and goes on while its network is gone.
+// Steps of a desk that prepares a session for offline use and continues without a network.
 
-/** Takes a session along on the device of this page, with the page itself. */
+/** Stores a session on the device of this page for offline use, together with the page itself. */
 export const takeAlong = async (page: Page, stage: Stage, sessionId: string): Promise<void> => {
   await visitOffice(page, stage, `/sales-desk?session=${sessionId}`)
   await page.getByRole('button', { name: 'Take this desk with you' }).click()
@@ -15,13 +15,13 @@ export const takeAlong = async (page: Page, stage: Stage, sessionId: string): Pr
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-/** Cuts every page of this browser from the network, as a device that has taken a session along notices it. */
+/** Takes every page of this browser offline, as seen by a device that has stored a session. */
 export const cutNetwork = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await expect(page.getByText('No network: this desk goes on')).toBeVisible()
 }
 
-/** Gives the network back, and waits until the server has accepted all work of the desk. */
+/** Restores the network, and waits until the server has accepted all work of the desk. */
 export const sendWork = async (page: Page): Promise<void> => {
   await page.context().setOffline(false)
   await expect(page.getByText('No network: this desk goes on')).toHaveCount(0, { timeout: 30_000 })
@@ -29,7 +29,7 @@ export const sendWork = async (page: Page): Promise<void> => {
   await expect(page.getByText('not accepted', { exact: false })).toHaveCount(0)
 }
 
-/** Removes what the device has taken along. */
+/** Removes the offline data from the device. */
 export const bringBack = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Bring back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click()

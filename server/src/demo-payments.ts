@@ -16,7 +16,7 @@ import {
 } from './payments/index.ts'
 import { findOwnTicket, readableNumber } from './sales/index.ts'
 
-/** A payment of the demo’s data: what was declared or begun, and what became of it. */
+/** A payment in the demo data: what the registrant declared or began, and its outcome. */
 export type DemoPayment = {
   amountCents: number
   declaredDaysFromToday: number
@@ -64,7 +64,7 @@ const seedInstrument = async (where: SeedScope, { method, amountCents, bank, num
   await noteChange({ db, now: settled }, 'staff', id, status)
 }
 
-/** Charged, and given back when its registration was withdrawn. */
+/** Inserts a card payment that was charged, and refunded when its registration was withdrawn. */
 const seedCard = async (where: SeedScope, { amountCents, cardBrand, cardLast4, status, ...days }: Card) => {
   const { context, db, now, accountId, ticketId } = where
   const id = randomUUID()
@@ -113,7 +113,7 @@ const seedCard = async (where: SeedScope, { amountCents, cardBrand, cardLast4, s
     .execute()
 }
 
-/** The payments of a demo registration, as if they had been made in the portal. */
+/** Inserts the payments of a demo registration as if they had been made in the portal. */
 export const seedPayments = async (where: SeedScope, payments: readonly DemoPayment[]): Promise<void> => {
   for (const payment of payments) {
     if (payment.method === 'CREDIT_CARD') await seedCard(where, payment)

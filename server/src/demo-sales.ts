@@ -25,7 +25,7 @@ type DemoSession = {
   closesAt: string
   verifyByDays: number
   verifyByAt: string
-  /** Null: none, as in a tender. */
+  /** Null if the session has no ballot, as in a tender. */
   ballotDays: number | null
   ballotAt: string | null
   saleDays: number
@@ -60,21 +60,21 @@ export type DemoProperty = {
   sessions: DemoSession[]
 }
 
-/** What the vendor's sessions have in common. */
+/** Fields that all sessions of the vendor share. */
 type Vendor = { payee: Words; solicitors: Words; salesOffice: SalesOffice; properties: DemoProperty[] }
 
-/** Who brought in what was there before anybody of the staff. */
+/** Placeholder id of the importer, for data that was imported before any staff account existed. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 const tenderList: Words = { en: 'Tender units', 'zh-HK': '招標單位', 'zh-CN': '招标单位' }
 
-/** An instant told as days from today and a time of day, both in Hong Kong. */
+/** Returns the ISO instant for a number of days from today and a time of day, both in Hong Kong time. */
 export const at = (now: Date, days: number, time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const there = new TZDate(now, zone)
   return new Date(there.setDate(there.getDate() + days) && there.setHours(hours, minutes, 0, 0)).toISOString()
 }
 
-/** The same, where it may be none. */
+/** Returns the ISO instant for a number of days and a time of day in Hong Kong, or null if either is null. */
 export const moment = (now: Date, days: number | null, time: string | null) =>
   days === null || time === null ? null : at(now, days, time)
 
@@ -86,7 +86,10 @@ export const timesOf = (session: DemoSession, now: Date) => ({
   saleAt: at(now, session.saleDays, session.saleAt),
 })
 
-/** Registrants are received from today until they must be verified, four at a time. */
+/**
+ * Inserts appointment slots from today until the day by which registrants must be verified, for four registrants at a
+ * time.
+ */
 export const seedSlots = async (db: Reader, { id, verifyByDays }: DemoSession, now: Date): Promise<void> => {
   const day = (days: number) => todayInHongKong(new Date(at(now, days, '12:00')))
   const hours = { opensAt: '11:00', closesAt: '19:00', minutes: 20, capacity: 4 }
@@ -97,7 +100,7 @@ type Seed = { context: Context; db: Reader; now: Date; given: Vendor }
 
 const pictureOf = ({ picture }: DemoProperty): string => `properties/${picture}`
 
-/** The pictures, in each of their sizes; a demo that was begun with others gets these. */
+/** Stores the pictures in each of their sizes. A demo that was started with other pictures receives these. */
 export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): Promise<void> => {
   for (const property of given.properties) {
     const picture = pictureOf(property)
@@ -129,7 +132,7 @@ const seedProperty = async ({ db, given }: Seed, property: DemoProperty, order: 
     .execute()
 }
 
-/** The units of a tender, as a price list of one line brings them in. */
+/** Inserts the units of a tender, as an import of a one-row price list would. */
 const seedUnits = async (
   { db, now }: Seed,
   { id, units = [] }: DemoSession,
@@ -157,7 +160,7 @@ const seedUnits = async (
 }
 
 const towerList: Words = { en: 'Price list No. 1', 'zh-HK': '價單第1號', 'zh-CN': '价单第1号' }
-/** The units of a session by ballot, of a price list of its own. */
+/** Inserts the units of a session by ballot, with a price list of its own. */
 const seedTowers = async ({ db, now }: Seed, propertyId: string) => {
   const id = randomUUID()
   const list = { title: towerList, publishedAt: at(now, -7, '09:00'), staffId: nobody }
@@ -171,7 +174,7 @@ const seedTowers = async ({ db, now }: Seed, propertyId: string) => {
   return { priceListId: id, unitIds: priced.map(({ unitId }) => unitId) }
 }
 
-/** The day of the sale: groups report one after another, two hours each; a tender box is open for a day. */
+/** Returns the sale day: groups report one after another, two hours each. A tender box is open for one day. */
 const dayOf = (
   { method, batches, saleDays, saleAt }: DemoSession,
   now: Date,
@@ -236,17 +239,17 @@ const seedSession = async (seed: Seed, session: DemoSession, propertyId: string)
   const units = await seedUnits(seed, session, propertyId)
   const day = dayOf(session, now, units === null ? await seedTowers(seed, propertyId) : null)
   const setUp = setUpOf(given, session, now, { units, day })
-  // As if it had been published in time.
+  // Uses an instant before the opening, as if the session had been published in time.
   const before = new Date(at(now, Math.min(0, session.opensDaysFromToday) - 1, '12:00'))
   await publishFirst({ db, now: before }, { id: session.id, propertyId }, setUp)
   await seedSlots(db, session, now)
 }
 
-/** What the law wants published, in the three languages together. */
+/** Inserts the documents that the law requires to be published, all three languages together. */
 const seedDocuments = async ({ context, db, now }: Seed, property: DemoProperty) => {
   for (const { id, type, title, publishedDaysFromToday } of property.documents) {
     const file = `documents/${id}.pdf`
-    // They are drawn for each brand (ops/demo-documents.ts).
+    // The PDF files are drawn for each brand by ops/demo-documents.ts.
     await context.files.put(file, readBytes(`documents/${fileStem}/${id}.pdf`))
     const publishedAt = at(now, publishedDaysFromToday, '09:00')
     await db
@@ -258,7 +261,7 @@ const seedDocuments = async ({ context, db, now }: Seed, property: DemoProperty)
 
 const formsPerAgency = 200
 
-/** Referral forms as printed and handed to the agencies: `KS-A01-000001` and on. */
+/** Inserts referral forms as printed and handed to the agencies, numbered from `KS-A01-000001`. */
 const seedReferralForms = async ({ db }: Seed, { id: propertyId, code }: DemoProperty) => {
   const forms = ['A01', 'A02', 'A03'].flatMap(agencyCode =>
     Array.from({ length: formsPerAgency }, (_, count) => ({
@@ -270,7 +273,7 @@ const seedReferralForms = async ({ db }: Seed, { id: propertyId, code }: DemoPro
   await db.insertInto('sales.referralSerial').values(forms).execute()
 }
 
-/** The demo's properties, with their documents, sessions and referral forms. */
+/** Inserts the demo's properties with their documents, sessions and referral forms. */
 export const seedSales = async (seed: Seed) => {
   for (const [order, property] of seed.given.properties.entries()) {
     await seedProperty(seed, property, order)

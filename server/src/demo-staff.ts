@@ -9,14 +9,17 @@ type DemoStaff = { email: string; name: string; roles: Role[] }
 
 const staff = (): DemoStaff[] => readJson<{ staff: DemoStaff[] }>('demo.json').staff
 
-/** Of everybody in the demo's office. */
+/** Password of every staff account in the demo office. */
 const password = 'Harbour#2026'
 
-/** Of the authenticator app of one of them: the same as long as the keys are. */
+/** Returns the authenticator-app secret of a demo staff member. The secret stays the same as long as the keys do. */
 const secretOf = ({ vault }: Context, email: string): string =>
   new Secret({ buffer: new Uint8Array(vault.mac('demo-staff', email).subarray(0, 20)).buffer }).base32
 
-/** The members of staff of the demo, two of each role that confirms what another proposes, at work in every session; once each. `owner` may write what the app may not. */
+/**
+ * Inserts the demo's members of staff once: two for each role that confirms proposals, assigned to every session.
+ * `owner` is the database role that may write what the app's role may not.
+ */
 export const seedStaff = async (context: Context, owner: Database): Promise<void> => {
   const known = await owner.selectFrom('office.staff').select('email').execute()
   const missing = staff().filter(({ email }) => !known.some(item => item.email === email))
@@ -31,7 +34,7 @@ export const seedStaff = async (context: Context, owner: Database): Promise<void
         .values({ ...item, passwordHash })
         .returning('id')
         .executeTakeFirstOrThrow()
-      // They have always been here.
+      // Lets the demo staff count as confirming persons immediately, without the waiting time for new members.
       await db.updateTable('office.staff').set({ countsFrom: now.toISOString() }).where('id', '=', id).execute()
       await saveAppSecret({ context, db, now }, id, secretOf(context, item.email), 0)
       const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))
@@ -40,7 +43,10 @@ export const seedStaff = async (context: Context, owner: Database): Promise<void
   })
 }
 
-/** How to log in at the demo's office: for the terminal, once, and for the outbox, each time with the code of the moment. */
+/**
+ * Returns how to log in to the demo office: printed once in the terminal, and shown in the outbox each time with the
+ * current code.
+ */
 export const demoStaff = (context: Context) => ({
   password,
   people: staff().map(({ email, name, roles }) => {

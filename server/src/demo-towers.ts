@@ -1,6 +1,6 @@
-// The units of the demo’s developments that are sold by ballot or in turn.
+// The units of the demo's developments that are sold by ballot or in turn.
 
-/** The four flats of a floor, in square feet of saleable area. */
+/** The four flats of a floor, with their saleable area in square feet. */
 const flats: [unit: string, area: number][] = [
   ['A', 655],
   ['B', 486],
@@ -8,7 +8,7 @@ const flats: [unit: string, area: number][] = [
   ['D', 338],
 ]
 
-/** Two towers with flats of four sizes, dearer the higher they are. */
+/** Returns two towers with flats of four sizes. The price rises with the floor. */
 export const pricedTowers = () =>
   ['Tower 1', 'Tower 2'].flatMap(block =>
     Array.from({ length: 12 }, (_, at) => 15 - at).flatMap(floor =>

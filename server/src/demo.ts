@@ -49,7 +49,10 @@ type Demo = {
 
 const demo = (): Demo => readJson<Demo>('demo.json')
 
-/** What an applicant must say and agree to, a member of the club its own as well, as if it had been done in the portal. */
+/**
+ * Inserts the declarations and consents that an applicant must give, and those for club members, as if given in the
+ * portal.
+ */
 const seedConsents = async (
   db: Reader,
   now: Date,
@@ -68,7 +71,7 @@ const seedConsents = async (
   await db.insertInto('accounts.documentChoice').values({ accountId, propertyId: null, way: 'SHOW' }).execute()
 }
 
-/** An account, as if its owner had applied for it; the key that seals what is personal in it. */
+/** Inserts an account as if its owner had applied for it. Returns the key that encrypts its personal data. */
 export const seedPerson = async (
   context: Context,
   db: Reader,
@@ -162,7 +165,10 @@ const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner:
   }
 }
 
-/** The demo vendor, once: nothing happens where its properties are. `owner` may write what the app may only read. */
+/**
+ * Inserts the demo vendor once. Does nothing if its properties already exist. `owner` is the database role that may
+ * write what the app may only read.
+ */
 export const seedDemo = async (context: Context, owner: Database): Promise<void> => {
   const given = demo()
   await owner.transaction().execute(async db => {
@@ -181,7 +187,9 @@ export const seedDemo = async (context: Context, owner: Database): Promise<void>
   })
 }
 
-/** Moves the demo's sessions along with the days, so that one is always open, one to come and one closed. */
+/**
+ * Moves the dates of the demo's sessions forward each day, so that one is always open, one upcoming and one closed.
+ */
 export const rollDemo = async (owner: Database): Promise<void> => {
   const now = await databaseNow(owner)
   for (const session of demo().properties.flatMap(property => property.sessions)) {
@@ -205,7 +213,7 @@ export const rollDemo = async (owner: Database): Promise<void> => {
   }
 }
 
-/** Who may log in to the demo, for the terminal. */
+/** Returns the demo login for display in the terminal. */
 export const demoLogin = (): { email: string; phone: string; password: string } => {
   const [person] = demo().people
   if (!person) throw new Error('the demo has nobody')

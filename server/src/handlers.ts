@@ -77,7 +77,7 @@ import { verificationHandlers } from './sales/verification/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { waitingHandlers } from './waiting/handlers.ts'
 
-/** Every operation's handler; each folder lists its own. */
+/** All operation handlers. Each folder lists its own. */
 export const handlers = [
   ...applicationHandlers,
   ...codeHandlers,
@@ -159,5 +159,5 @@ export const handlers = [
 ]
 
 type Unanswered = Exclude<OperationName, (typeof handlers)[number]['op']['name']>
-/** Does not compile while an operation of the contract has no handler. @public */
+/** Fails to compile while an operation of the contract has no handler. @public */
 export const everyOperationIsAnswered: [Unanswered] extends [never] ? true : Unanswered = true

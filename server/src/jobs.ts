@@ -31,7 +31,7 @@ import { sweepWaiting } from './waiting/index.ts'
 const attach: Attach = (context, { kind, id }) =>
   kind === 'receipt' ? attachReceipt(context, id) : drawVerification(context, id)
 
-/** Everything that is done behind a command or by the clock. */
+/** Every background job: the jobs that commands queue and the jobs that run on a schedule. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
   'notices:deliver-many': payload => deliverNotice(context, attach, String(payload['id'])),
@@ -83,13 +83,13 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   ...(context.config.demo && { 'demo:roll': () => rollDemo(owner) }),
 })
 
-/** When, in UTC, the clock's own jobs are done. */
+/** The schedule (cron expressions in UTC) of the jobs that run by the clock. */
 export const timetable = (context: Context): Record<string, string> => ({
   'platform:free-jobs': '* * * * *',
   'platform:seal-audit': '* * * * *',
   'office:tell-head': '7 * * * *',
   'office:watch-volume': '3 * * * *',
-  // At nine in the morning in Hong Kong.
+  // Runs at 09:00 in Hong Kong.
   'office:mail-head': '0 1 * * *',
   'payments:sweep': '* * * * *',
   'cards:reconcile': '*/5 * * * *',
@@ -97,14 +97,14 @@ export const timetable = (context: Context): Record<string, string> => ({
   'sales:end': '* * * * *',
   'sales:check-closed': '* * * * *',
   'privacy:recover': '* * * * *',
-  // At half past two in the morning in Hong Kong.
+  // Runs at 02:30 in Hong Kong.
   'privacy:retain': '30 18 * * *',
   'sales:tell-revisions': '* * * * *',
   'sales:tell-positions': '* * * * *',
   'sales:tell-openings': '* * * * *',
   'integrations:wake': '* * * * *',
   'campaign:send': '* * * * *',
-  // From ten in the morning in Hong Kong, and again for what was booked since.
+  // Runs from 10:00 in Hong Kong, and again every hour for slots that were booked since.
   'sales:remind': '0 2-13 * * *',
   'platform:sweep': '*/15 * * * *',
   ...(context.config.demo && { 'demo:roll': '5 16 * * *' }),

@@ -28,7 +28,7 @@ import { openTestApp, sessions, type TestApp } from './testing/index.ts'
 import { registered } from './testing/office/registered.ts'
 import { photo } from './testing/registrants.ts'
 
-// What staff alone are told, in three languages.
+// Messages that only staff see, in three languages.
 
 let t: TestApp
 let manager: string

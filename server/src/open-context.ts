@@ -47,7 +47,7 @@ import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
 import type { Logins } from './platform/waiting-room.ts'
 
-/** What two persons decide, by the operation that proposes it. */
+/** The actions that need two people, by the operation that proposes each. */
 const kinds = {
   [resetFactors.name]: proposedReset,
   [publishCampaign.name]: proposedCampaign,
@@ -63,10 +63,13 @@ const kinds = {
   [rescheduleSession.name]: proposedPublication,
 }
 
-/** Two papers at once are as many as the workers draw: the desk's print waits for two of everybody's at most. */
+/**
+ * Two documents at once match the number of drawing workers. A desk print waits for at most two documents of other
+ * users.
+ */
 const lane = { atOnce: 2, waiting: 400, waitingOfOne: 4, keptMs: 600_000 }
 
-/** Connections of calls of staff. */
+/** Database connections for staff calls. */
 const officePool = 10
 
 const loginsOf = (keys: Keys, db: Database): Logins => ({
@@ -85,10 +88,10 @@ const openWaitingRoomOf = (config: Config, parts: WaitingRoomParts) =>
     workShare: measureWork(),
   })
 
-/** What modules know of each other's ids. */
+/** Lookups that modules use to resolve each other's ids. */
 const lookUps = { staffNames, subjects, sessionStaff, everySession }
 
-/** Opens the context around a database. `announce` speaks to the developer at the terminal. */
+/** Opens the context around a database. `announce` prints messages for the developer in the terminal. */
 export const openContext = async (
   config: Config,
   databaseUrl: string,
@@ -103,11 +106,12 @@ export const openContext = async (
   const pool = openPool(databaseUrl, config.databasePool, log, appRole)
   const readsPool =
     config.databaseReadsUrl === null ? pool : openPool(config.databaseReadsUrl, config.databasePool, log, appRole, true)
-  // Counted beside a command, whose connection is held meanwhile: from the same pool each could wait for the others.
+  // Rate limits use a pool of their own: they are counted while a command holds its connection, and with one pool the
+  // commands could block each other.
   const limits = openPool(databaseUrl, 4, log, appRole)
-  // Connections are made as they are needed: where no staff comes, none.
+  // Connections are opened on demand: without staff calls there are none.
   const office = openPool(databaseUrl, officePool, log, officeRole)
-  // The queue's workers hold theirs while they work.
+  // The queue's workers hold their connections while they work.
   const owner = openPool(ownerUrl, 8, log, null)
   const vault = openVault(keys)
   const db = openDatabase(pool)

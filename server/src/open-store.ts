@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { startPostgres } from './embedded/index.ts'
 
-/** The database that was named, or one of our own under the data folder. */
+/** Opens the configured database, or a local one under the data folder. */
 export const openStore = async (config: Config) => {
   if (config.databaseUrl !== null) {
     return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl, stop: async () => {} }

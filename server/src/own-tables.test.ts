@@ -1,6 +1,7 @@
-// A module names its own PostgreSQL schema alone, and the platform's; what it needs of others it asks their index
-// (docs/decisions/0029). Read in the code, and in what the migrated database keeps: functions, triggers, views, foreign keys.
-// What stands beside the modules, tests and what only they need, may name all.
+// A module may name only its own PostgreSQL schema and the platform's. It asks other modules through their index
+// (docs/decisions/0029).
+// The test checks the code and the objects of the migrated database: functions, triggers, views and foreign keys.
+// Files outside the modules, tests, and helpers for tests may name all schemas.
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,10 +12,10 @@ import type { Reader } from './platform/database/index.ts'
 import { openTestApp, type TestApp } from './testing/index.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Whose names all may use. */
+/** The schema that every module may name. */
 const shared = 'platform'
 
-/** What there is in the database: `sales.ticket` with its columns; functions and types have none. */
+/** The objects in the database: `sales.ticket` with its columns. Functions and types have no columns. */
 type Known = Map<string, Set<string>>
 type Edge = { from: string; to: string }
 
@@ -41,10 +42,13 @@ const readKnown = async (db: Reader): Promise<Known> => {
 
 const schemasOf = (known: Known): string[] => [...new Set([...known.keys()].map(name => name.split('.')[0] ?? ''))]
 
-/** Stands at the end of a text that goes on with what nobody can read here. */
+/** Marks the end of a text that continues with something that this test cannot read. */
 const open = '…'
 
-/** The names of others' things in a text. `sales.ticket.state` is none: a ticket has no such column. */
+/**
+ * Returns the names of other modules' objects in a text. `sales.ticket.state` is not one: a ticket has no such
+ * column.
+ */
 const strangers = (known: Known, own: string, text: string): string[] => {
   const others = schemasOf(known).filter(schema => schema !== own && schema !== shared)
   const names = text.matchAll(new RegExp(`\\b(${others.join('|')})"?\\."?(\\w*)(?:"?\\."?(\\w+))?`, 'g'))
@@ -55,13 +59,13 @@ const strangers = (known: Known, own: string, text: string): string[] => {
   })
 }
 
-/** The texts of a source file: literals and the parts of templates. The members of an interface are no use of them. */
+/** Returns the texts of a source file: string literals and template parts. Interface members are skipped. */
 const textsOf = (source: string): string[] => {
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) && !ts.isPropertySignature(node.parent)) texts.push(node.text)
     if (ts.isTemplateExpression(node)) {
-      // What is put together for a call may be a table's name; else it is a field's of a form, or a key.
+      // A template inside a call may be a table's name. Elsewhere it is a form field or a key.
       const isAsked = ts.isCallExpression(node.parent) || ts.isTaggedTemplateExpression(node.parent)
       const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)]
       texts.push(...parts.map(part => part.text + (isAsked && !ts.isTemplateTail(part) ? open : '')))
@@ -72,7 +76,7 @@ const textsOf = (source: string): string[] => {
   return texts
 }
 
-/** The files of modules, by their module; tests and what only they need aside. */
+/** Returns the source files by module, without tests and their helpers. */
 const filesOf = (folder: string): { file: string; module: string; text: string }[] =>
   globSync('server/src/*/**/*.ts', { cwd: folder })
     .filter(file => !/\.(test|fixture)\.ts$|^server\/src\/testing\//.test(file))
@@ -91,7 +95,7 @@ const importsOf = (folder: string): Edge[] =>
       .map(to => ({ from: module, to })),
   )
 
-/** Whatever can be reached along the edges. */
+/** Returns all nodes that can be reached along the edges. */
 const reached = (edges: readonly Edge[], from: string): Set<string> => {
   const seen = new Set([from])
   for (const item of seen) for (const edge of edges) if (edge.from === item) seen.add(edge.to)
@@ -125,7 +129,8 @@ const breachesInDatabase = async (db: Reader, known: Known, imports: readonly Ed
       strangers(known, schema, body).map(item => `${schema}, ${name}: ${item}`),
     ),
     ...strange.filter(({ isKey }) => !isKey).map(({ from, to, name }) => `${from}, trigger ${name}: ${to}`),
-    // A module may refer to what lies below it: what does not come back to it, by imports or by keys.
+    // A module may refer only to modules below it: those that do not refer back to it through imports or foreign
+    // keys.
     ...keys
       .filter(({ from, to }) => reached([...imports, ...keys], to).has(from))
       .map(({ from, to, name }) => `${from}, key of ${name}: ${to}`),

@@ -4,8 +4,8 @@ import type { Recognise } from './platform/context.ts'
 import { everySession } from './sales/index.ts'
 
 /**
- * Which member of staff asks, and at which sessions of sales they may do it: at those that they are assigned to, or at every one,
- * where they do it by a role that assignments do not bind.
+ * Finds the member of staff who calls and the sales sessions in which they may do so: those assigned to them, or all
+ * sessions if their role for the operation is not bound to assignments.
  */
 export const recogniseMember: Recognise<'staff'> = async (context, db, proof) => {
   const known = await recogniseStaff(context, db, proof)

@@ -11,13 +11,13 @@ const queueDepth = async (context: Context): Promise<Depth> => {
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
 
-/** One for each kind of connection; where reading calls have none of their own, theirs is the same. */
+/** One gate for each kind of connection. If reading calls have no pool of their own, they share a gate. */
 const gatesOf = ({ load }: Context) => [...new Set(Object.values(load))].map(gate => gate.figures())
 
 const sumOf = (figures: { waiting: number; shed: number }[], what: 'waiting' | 'shed'): number =>
   figures.reduce((sum, item) => sum + item[what], 0)
 
-/** What an operator watches besides the calls and the process itself; each is read when it is asked for. */
+/** Registers the metrics other than those of calls and the process. Each is read when it is requested. */
 export const registerMetrics = (context: Context, metrics: Metrics): void => {
   const figures: Record<string, [help: string, read: () => Promise<number>]> = {
     firsthand_notices_overdue: [

@@ -13,7 +13,7 @@ const definitions = () =>
 
 test('a later version of a text holds from when it is put in; the one before stays as it was, and in force until then', async () => {
   const [now] = await definitions()
-  // A database of before: version 1 alone.
+  // Simulates an older database that only has version 1.
   await t.db.updateTable('consents.definition').set({ version: 1 }).where('code', '=', 'PICS').execute()
   await t.db.updateTable('reference.terms').set({ version: 1 }).where('type', '=', 'PICS').execute()
   const before = await databaseNow(t.db)

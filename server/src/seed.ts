@@ -32,7 +32,7 @@ const words = (of: (locale: keyof Words) => string): Words => ({
   'zh-CN': of('zh-CN'),
 })
 
-/** A terms file: its first line is the title, the rest the body. Its version stands in `versions.json`. */
+/** Reads a terms file: its first line is the title, the rest the body. Its version is in `versions.json`. */
 const document = (type: TermsType) => {
   const files = Object.fromEntries(locales.map(locale => [locale, readText(`terms/${type}.${locale}.md`).trim()]))
   const title = words(locale => (files[locale] ?? '').split('\n')[0]?.replace(/^# /, '') ?? '')
@@ -43,13 +43,16 @@ const document = (type: TermsType) => {
 
 const epoch = '2026-01-01T00:00:00.000Z'
 
-/** A first version holds from ever; a later one from now, so that evidence names what stood before a person until then. */
+/**
+ * A first version is in force from the beginning of time, a later one from now, so that evidence names the text that
+ * people saw until then.
+ */
 const effectiveFrom = (known: ReadonlySet<string>, code: string, now: Date): string =>
   known.has(code) ? now.toISOString() : epoch
 
 /**
- * Code lists, documents and consent definitions: data that the product carries, in a transaction. A version that is there is
- * never changed; what staff have made their own follows the files no more.
+ * Inserts the data that the product ships: code lists, documents and consent definitions, in a transaction. An
+ * existing version never changes, and values that staff changed no longer follow the files.
  */
 export const seedReference = async (db: Reader): Promise<void> => {
   const now = await databaseNow(db)

@@ -8,7 +8,7 @@ import { eventPath } from './payments/index.ts'
 
 const program = join(import.meta.dirname, '../gateway/main.ts')
 
-/** Its address, once it listens; null when it ends first, as when the port is taken. */
+/** Returns the sandbox's address once it listens, or null if it ends first, for example because the port is taken. */
 const addressOf = async (child: ChildProcess): Promise<string | null> => {
   let out = ''
   child.stdout?.on('data', data => (out += String(data)))
@@ -23,7 +23,7 @@ const addressOf = async (child: ChildProcess): Promise<string | null> => {
 
 const launch = async (port: number, environment: Record<string, string>) => {
   const child = spawn(process.execPath, [program], {
-    // Its end of the pipe tells it when we are gone, however that came.
+    // The sandbox notices through the closed pipe that our process has ended, for any reason.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...environment, GATEWAY_TIED: '1', PORT: String(port) },
   })
@@ -32,8 +32,8 @@ const launch = async (port: number, environment: Record<string, string>) => {
 }
 
 /**
- * Starts the card sandbox, a program of its own, on the port after ours or any that is free, and tells how to reach it. What
- * was paid there is known again after a restart.
+ * Starts the card sandbox as a separate program, on the port after ours or any free port, and returns how to reach
+ * it. Its payments survive a restart.
  */
 export const startSandbox = async ({ dataDir, port, publicUrl }: Pick<Config, 'dataDir' | 'port' | 'publicUrl'>) => {
   mkdirSync(dataDir, { recursive: true })

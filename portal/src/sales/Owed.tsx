@@ -7,7 +7,10 @@ import { registrationAddress } from './address.ts'
 import s from './sales.module.css'
 import { useUnitName } from './property/index.ts'
 
-/** Registrations that await their deposit, the one whose time is up first before the others; `except`: the one on the screen. */
+/**
+ * Returns the registrations that await their deposit, the nearest deadline first. `except` is the registration that
+ * is on the screen.
+ */
 export const useOwed = (except?: string) => {
   const query = useQuery(listTickets, { status: 'PENDING', limit: '20' })
   return (query.data?.rows ?? [])
@@ -15,7 +18,10 @@ export const useOwed = (except?: string) => {
     .sort((a, b) => a.closesAt.localeCompare(b.closesAt) || a.createdAt.localeCompare(b.createdAt))
 }
 
-/** What is submitted and not paid for: it is void when registration closes, so it is said wherever one may come by. */
+/**
+ * Reminder of submitted but unpaid registrations. They become void when registration closes, so the reminder appears
+ * on every page that the registrant may visit.
+ */
 export function Owed({ except }: { except?: string }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

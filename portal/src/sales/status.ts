@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Tone } from '../ui/status-pill.tsx'
 
-/** The colour beside the word of a status. */
+/** The colour beside a status label. */
 export const toneOf: Record<TicketStatus, Tone> = {
   PENDING: 'warning',
   REGISTERED: 'info',

@@ -18,7 +18,7 @@ import { createPerson, type Member, member, submit } from '../testing/registrant
 import { tokenHash } from '../platform/crypto/index.ts'
 import { sealAudit, verifyAudit } from '../platform/audit/index.ts'
 
-// Who asks, and what each may: every operation by every kind of actor (R-12.1).
+// Authorisation tests: every operation is called by every kind of actor (R-12.1).
 
 let t: TestApp
 let mine: Member
@@ -65,7 +65,7 @@ test('all kinds of actors have operations', () => {
   expect(ofSystems.length).toBe(4)
 })
 
-/** Refusals of who asks, whatever they ask. */
+/** Matches the refusals that depend only on the actor, not on the request. */
 const notAllowed = /^request\.(forbidden|unauthenticated|origin)$|^office\.(second-factor|locked|prove-again)$/
 
 describe('each role, and what the one table says of it', () => {
@@ -76,7 +76,8 @@ describe('each role, and what the one table says of it', () => {
       const allowed = standsOpenTo([role], op.name) && (op.needs !== 'role' || mayUse([role], op.name))
       const { status, problem } = await t.call(op, sample(op.input) as never, { office })
       const code = status === 200 ? 'done' : problem.code
-      // Of what they may use the example is of nobody, so that it may be refused for that; never for who asks.
+      // For an allowed actor the example names a record that does not exist. The call may be refused for that, but
+      // never because of the actor.
       if (allowed) expect([status < 500, code]).toEqual([true, expect.not.stringMatching(notAllowed)])
       else expect([status, code]).toEqual([403, 'request.forbidden'])
     },
@@ -84,7 +85,7 @@ describe('each role, and what the one table says of it', () => {
 })
 
 describe('each operation of staff, and how the session stands', () => {
-  // A kiosk is that alone.
+  // A kiosk account has no other role.
   const all = Role.options.filter(role => role !== 'KIOSK')
   const standAs = async (op: Operation, set: Record<string, string | null>): Promise<string> => {
     const office = await enterStaff(t, ...(op.needs !== 'role' || mayUse(all, op.name) ? all : ['KIOSK' as const]))
@@ -92,7 +93,7 @@ describe('each operation of staff, and how the session stands', () => {
     return office
   }
   const past = new Date(0).toISOString()
-  // Those that add a second factor look at the standing themselves.
+  // The operations that add a second factor check the account's state themselves.
   const ofPassword = ofStaff.filter(op => op.needs === 'password').map(({ name }) => name)
   test('what a password alone is enough for', () => {
     expect(ofPassword.sort()).toEqual([
@@ -145,7 +146,7 @@ describe('who is somebody else is nobody here', () => {
     for (const scope of ApiScope.options) {
       const one = await apiKey(t, { scopes: [scope] })
       const said = await outcome(op, { token: one.key })
-      // The example is of nobody.
+      // The example names a record that does not exist.
       if (scope === op.scope) expect(said).toBe('request.not-found')
       else expect(said).toBe('integrations.scope')
     }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common'
 import type { Role } from '#contract/office/staff'
 import type { Reader } from '../platform/database/index.ts'
 
-/** Where those are written to who hold one of these roles. */
+/** Returns the addresses and languages of the members who have one of these roles. */
 export const readHolders = (db: Reader, ...roles: Role[]): Promise<{ id: string; email: string; locale: Locale }[]> =>
   db
     .selectFrom('office.staff')

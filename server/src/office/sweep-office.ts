@@ -1,12 +1,17 @@
 import type { Context } from '../platform/context.ts'
 import { endOverdue } from './proposal/index.ts'
 
-/** Days that ended sessions are listed in no place any more but kept, for who asks from where somebody was logged in. */
+/**
+ * Days for which ended sessions are stored although no list shows them, for investigations of where a member was
+ * logged in.
+ */
 const sessionDays = 90
-/** Days after which a browser is a stranger again. */
+/** Days after which a browser counts as unknown again. */
 const deviceDays = 400
 
-/** Removes what has served: spent challenges, links, sessions and browsers of long ago; ends proposals that nobody decided. */
+/**
+ * Deletes spent challenges, expired links, old sessions and old browsers. Ends proposals that nobody decided in time.
+ */
 export const sweepOffice = async ({ office: db }: Context, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await db.deleteFrom('office.spentChallenge').where('expiresAt', '<', now.toISOString()).execute()

@@ -24,7 +24,7 @@ export { openCards } from './stripe/index.ts'
 export { holdsDeposit, readPayments } from './deposit/index.ts'
 export { readHandBacks } from './desk/index.ts'
 
-/** What registrations ask of their deposits, for the context. */
+/** Queries that registrations make about their deposits, for the context. */
 export const deposits: Deposits = {
   readBrought,
   readHeld: readDeskInstruments,

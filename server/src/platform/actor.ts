@@ -4,11 +4,12 @@ import type { Role } from '#contract/office/staff'
 import type { Locale } from '#contract/common'
 import type { Who } from '#contract/operation'
 
-/** Somebody with an account, logged in. */
+/** A logged-in registrant. */
 export type Registrant = { kind: 'registrant'; accountId: string; sessionId: string; locale: Locale }
 /**
- * A member of staff, logged in at the office. `roles`: as they were when the call came. `assigned`: to which sessions of sales.
- * `isProven`: has proved within the last minutes who they are.
+ * A staff member who is logged in at the office. `roles`: the roles at the time of the call. `assigned`: the sales
+ * sessions to which the staff member is assigned. `isProven`: true if the staff member proved their identity within
+ * the last minutes.
  */
 export type Staff = {
   kind: 'staff'
@@ -22,7 +23,7 @@ export type Staff = {
 /** The bearer of a link: the person named in a registration of that account. */
 export type LinkBearer = { kind: 'link'; linkId: string; accountId: string }
 
-/** Another system, by its API key. `assigned`: of which sessions of sales it learns. */
+/** Another system, identified by its API key. `assigned`: the sales sessions whose data it receives. */
 export type Integration = {
   kind: 'integration'
   keyId: string
@@ -30,12 +31,12 @@ export type Integration = {
   assigned: readonly string[]
 }
 
-/** Who asks: nobody known, or one of those whom an operation may be for (R-12.1). */
+/** The caller: anonymous, or one of the kinds for which an operation may be open (R-12.1). */
 export type Actor = { kind: 'anyone' } | Registrant | Staff | LinkBearer | Integration
 
 export type ActorOf<W extends Who> = Extract<Actor, { kind: W }>
 
-/** Who it was, as the audit names it: kind and id. */
+/** Returns the name of the actor in the audit: kind and id. */
 export const actorName = (actor: Actor): string => {
   switch (actor.kind) {
     case 'anyone':
@@ -51,8 +52,8 @@ export const actorName = (actor: Actor): string => {
   }
 }
 
-/** The member of staff whom the audit names so; null: it was somebody else. */
+/** Returns the id of the staff member with this audit name; null if the actor was not staff. */
 export const staffIdOf = (name: string): string | null => (name.startsWith('staff:') ? name.slice(6) : null)
 
-/** The session in which it was done; a passer-by, a link and another system have none. */
+/** Returns the session in which the action was done; an anonymous caller, a link and another system have none. */
 export const sessionOf = (actor: Actor): string | null => ('sessionId' in actor ? actor.sessionId : null)

@@ -1,6 +1,9 @@
 import type { Context } from './context.ts'
 
-/** What is read by a context and is the same for everybody, read again after so many seconds. A failure is not kept. */
+/**
+ * Caches an answer per context, the same for everybody, and reads it again after the given number of seconds. A
+ * failure is not cached.
+ */
 export const cachedFor = <Answer>(seconds: number, read: (context: Context) => Promise<Answer>) => {
   const kept = new WeakMap<Context, { answer: Promise<Answer>; until: number }>()
   return (context: Context): Promise<Answer> => {
@@ -13,7 +16,7 @@ export const cachedFor = <Answer>(seconds: number, read: (context: Context) => P
   }
 }
 
-/** The same of many things, each by its key; those that nobody asks for any more are forgotten. */
+/** Caches answers per context by key for the given number of seconds; unused keys are removed. */
 export const cachedBy = <Answer>(seconds: number, read: (context: Context, key: string) => Promise<Answer>) => {
   const kept = new WeakMap<Context, Map<string, { answer: Promise<Answer>; until: number }>>()
   return (context: Context, key: string): Promise<Answer> => {

@@ -1,25 +1,28 @@
 import type { Locale } from '#contract/common'
 
 /**
- * The HttpOnly cookies that we set: one lives with the session, one tells a browser that was here before, one is staff's session, and two are
- * of the waiting room: a place, and that it was this browser's turn.
+ * The HttpOnly cookies that we set: one for the session, one that marks a browser that was here before, one for the
+ * staff session, and two of the waiting room: a place, and the proof that this browser's turn came.
  */
 export type CookieName = 'session' | 'device' | 'office' | 'place' | 'admission'
 
-/** Who asks, as HTTP brought them. */
+/** The caller as described by the HTTP request. */
 export type Caller = {
   ip: string
-  /** What counts as one neighbour for limits: an address of IPv4, a /64 of IPv6, which one household has whole. */
+  /**
+   * The network that counts as one caller for rate limits: an IPv4 address, or an IPv6 /64, which usually belongs to
+   * one household.
+   */
   network: string
   userAgent: string
   locale: Locale
   correlationId: string
   /** The Idempotency-Key of the call. */
   key: string | null
-  /** X-Session-Id: the slide check that this call spends. */
+  /** X-Session-Id: the slide check that this call uses up. */
   slideId: string | null
   /** The HttpOnly cookie of the session. */
   cookie: string | null
-  /** The HttpOnly cookie by which a browser is known again. */
+  /** The HttpOnly cookie that identifies a known browser. */
   device: string | null
 }

@@ -1,76 +1,84 @@
 import type { Locale } from '#contract/common'
 import type { CardFailure } from '#contract/payments/payment'
 
-/** What a card service says of one payment of ours. Money in cents. */
+/** State of one of our payments at the card service. Money in cents. */
 export type Charge = {
-  /** The service’s own name for it. */
+  /** The service’s own id of the payment. */
   id: string
-  /** Under which other id of the service events may speak of it; null when there is none, or not yet. */
+  /** Another id of the service under which events may refer to the payment; null if there is none, or not yet. */
   otherId: string | null
   /** Our payment’s id. */
   reference: string
-  /** `open`: it may still be charged; `ended`: it never can be. What was given back stays `captured`. */
+  /** `open`: may still be charged; `ended`: can never be charged. A refunded payment stays `captured`. */
   status: 'open' | 'captured' | 'ended'
   amountCents: number
   /** ISO 4217, in capitals. */
   currency: string
-  /** Whether money moves. */
+  /** True if money moves. */
   live: boolean
-  /** Where the buyer pays while it is open. */
+  /** Address at which the buyer pays while the payment is open. */
   url: string | null
   card: { brand: string; last4: string } | null
-  /** Of the last try, if that was refused. */
+  /** Failure of the last try, if it was refused. */
   failure: CardFailure | null
-  /** Refunded, or taken back by the buyer’s bank. */
+  /** Amount in cents that was refunded, or taken back by the buyer’s bank. */
   returnedCents: number
 }
 
-/** What the buyer shall be asked for. The same `id` and content again is the same charge. */
+/** A payment that the buyer is asked for. Sending the same `id` and content again results in the same charge. */
 export type Order = {
   id: string
   amountCents: number
   locale: Locale
-  /** What the buyer reads that it is for. */
+  /** Purpose of the payment, as the buyer reads it. */
   purpose: string
-  /** Where the buyer goes when it is charged, and when they turn back. */
+  /** Addresses to which the buyer goes after the charge, and after cancelling. */
   returnUrl: string
   cancelUrl: string
-  /** When we shall have it cancelled: the buyer is told. */
+  /** ISO instant at which we cancel the payment; the buyer is informed of it. */
   expiresAt: string
 }
 
-/** A genuine message of the service: something has happened to a payment. What it says is never believed, only looked into. */
+/**
+ * A genuine message of the service that something has happened to a payment. Its content is never trusted; it only
+ * makes us query the payment.
+ */
 export type CardEvent = {
   id: string
   type: string
-  /** When it was signed. The caller decides by the database’s clock whether that is too long ago. */
+  /** Time of the signature. The caller decides by the database’s clock whether it is too old. */
   signedAt: Date
-  /** Our reference and the service’s ids by which the payment can be found. */
+  /** Our reference and the service’s ids, by which the payment can be found. */
   about: string[]
-  /** What it claims, if it does: that must agree with what was ordered. */
+  /** The claims of the message, if it has any: they must match the order. */
   claims: { amountCents: number; currency: string; live: boolean } | null
 }
 
-/** The service has understood and will not do it: nothing has happened, and asking again changes nothing. */
+/** The service understood the request and refuses it: nothing has happened, and a retry changes nothing. */
 export class GatewayRefusal extends Error {}
 
 /**
- * A card service with a page of its own: no number of a card reaches us. Whatever else is thrown (no answer in ten seconds, a
- * fault of the service) leaves open whether it was done: ask again.
+ * A card service with its own payment page: no card number reaches us. Any other thrown error (no answer in ten
+ * seconds, a fault of the service) leaves open whether the action was done, so the caller must ask again.
  */
 export type CardGateway = {
-  /** Whether its payments move money: those of the other kind are not ours. */
+  /** True if its payments move money: payments of the other kind are not ours. */
   live: boolean
-  /** Throws GatewayRefusal when it takes no such order. */
+  /** Throws GatewayRefusal if the service does not accept the order. */
   begin: (order: Order) => Promise<Charge>
-  /** Afterwards it is `ended`; or `captured`, when the buyer was faster. */
+  /** Afterwards the charge is `ended`, or `captured` if the buyer was faster. */
   cancel: (id: string) => Promise<Charge>
   read: (id: string) => Promise<Charge>
-  /** Gives back so much, once for each `key`; already given back is no fault. Throws GatewayRefusal when it will not. */
+  /**
+   * Refunds the amount in cents, once for each `key`; an earlier refund is no error. Throws GatewayRefusal if the
+   * service refuses.
+   */
   refund: (id: string, amountCents: number, key: string) => Promise<Charge>
-  /** Null unless it is signed with our secret: of the body as it came, before any parsing. */
+  /**
+   * Returns null unless the message is signed with our secret. The signature covers the raw body, before any parsing.
+   */
   recognise: (headers: Record<string, string | string[] | undefined>, body: Buffer) => CardEvent | null
-  /** All payments begun since then, in any order. */
+  /** Iterates over all payments started since then, in any order. */
   list: (since: Date) => AsyncIterable<Charge>
 }
 

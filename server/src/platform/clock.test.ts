@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayRange, showTime, todayInHongKong } from './clock.ts'
 
-// The last minute of a year in Hong Kong, and a day and month of one digit.
+// The last minute of a year in Hong Kong, and a date with a one-digit day and month.
 test.each([
   ['en', '2026-12-31T15:59:00Z', '31 Dec 2026, 23:59'],
   ['zh-HK', '2026-12-31T15:59:00Z', '2026年12月31日 23:59'],

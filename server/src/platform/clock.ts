@@ -1,13 +1,13 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 
-/** The zone of every date that people see (R-9.4). */
+/** The time zone of every date that people see (R-9.4). */
 export const zone = 'Asia/Hong_Kong'
 
-/** The calendar day in Hong Kong at an instant, `YYYY-MM-DD`, whatever the zone of this machine. */
+/** Returns the calendar day in Hong Kong at an instant, `YYYY-MM-DD`, whatever the time zone of this machine. */
 export const todayInHongKong = (now: Date): string => format(now, 'yyyy-MM-dd', { in: tz(zone) })
 
-/** When a calendar day begins and ends in Hong Kong, which has no summer time; the end not itself. */
+/** Returns the start (inclusive) and end (exclusive) of a calendar day in Hong Kong, which has no summer time. */
 export const dayRange = (day: string): { from: string; to: string } => {
   const begins = Date.parse(`${day}T00:00:00+08:00`)
   return { from: new Date(begins).toISOString(), to: new Date(begins + 86_400_000).toISOString() }
@@ -15,6 +15,6 @@ export const dayRange = (day: string): { from: string; to: string } => {
 
 const patterns = { en: 'd MMM yyyy, HH:mm', 'zh-HK': 'yyyy年M月d日 HH:mm', 'zh-CN': 'yyyy年M月d日 HH:mm' } as const
 
-/** An instant as Hong Kong's clocks show it, in words of a language. */
+/** Formats an instant in Hong Kong time in the given language. */
 export const showTime = (instant: string, locale: keyof typeof patterns): string =>
   format(new Date(instant), patterns[locale], { in: tz(zone) })

@@ -15,78 +15,94 @@ import type { Lane, LoadGate, UnderWay } from './gate/index.ts'
 import type { Log } from './log.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
-/** All that a handler may use. It is handed in, never found. */
+/** Everything that a handler may use. It is passed in as a parameter, never imported. */
 export type Context = {
   config: Config
   log: Log
   pool: pg.Pool
   db: Database
-  /** Where registrants’ reading calls go: they are answered while there is no primary. The same as `db` unless told otherwise. */
+  /**
+   * Database for registrants’ reading calls, which are answered even while there is no primary. Equal to `db` unless
+   * configured otherwise.
+   */
   reads: Database
-  /** Under the role that may write what only staff may; all calls of staff go through it. */
+  /** Connection under the role that may write data reserved for staff; all calls of staff use it. */
   office: Database
   keys: Keys
   vault: Vault
   secretHasher: SecretHasher
   files: Files
   limits: Limits
-  /** Who comes first when not everybody can, at each of the three kinds of connections. */
+  /** Load gates that decide the priority of calls under load, one for each of the three kinds of connections. */
   load: Readonly<Record<'own' | 'reads' | 'office', LoadGate>>
-  /** Where answers are made that take work outside the database: of the office, and of all others. */
+  /** Lanes for answers that take work outside the database: one for the office, and one for all others. */
   lanes: Readonly<Record<'own' | 'office', Lane>>
-  /** The calls that are under way at the connections of everybody; of one session’s commands those that may be done at once. */
+  /**
+   * Counter of the calls in progress on the shared connections; of the commands of one session it counts only those
+   * that may run at once.
+   */
   underWay: UnderWay
-  /** Was this access token signed by us, and is it not too old, by this process's own clock? Whether its login still stands is not asked. */
+  /**
+   * True if we signed this access token and it is not expired by this process's own clock. Whether its login is still
+   * valid is not checked.
+   */
   isOurToken: (token: string) => boolean
-  /** Null: deposits are not paid by card. */
+  /** Null if deposits are not paid by card. */
   cards: CardGateway | null
-  /** Null: staff log in by what they have here alone. */
+  /** Null if staff log in only with their credentials here. */
   provider: IdentityProvider | null
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames
   subjects: Subjects
   sessionStaff: SessionStaff
-  /** The ids of all sessions of sales that were ever published. */
+  /** Returns the ids of all sales sessions that were ever published. */
   everySession: (db: Reader) => Promise<string[]>
   waiting: WaitingRoom
-  /** A line for the developer at the terminal. */
+  /** Writes a line for the developer at the terminal. */
   announce: (line: string) => void
 }
 
 /**
- * How a command holds the account of who asks: others of the same person wait for it, and it is known to live until the
- * command is done. `alone`: nothing else may even refer to it. Null for a reading call, which holds nothing.
+ * How a command locks the caller's account: other commands of the same person wait, and the account is guaranteed to
+ * exist until the command is done. `alone`: nothing else may even refer to the account. Null for a reading call,
+ * which locks nothing.
  */
 export type AccountLock = 'held' | 'alone' | null
 
-/** What proves who asks for which operation: a registrant’s access token, the cookie of staff, the secret of a link, an API key. */
+/**
+ * Proof of the caller's identity for an operation: a registrant’s access token, the cookie of staff, the secret of a
+ * link, or an API key.
+ */
 type Proof = { secret: string; hold: AccountLock; ip: string; operation: string }
 
-/** Tells whose secret this is, by the database's clock; null when it is nobody's any more. May refuse it by a code of its own. */
+/**
+ * Returns the owner of a secret, by the database's clock, or null if the secret is no longer valid. May throw a
+ * refusal with its own code.
+ */
 export type Recognise<W extends Who> = (
   context: Context,
   db: Reader,
   proof: Proof,
 ) => Promise<{ actor: ActorOf<W>; now: Date } | null>
 
-/** For each kind of actor that is not anyone, how one of them is known. */
+/** The function that recognises each kind of actor other than `anyone`. */
 export type Recognisers = { [W in Exclude<Who, 'anyone'>]: Recognise<W> }
 
 export type UploadStore = {
-  /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
+  /** Checks, cleans and stores files. Returns their ids. Throws Invalid with the name of each refused file. */
   take: (context: Context, given: readonly ArrivedFile[]) => Promise<string[]>
-  /** Gives up those of them that the handler did not take. */
+  /** Releases the files that the handler did not use. */
   release: (context: Context, ids: readonly string[]) => Promise<void>
 }
 
-/** Where links in messages lead. */
+/** Returns the portal address for a link in a message. */
 export const portalUrl = (context: { config: Pick<Config, 'publicUrl'> }, locale: Locale, path: string): string =>
   `${context.config.publicUrl}/${locale}/${path}`
 
-/** What one member of staff proposes for a second to confirm: ids and reasons, nothing personal. */
+/** An action that one staff member proposes for a second one to confirm: ids and reasons, no personal data. */
 export type Proposal = {
-  /** The name of the operation that proposes it: who may propose it may confirm it. */
+  /** Name of the operation that proposes the action: everybody who may propose it may also confirm it. */
   operation: string
   subject: string
   input: Record<string, unknown>
@@ -95,50 +111,57 @@ export type Proposal = {
 
 type DecidingCall = { context: Context; db: Reader; now: Date; actor: Staff }
 
-/** One kind of what two persons decide. */
+/** One kind of action that needs two persons. */
 export type Proposed = {
   /**
-   * How what it is about is called, for who decides, by its id and by what was entered; null: it is not theirs to decide, and they
-   * hear nothing of it.
+   * Returns the name of the subject for the deciding person, from its id and the entered input; null if the person
+   * may not decide on it and must not see it.
    */
   describe: (call: DecidingCall, subject: string, input: unknown) => Promise<string | Words | null>
   /**
-   * Does it, in the transaction of who confirms; `proposedBy`: the first person. What has changed since it was proposed is looked at
-   * anew: refuses by `office.proposal.overtaken`, or by what the operation declares.
+   * Carries out the action in the transaction of the confirming person; `proposedBy`: the first person. Checks again
+   * what has changed since the proposal: refuses with `office.proposal.overtaken`, or with a code that the operation
+   * declares.
    */
   carryOut: (call: DecidingCall, proposal: Proposal & { proposedBy: string }) => Promise<void>
 }
 
-/** What modules that need two persons ask of the office, and what it asks of them. */
+/** Interface between the office and the modules that need two persons. */
 export type Proposals = {
   kinds: Readonly<Record<string, Proposed>>
-  /** Keeps it for a second person, for an hour: its id. Refuses one that waits already. */
+  /** Stores a proposal for a second person, for an hour. Returns its id. Refuses if one is already pending. */
   propose: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, proposal: Proposal) => Promise<string>
-  /** Refuses whoever asks, and these others, as persons of two, while one of them is new here or in a role. */
+  /**
+   * Refuses if the caller, or one of these others, is new as a staff member or in a role, and so may not be one of
+   * the two persons.
+   */
   needCounting: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, others?: readonly string[]) => Promise<void>
-  /** Of these subjects those about which something waits for a second person. */
+  /** Returns those of the given subjects that have a proposal waiting for a second person. */
   waiting: (
     call: Pick<DecidingCall, 'db' | 'now'>,
     about: { operations: readonly string[]; subjects: readonly string[] },
   ) => Promise<ReadonlySet<string>>
 }
 
-/** Where those are written to who hold a role and are assigned to a session of sales. */
+/** Returns the addresses of staff who have a role and are assigned to a sales session. */
 export type SessionStaff = (
   db: Reader,
   of: { sessionId: string; role: Role },
 ) => Promise<{ email: string; locale: Locale }[]>
 
-/** What members of staff are called, by their ids; those who have left too. */
+/** Returns the names of staff members by their ids, including former staff. */
 export type StaffNames = (db: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** What the modules that know registrants tell the audit, which knows ids alone. */
+/** Data that the modules that know registrants give to the audit, which knows only ids. */
 export type Subjects = {
-  /** The id of the registration with this number, however it is typed; null: there is none. */
+  /** Returns the id of the registration with this number, in any spelling; null if there is none. */
   registration: (db: Reader, number: string) => Promise<{ id: string; registrationNumber: string } | null>
-  /** The ids of the registrations of an account. */
+  /** Returns the ids of the registrations of an account. */
   registrationsOf: (db: Reader, accountId: string) => Promise<string[]>
-  /** Registrants by name, email or mobile number, with their masked names; `isCut`: there are more than were looked at. */
+  /**
+   * Returns registrants by name, email or mobile number, with their masked names; `isCut`: true if there are more
+   * matches than were checked.
+   */
   registrants: (
     work: { context: Context; db: Reader },
     text: string,

@@ -12,7 +12,10 @@ export type DeclaredInstrument = {
   amountCents: number
 }
 
-/** The same as the desk sees it; `elsewhere`: the numbers of registrations of other accounts for which the same was entered. */
+/**
+ * A cashier’s order or cheque as the desk sees it; `elsewhere`: numbers of registrations of other accounts for which
+ * the same instrument was entered.
+ */
 export type DeskInstrument = DeclaredInstrument & {
   id: string
   orderNumber: string
@@ -26,7 +29,7 @@ export type DeskCard = {
   orderNumber: string
   status: CardStatus
   amountCents: number
-  /** The page on which it is paid, while it can be, and until when. */
+  /** The page on which it is paid, while it can be paid, and its expiry as an ISO instant. */
   payUrl: string | null
   expiresAt: string
   brand: string | null
@@ -34,49 +37,53 @@ export type DeskCard = {
   failure: CardFailure | null
 }
 
-/** What those who look after registrations ask of those who look after their deposits, and these answer. */
+/** Interface between the modules for registrations and for their deposits. */
 export type Deposits = {
-  /** What was entered for a registration, handed in or still to be, the first first. */
+  /** Returns the instruments entered for a registration, handed in or not yet, oldest first. */
   readBrought: (
     context: { vault: Vault },
     db: Reader,
     of: { accountId: string; ticketId: string },
   ) => Promise<(DeclaredInstrument & { isReceived: boolean })[]>
-  /** All that was entered for a registration or received for it, but what was taken back; the first first. */
+  /** Returns everything that was entered or received for a registration, except what was withdrawn; oldest first. */
   readHeld: (
     context: { vault: Vault },
     db: Reader,
     of: { accountId: string; ticketId: string },
   ) => Promise<DeskInstrument[]>
   /**
-   * Of a session’s registrations in these states those for which the same instrument stands in more than one, by what tells instruments
-   * apart.
+   * Returns, of a session’s registrations in these states, those that share an instrument with another one, with the
+   * key that identifies the instrument.
    */
   readRepeated: (
     db: Reader,
     of: { sessionId: string; statuses: readonly TicketStatus[] },
   ) => Promise<{ numberIndex: Buffer; ticketId: string }[]>
-  /** What instruments of a session come to that lie at the sales office. Cents. */
+  /** Returns the total in cents of a session's instruments that are at the sales office. */
   readReceived: (db: Reader, sessionId: string) => Promise<number>
-  /** All card payments that were begun for it, the first first. */
+  /** Returns all card payments that were started for a registration, oldest first. */
   readCards: (db: Reader, ticketId: string) => Promise<DeskCard[]>
   /**
-   * A registration stands no more and owes nothing: what was entered stays with its registrant, who may enter it for another,
-   * and what was charged goes back. Whoever ends it holds it.
+   * Releases the deposit of a registration that has ended and owes nothing: entered instruments stay with the
+   * registrant, who may enter them for another registration, and charged amounts are refunded. The caller must have
+   * locked the registration.
    */
   release: (
     work: { db: Reader; now: Date },
     ended: { ticketId: string; why: 'WITHDREW' | 'VOIDED' | 'NOT_BOUGHT'; actor: string },
   ) => Promise<void>
-  /** What is at hand of a registration, the first first: instruments that were received, and what was paid by card. */
+  /** Returns the deposit that is at hand for a registration, oldest first: received instruments and card payments. */
   readAtHand: (db: Reader, ticketId: string) => Promise<{ id: string; orderNumber: string; amountCents: number }[]>
-  /** Who registered has bought: what is named becomes part of the price, the rest goes back. Whoever ends it holds it. */
+  /**
+   * Settles the deposit of a buyer: the named items become part of the price, and the rest is returned. The caller
+   * must have locked the registration.
+   */
   apply: (
     work: { db: Reader; now: Date },
     ended: { ticketId: string; appliedIds: readonly string[]; actor: string },
   ) => Promise<void>
-  /** What has become of the deposits of registrations that have ended. */
+  /** Returns the outcome of the deposits of ended registrations. */
   readResults: (db: Reader, ticketIds: readonly string[]) => Promise<Map<string, DepositSummary>>
-  /** The same of a whole session, in cents too. */
+  /** Returns the outcome of the deposits of a whole session, with counts and cents. */
   sumResults: (db: Reader, sessionId: string) => Promise<Record<keyof DepositSummary, { count: number; cents: number }>>
 }

@@ -2,17 +2,17 @@ import type { Words } from '#contract/common'
 import type { Context } from './context.ts'
 import type { Reader } from './database/index.ts'
 
-/** What stands in a cell of a table that is taken out; `term`: a word by its name, in the language of who asked. */
+/** Content of a cell in an exported table; `term`: a word by its name, in the language of the caller. */
 export type Cell = string | number | null | { cents: number } | { at: string } | { term: string } | { words: Words }
 
-/** The names of columns, written in a line. */
+/** Splits the column names that are written in one line. */
 export const columnsOf = (names: string): string[] => names.split(' ')
 
 /** The rows of a table of one session, read in a transaction a few hundred at a time. */
 export type Extract = {
-  /** By their names; what they are called is for who writes it. */
+  /** Internal names of the columns; the writer of the export translates them. */
   columns: readonly string[]
-  /** How many rows there will be, about. */
+  /** Returns the approximate number of rows. */
   count: (db: Reader, sessionId: string) => Promise<number>
   rows: (context: Pick<Context, 'vault'>, db: Reader, sessionId: string) => AsyncIterable<Cell[][]>
 }

@@ -5,13 +5,15 @@ import type { Config } from '../config.ts'
 
 type Store = NonNullable<Config['files']>
 
-/** A request to the store that takes longer is given up; three are made before it counts as away. */
+/**
+ * Timeouts in milliseconds of a request to the store; three requests are made before the store counts as unavailable.
+ */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000 }
 
-/** Loaded where it is used: what speaks to it takes 35 MB. */
+/** Loaded only where it is used: the S3 client takes 35 MB. */
 const openBucket = async ({ endpoint, region, bucket, credentials }: Store) => {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  /** Of a folder alone: by itself it takes every key that begins so. */
+  /** Deletes only one folder: by default the driver deletes every key that starts with the same text. */
   class BucketDriver extends S3Driver {
     override deleteAll(folder: string): Promise<void> {
       return super.deleteAll(`${folder}/`)
@@ -23,7 +25,7 @@ const openBucket = async ({ endpoint, region, bucket, credentials }: Store) => {
     bucket,
     ...(credentials && { credentials }),
     visibility: 'private',
-    // Whoever may read is said of the bucket as a whole; many that speak S3 know no lists of their own for each object.
+    // Read access is set for the bucket as a whole; many S3-compatible stores have no access list per object.
     supportsACL: false,
     forcePathStyle: true,
     maxAttempts: 3,
@@ -33,7 +35,10 @@ const openBucket = async ({ endpoint, region, bucket, credentials }: Store) => {
   })
 }
 
-/** Where pictures and papers are kept: keys are ours, never a person's file name. A folder, or a bucket that all processes share. */
+/**
+ * Opens the store of pictures and documents, either a folder or a bucket that all processes share. Keys are ours,
+ * never a person's file name.
+ */
 export const openFiles = async ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Promise<Disk> =>
   new Disk(
     files === null
@@ -54,15 +59,18 @@ const isMissing = (cause: unknown): boolean =>
   cause instanceof Error &&
   (('code' in cause && cause.code === 'ENOENT') || ['NoSuchKey', 'NotFound'].includes(cause.name))
 
-/** Could the store not do what it was asked: is it away, or full? Worth another try by the caller; a file that is not there is not. */
+/**
+ * True if the store failed because it is unreachable or full, so that the caller may retry; a missing file is not
+ * such a failure.
+ */
 export const isStoreUnavailable = (fault: unknown): boolean =>
   storeErrors.some(kind => fault instanceof kind) && fault instanceof Error && !isMissing(fault.cause)
 
 export type Files = Disk
 
-/** A file as it came; nobody has looked at it. */
+/** An uploaded file that has not been checked yet. */
 export type GivenFile = { name: string; bytes: Buffer }
 
-/** The same of one that is too large for memory: it lies on disk until the call is done. */
+/** An uploaded file that is too large for memory, not checked yet: it is on disk until the call is done. */
 export type SpooledFile = { name: string; path: string; size: number; sha256: string }
 export type ArrivedFile = GivenFile | SpooledFile

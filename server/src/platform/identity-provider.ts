@@ -1,34 +1,40 @@
-/** What the identity provider says of whoever logged in there. */
+/** Statement of the identity provider about a person who logged in there. */
 export type Identified = {
   issuer: string
-  /** As the issuer calls them, for good. */
+  /** The issuer's permanent id of the person. */
   subject: string
-  /** In small letters; null: it tells none. */
+  /** Email in lower case; null if the provider gives none. */
   email: string | null
-  /** The address is known to be theirs. */
+  /** True if the address is verified to be the person's. */
   isEmailVerified: boolean
   name: string | null
   groups: readonly string[]
-  /** They proved who they are by more than a password (RFC 8176, `mfa`; or a class that the operator named). */
+  /**
+   * True if the person proved their identity by more than a password (RFC 8176, `mfa`; or a class that the operator
+   * named).
+   */
   isFactor: boolean
 }
 
-/** What is secret of one way there and back, and what binds the answer to it. */
+/** The secret values of one login at the provider, which bind the answer to the request. */
 export type ProviderAttempt = { state: string; nonce: string; verifier: string }
 
-/** It does not answer, or not as it should: try later. */
+/** The provider does not answer, or answers incorrectly: try later. */
 export class ProviderUnreachable extends Error {}
 
-/** It has answered, and that is no login: nothing else is told to who came. */
+/** The provider answered, and the answer is no login: the visitor is told nothing else. */
 export class ProviderRefusal extends Error {}
 
-/** An identity provider, spoken to by OpenID Connect. */
+/** An identity provider that uses OpenID Connect. */
 export type IdentityProvider = {
-  /** As people call it. */
+  /** Name of the provider that people see. */
   name: string
-  /** Where the browser goes. `isFresh`: they are to log in anew, whoever is logged in there. Throws ProviderUnreachable. */
+  /**
+   * Returns the address to which the browser goes. `isFresh`: the person must log in again, even if already logged in
+   * there. Throws ProviderUnreachable.
+   */
   urlOf: (attempt: ProviderAttempt, isFresh: boolean) => Promise<string>
-  /** Who came back with this. Throws ProviderRefusal, ProviderUnreachable. */
+  /** Returns the person who came back with these parameters. Throws ProviderRefusal, ProviderUnreachable. */
   redeem: (
     attempt: ProviderAttempt,
     answer: { state: string; code: string; iss?: string | undefined },

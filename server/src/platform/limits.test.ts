@@ -86,12 +86,12 @@ describe('limits', () => {
       await client.query('set synchronous_commit = on')
       const limits = openLimits(client, t.context.vault)
       for (const count of [() => limits.take(three, 'd'), () => limits.reset(three, 'd')]) {
-        // In a transaction, what a statement sets for its own is seen until the end of it.
+        // In a transaction, a setting that a statement makes locally stays visible until the transaction ends.
         await client.query('begin')
         await count()
         expect(await waits()).toBe('off')
         await client.query('commit')
-        // At once, in one packet: each is a transaction of its own all the same.
+        // Both statements go at once, in one packet, and each is still a separate transaction.
         expect(await Promise.all([count(), waits()])).toContain('on')
       }
     } finally {

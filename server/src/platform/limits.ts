@@ -3,15 +3,15 @@ import { networksOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 import type { Vault } from './crypto/index.ts'
 
-/** So many of something within so many seconds. */
+/** A limit of `points` within `seconds`. */
 export type Limit = { name: string; points: number; seconds: number }
 
 type Taken = { left: boolean; seconds: number }
 
-// Counts do not wait for the disk, nor for another machine: a crash may lose the last second of them, and nobody waits for them.
+// Counts do not wait for the disk or for another machine: a crash may lose the last second of them.
 const unhurried = `set_config('synchronous_commit', 'off', true)`
 
-// A window begins with the first that is taken and ends by the database's clock. A full one is left as it is.
+// A window begins with the first point taken and ends by the database's clock. A full window is left unchanged.
 const takeSql = `with taken as (
     insert into platform.limits as one (name, key, points, ends_at)
       values ($1, $2, $3, platform.now() + make_interval(secs => $5))
@@ -27,8 +27,8 @@ const takeSql = `with taken as (
 const resetSql = `with gone as (delete from platform.limits where name = $1 and key = $2) select ${unhurried}`
 
 /**
- * Counts in PostgreSQL, so that every process counts together, outside the handler's transaction: what is taken stays taken.
- * When it cannot count, it refuses (S-F6). Whom it counts is kept as a keyed digest.
+ * Counts in PostgreSQL, so that all processes count together, outside the handler's transaction: taken points stay
+ * taken. If it cannot count, it refuses (S-F6). The counted caller is stored as a keyed digest.
  */
 export const openLimits = (pool: Pick<pg.Pool, 'query'>, vault: Pick<Vault, 'mac'>) => {
   const keyOf = ({ name }: Limit, key: string): Buffer => vault.mac('limits', `${name}|${key}`)
@@ -48,11 +48,14 @@ export const openLimits = (pool: Pick<pg.Pool, 'query'>, vault: Pick<Vault, 'mac
     if (!left) throw new Refusal('request.too-many', { retryAfter: seconds })
   }
   return {
-    /** Takes one, or `amount`; false when so many are not left, with the seconds to wait. */
+    /** Takes one point, or `amount`; returns false with the seconds to wait if there are not enough points left. */
     take,
-    /** Takes them, or refuses the call with 429 and Retry-After. */
+    /** Takes the points, or refuses the call with 429 and Retry-After. */
     need,
-    /** Takes one for the network of an address and for the wider ones that hold it, which may take more. */
+    /**
+     * Takes points for the network of an address and for the wider networks that contain it, which have larger
+     * limits.
+     */
     async needAt(limit: Limit, ip: string, amount = 1): Promise<void> {
       for (const { network, times } of networksOf(ip))
         await need({ ...limit, points: limit.points * times }, network, amount)

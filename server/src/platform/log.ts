@@ -2,7 +2,10 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Where it happened. The message stands in the stack too, and a line of it may look like a frame: it is cut away. */
+/**
+ * Returns the stack frames. The message is also in the stack, and a line of it may look like a frame, so the message
+ * is cut off.
+ */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const after = stack.indexOf(message) + message.length
   return stack
@@ -14,9 +17,9 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
 }
 
 /**
- * Lines of JSON holding only what the caller names: no body, query, header or URL is ever handed to it.
- * Faults are logged by name and stack, never with the values that caused them.
- * `destination`: standard output unless told otherwise.
+ * Opens a log of JSON lines that contain only what the caller names: no body, query, header or URL is ever passed to
+ * it. Errors are logged by name and stack, never with the values that caused them. `destination`: standard output by
+ * default.
  */
 export const openLog = (level: string, destination: pino.DestinationStream = pino.destination(1)): Log =>
   pino(

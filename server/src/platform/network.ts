@@ -1,4 +1,4 @@
-/** The first groups of an IPv6 address, written out: `::` stands for as many zeros as are missing. */
+/** Returns the first groups of an IPv6 address, written out: `::` replaces as many zeros as are missing. */
 const groupsOf = (ip: string, count: number): string => {
   const [left = [], right = []] = ip.split('::').map(part => (part === '' ? [] : part.split(':')))
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
@@ -7,15 +7,15 @@ const groupsOf = (ip: string, count: number): string => {
 
 const v4 = /((?:\d{1,3}\.){3})\d{1,3}$/
 
-/** What counts as one neighbour: an address of IPv4 (also within IPv6), a /64 of IPv6. */
+/** Returns the network that counts as one caller: an IPv4 address (also inside IPv6), or an IPv6 /64. */
 export const networkOf = (ip: string): string => v4.exec(ip)?.[0] ?? (ip.includes(':') ? groupsOf(ip, 4) : ip)
 
-/** A network, and how many times what one neighbour may it may have. */
+/** A network, and the multiple of a single caller's limit that it may use. */
 export type NetworkShare = { network: string; times: number }
 
 /**
- * The networks by which an address is counted, narrowest first, and how many times what one neighbour may each of them may:
- * whoever is given a /56 or a /48 of IPv6, as customers are, has hundreds or thousands of neighbours to ask from.
+ * The networks for which an address is counted, narrowest first, each with its multiple of a single caller's limit: a
+ * customer who gets an IPv6 /56 or /48 has hundreds or thousands of /64 networks to call from.
  */
 export const networksOf = (ip: string): NetworkShare[] => {
   const own = { network: networkOf(ip), times: 1 }
@@ -28,7 +28,7 @@ export const networksOf = (ip: string): NetworkShare[] => {
   ]
 }
 
-/** An address shortened so that it tells a network, not a person: three bytes of IPv4, three groups of IPv6. */
+/** Shortens an address so that it identifies a network, not a person: three bytes of IPv4, three groups of IPv6. */
 export const shortenIp = (ip: string): string | null => {
   const start = v4.exec(ip)?.[1]
   if (start !== undefined) return `${start}0/24`

@@ -6,7 +6,7 @@ import { fillWords, locales } from '#contract/text'
 
 const folder = join(import.meta.dirname, '../../data')
 
-/** Texts of the product name the vendor by these words, so that each brand has texts of its own. */
+/** Names that fill the placeholders in the texts of the product, so that each brand has its own texts. */
 const namesIn = (locale: Locale) => ({
   name: name[locale],
   offeror: offeror[locale],
@@ -15,7 +15,7 @@ const namesIn = (locale: Locale) => ({
   points: points[locale],
 })
 
-/** A value of JSON with the names filled in of each text that stands under a language. */
+/** Fills the names into each text of a JSON value that is under a language key. */
 const named = (value: unknown, locale: Locale | null = null): unknown => {
   if (typeof value === 'string') return locale === null ? value : fillWords(value, namesIn(locale))
   if (Array.isArray(value)) return value.map(item => named(item, locale))
@@ -25,15 +25,15 @@ const named = (value: unknown, locale: Locale | null = null): unknown => {
   )
 }
 
-/** The text of a file of data that the product carries: of one language, where its name says so (`PICS.en.md`). */
+/** Returns the text of a data file of the product, in one language if its name says so (`PICS.en.md`). */
 export const readText = (file: string): string => {
   const text = readFileSync(join(folder, file), 'utf8')
   const locale = locales.find(item => file.endsWith(`.${item}.md`))
   return locale === undefined ? text : fillWords(text, namesIn(locale))
 }
 
-/** The bytes of a file of data. */
+/** Returns the bytes of a data file. */
 export const readBytes = (file: string): Buffer => readFileSync(join(folder, file))
 
-/** The same, as JSON of a shape that the caller knows: the files are ours, and tests read every one. */
+/** Returns a data file as JSON of a shape that the caller knows: the files are ours, and tests read every one. */
 export const readJson = <Shape>(file: string): Shape => named(JSON.parse(readText(file))) as Shape

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { RefusalCode } from '#contract/refusals'
 import type { IssueCode } from '#contract/words/en'
 
-/** An expected "no", declared by the operation. `keep`: what the handler wrote until then stays written. */
+/** An expected "no", declared by the operation. `keep`: what the handler wrote before it stays written. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly params: Record<string, string | number>
@@ -19,7 +19,9 @@ export class Refusal extends Error {
 
 export type Fault = { field: string; code: IssueCode }
 
-/** An input that is wrong by a rule the schema alone cannot tell: answered with 400, the fields named. */
+/**
+ * An input that violates a rule that the schema alone cannot express: answered with 400 and the names of the fields.
+ */
 export class Invalid extends Error {
   readonly faults: Fault[]
   constructor(faults: Fault[]) {
@@ -28,16 +30,16 @@ export class Invalid extends Error {
   }
 }
 
-/** What lies in the store: so many bytes, of which those between two places, both included, can be read. */
+/** A stored file: its size in bytes, and a function that reads the bytes between two positions, both inclusive. */
 export type StoredBytes = { size: number; read: (from: number, to: number) => Promise<Readable> }
 
-/** Bytes that go out as they are. */
+/** Bytes that are sent unchanged. */
 export class Bytes {
   readonly type: string
   readonly body: Buffer | Readable | StoredBytes
-  /** Seconds that any cache may keep it; null: nobody keeps it. */
+  /** Seconds for which any cache may store the answer; null: no cache may. */
   readonly maxAge: number | null
-  /** The name under which it is saved rather than shown. */
+  /** File name under which the answer is saved instead of shown. */
   readonly fileName: string | null
   constructor(type: string, body: Buffer | Readable | StoredBytes, more: { maxAge?: number; fileName?: string }) {
     this.type = type
@@ -48,9 +50,10 @@ export class Bytes {
 }
 
 /**
- * An answer that is made when the call has left the database: what it takes is a worker’s time, or a look into the store of files, and a
- * connection or a place in the line would wait for it. All that it needs of the database was read before. `name`: who asks by the same
- * name is given the same bytes, which are then made once; it names a person’s paper, and holds nothing personal.
+ * An answer that is made after the call has left the database: it takes a worker’s time, or a read from the file
+ * store, and a connection or a place at the gate would wait for it. All data from the database was read before.
+ * `name`: callers with the same name get the same bytes, which are made once; the name identifies a person’s
+ * document, and contains no personal data.
  */
 export class Later {
   readonly make: () => Promise<Bytes>

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** A session of sales that who asks is assigned to; of any other they learn nothing. */
+/** Refuses unless the caller is assigned to the sales session; the caller learns nothing about any other session. */
 export const requireSession = ({ assigned }: { assigned: readonly string[] }, sessionId: string): void => {
   if (!assigned.includes(sessionId)) throw new Refusal('request.not-found')
 }

@@ -5,5 +5,5 @@ import type { Reader } from './database/index.ts'
 
 type Whole = { context: Context; db: Reader; now: Date; actor: Registrant; caller: Caller }
 
-/** What a call hands to the steps of its handler; each names the parts that it uses: `Scope<'db' | 'now'>`. */
+/** What a call passes to the steps of its handler; each step names the parts that it uses: `Scope<'db' | 'now'>`. */
 export type Scope<Part extends keyof Whole> = Pick<Whole, Part>

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
 
-/** A record that is sealed as JSON: written by the code of today, read by that of years to come. */
+/** A record that is sealed as JSON: written by today's code, and read by the code of later years. */
 export type StoredShape<Value> = {
-  /** The text to be sealed: what the shape holds of the value, and its version. */
+  /** Returns the text to be sealed: the part of the value that is in the shape, and its version. */
   write: (value: Value) => string
-  /** The value, whatever version it was written in. Throws what is of none of them. */
+  /** Returns the value, whatever version it was written in. Throws if the text has no known version. */
   read: (text: string) => Value
 }
 
 type StoredRecord = Record<string, unknown>
-/** How a record of one version becomes one of the next. */
+/** Converts a record of one version to the next. */
 type Upgrade = (old: StoredRecord) => StoredRecord
 
-/** A record, or a part of one, with what it did not have yet. */
+/** Returns a record, or a part of one, with its missing fields added. */
 export const fill = (old: unknown, fields: StoredRecord): StoredRecord => ({ ...fields, ...(old as StoredRecord) })
-/** The same of each entry of a list. */
+/** Adds missing fields to each entry of a list. */
 export const fillEach = (list: unknown, fields: StoredRecord): StoredRecord[] =>
   (list as unknown[]).map(entry => fill(entry, fields))
 
 /**
- * The kinds of a message's fields without its checks: what was right when it was entered is read, however much stricter the form has
- * become. Fields that the shape does not have are dropped; one that is missing is a fault, for an upgrade to prevent.
+ * Returns the field types of a schema without its checks: a value that was valid when it was entered can still be
+ * read, even if the form has become stricter. Fields that are not in the shape are dropped; a missing field is an
+ * error, which an upgrade must prevent.
  */
 const withoutChecks = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -52,9 +53,10 @@ const withoutChecks = (schema: z.core.$ZodType): z.core.$ZodType => {
 }
 
 /**
- * How a record is kept that holds what a message holds. `upgrades`: one for each version that has been, the first of them for what was written
- * before records had a version. A field that joins or leaves the message joins or leaves the record: the kept records of the tests say which
- * upgrade is missing. `complete`: what one of any version is given that need not have everything.
+ * Defines how a record with the content of a message is stored. `upgrades`: one for each earlier version, the first
+ * for records written before records had a version. A field that is added to or removed from the message also changes
+ * the record: the stored records in the tests show which upgrade is missing. `complete`: what is added to a record of
+ * any version that need not have everything.
  */
 export const storedShape = <Schema extends z.core.$ZodType>(
   schema: Schema,

@@ -1,43 +1,49 @@
 import type { WaitingOrder, QueueStatus } from '#contract/waiting/waiting-room'
 import type { NetworkShare } from './network.ts'
 
-/** Whoever asks, as the waiting room knows them: by their cookies, their access token, and by what the browser says of itself. */
+/** The caller as the waiting room knows them: by cookies, access token, and what the browser reports. */
 export type Visitor = {
   place: string | null
   admission: string | null
   token: string | null
   browser: string
-  /** The networks that hold the address, narrowest first; and the network by which it is told of. */
+  /** The networks that contain the address, narrowest first; and the network under which the visitor is reported. */
   networks: readonly NetworkShare[]
   area: string
 }
 
-/** What a visitor is told; and what goes into their cookies, where that is new. */
+/** The status shown to a visitor, and new values for their cookies, if any. */
 export type Look = { stand: QueueStatus; place: string | null; admission: string | null }
 
-/** Whether somebody goes on; and what goes into their cookie, so that they still do later. */
+/** Whether a visitor may go on, and the value for their cookie, so that they still may later. */
 export type Verdict = { isIn: boolean; admission: string | null }
 
-/** A login by an access token: whose, from and until when the token says so, in milliseconds. */
+/** A login by an access token: its session, and its start and end in milliseconds, as stated in the token. */
 export type Login = { sessionId: string; from: number; until: number }
 
-/** What is known of who is logged in. */
+/** Looks up logins. */
 export type Logins = { of: (token: string) => Login | null; stands: (sessionId: string) => Promise<boolean> }
 
-/** Stands before the portal while more come than can be served. Who waits is answered from memory. */
+/**
+ * The waiting room in front of the portal while more visitors come than can be served. Waiting visitors are answered
+ * from memory.
+ */
 export type WaitingRoom = {
-  /** Gives who has none a place; lets in whose turn it is. */
+  /** Gives a place to a visitor without one; admits a visitor whose turn has come. */
   enter: (visitor: Visitor) => Promise<Look>
-  /** May somebody go on with what waits? */
+  /** Returns whether a visitor may call an operation that requires admission. */
   admits: (visitor: Visitor) => Promise<Verdict>
-  /** By what those are ordered who come before it opens: the hash of the seed, then the seed, and how many they are. */
+  /**
+   * Returns the data that orders the visitors who come before the opening: the hash of the seed, later the seed, and
+   * the number of visitors.
+   */
   order: () => WaitingOrder
-  /** The ids of those who came early, in order, a line each; null before they are ordered. */
+  /** Returns the ids of the early visitors in order, one per line; null before they are ordered. */
   list: () => string | null
-  /** Who waits, and how many are called a second. */
+  /** Number of waiting visitors, and number of visitors admitted per second. */
   figures: () => { people: number; perSecond: number }
-  /** Looks at what has changed, and moves on; once a second while it is run. */
+  /** Reads changes and advances the queue; called once a second while the room runs. */
   tick: () => Promise<void>
-  /** Has it run until it is stopped. */
+  /** Starts the room; the returned function stops it. */
   start: () => () => Promise<void>
 }

@@ -6,8 +6,8 @@ import { handler } from '../platform/pipeline/index.ts'
 import { takeBackAll } from '../sales/index.ts'
 
 /**
- * Who withdraws the consent to be a member is one no longer: at once. Who withdraws what the Mainland's law has them consent
- * to: their registrations go no further.
+ * A member who withdraws the consent to membership stops being a member immediately. If a registrant withdraws a
+ * consent that Mainland law requires, their registrations do not continue.
  */
 export default handler(answerConsent, async call => {
   const { input, actor, db } = call

@@ -11,7 +11,7 @@ import { readOfferNames } from '../sales/index.ts'
 import { gatherData } from './gather-data.ts'
 import { recordOf } from './record-of.ts'
 
-/** All that we hold about the person of an account, as a PDF in this language that a worker draws. */
+/** Returns all data about the person of an account as a PDF in the given language, drawn by a worker. */
 export const drawData = async (work: Scope<'context' | 'db' | 'now'>, accountId: string, locale: Locale) => {
   const { db, now } = work
   const holding = await gatherData(work, accountId)

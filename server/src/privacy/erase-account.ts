@@ -12,7 +12,7 @@ export default handler(
     const { input, actor, db, now, refuse, setAuditSubject, setCookie } = call
     setAuditSubject(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
-    // The person is told that it is, not why.
+    // The registrant sees that the data are needed, not why.
     if (await isHeld(db, actor.accountId)) return refuse('privacy.data.needed')
     const { email } = await eraseAll(call, actor.accountId)
     const values = { time: showTime(now.toISOString(), actor.locale) }

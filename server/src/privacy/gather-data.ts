@@ -8,10 +8,13 @@ import { ownDataKey, readApplications, readDrafts, readOpenings, readParties, re
 import { readAnswers } from './read-answers.ts'
 import { readOwnRequests } from './read-requests.ts'
 
-/** It reads all that there is of a person, in every module: enough for who looks at it again and again, and no load. */
+/**
+ * Rate limit for the export, which reads all data of a person in every module: enough for repeated use, without heavy
+ * load.
+ */
 export const gatherOptions: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
 
-/** All that we hold about the person of an account. */
+/** Returns all data that the system holds about the person of an account. */
 export const gatherData = async (work: Scope<'context' | 'db' | 'now'>, accountId: string) => {
   const { context, db, now } = work
   const key = await ownDataKey(context, db, accountId)

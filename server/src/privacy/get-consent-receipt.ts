@@ -6,7 +6,7 @@ import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { registrationNumbers } from '../sales/index.ts'
 
-/** What takes pages to draw is not drawn without end. */
+/** Rate limit, because the pages take time to draw. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
 
 export default handler(getConsentReceipt, async ({ actor, caller, context, db, now, setAuditSubject }) => {

@@ -15,7 +15,7 @@ test('anyone is told whom to ask and to complain to, the same as the documents s
   expect(status).toBe(200)
   expect(getPrivacyContact.output.parse(body)).toEqual(body)
   expect(body.regulators.map(({ region }) => region)).toEqual(['ALL', 'CN'])
-  // PDPO section 19.
+  // The limit of PDPO section 19.
   expect(body.answerDays).toBeLessThanOrEqual(40)
   const { body: pics } = await t.call(latestTerms, { type: 'PICS' })
   for (const locale of locales) {

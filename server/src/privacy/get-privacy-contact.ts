@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/operation'
 import { handler } from '../platform/pipeline/index.ts'
 import { readJson } from '../platform/read-data.ts'
 
-/** Data of the vendor, as the documents are in which it stands too. */
+/** Data of the vendor, the same as in the documents that contain it. */
 const contact = readJson<OutputOf<typeof getPrivacyContact>>('privacy-contact.json')
 
 export default handler(getPrivacyContact, async () => contact, { cacheTtlSeconds: 3_600 })

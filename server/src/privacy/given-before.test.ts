@@ -74,7 +74,7 @@ test('what was given with the account stands: its evidence is written with the r
   }
   expect((await eventsOf('TERMS')).at(-1)).toMatchObject({ intentId: lodged.body.id, givenBeforeAt: null })
   expect(await brokenAt(t, accountId)).toBeNull()
-  // The next registration says the same day, not that of the one before.
+  // The next registration still shows the original date, not the date of the registration before it.
   expect(await since('PRC_TRANSFER')).toBe(given?.actedAt)
   expect((await t.call(getConsentReceipt, {}, mine)).status).toBe(200)
 })

@@ -2,9 +2,9 @@ import type { Words } from '#contract/common'
 import type { exportData } from '#contract/privacy/privacy'
 import type { OutputOf } from '#contract/operation'
 
-/** All that is held about a person, as the file for programs has it. */
+/** All data held about a person, as in the machine-readable file. */
 export type Holding = OutputOf<typeof exportData>
-/** Its parts, each under a heading of its own. */
+/** The parts of the data, each with a heading of its own. */
 export type Group = Exclude<keyof Holding, 'madeAt'>
 
 type KeyOf<T> = T extends readonly (infer Each)[]
@@ -28,7 +28,7 @@ type LiteralOf<T> = T extends string
         ? { [K in keyof T]-?: LiteralOf<T[K]> }[keyof T]
         : never
 
-/** Every field that anything held has, at any depth: words that lack one do not compile. */
+/** Every field name of the data, at any depth: a translation that lacks one does not compile. */
 export type Field = KeyOf<Holding>
-/** Every value that is one of a few. */
+/** Every value that is one of a fixed set. */
 export type Value = LiteralOf<Holding>

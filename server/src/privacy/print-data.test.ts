@@ -99,7 +99,7 @@ describe('asked for', () => {
     expect(answer.raw.headers['content-type']).toBe('application/pdf')
     expect(answer.raw.headers['content-disposition']).toMatch(/meridian-harbour-data-\d{4}-\d\d-\d\d\.pdf/)
     const lines = bare((await readPdf(answer.raw.rawPayload)).flat)
-    // What is told in words of the language stands for itself above; what is not is here as it is there.
+    // Values that have a translation in the language appear translated above; all others appear here unchanged.
     const isShown = (text: string) => /^([A-Z_\d]+|\d{4}-.*Z|[a-z]{2}(-[A-Z]{2})?|image\/.*)$/.test(text)
     const missing: string[] = []
     const walk = (value: unknown): void => {

@@ -47,7 +47,7 @@ describe('all that is held', () => {
     expect(body.payments).toMatchObject([{ registrationNumber, method, amountCents, instrument: { bank, number } }])
     expect(body.sessions).toHaveLength(1)
     expect(body.consents.map(({ code }) => code)).toEqual(expect.arrayContaining(['TERMS', 'PICS', 'MARKETING']))
-    // G02: the number itself is nowhere.
+    // G02: the identity number itself appears nowhere.
     expect(raw.body).not.toContain(idNumber)
     expect((await t.call(exportData, { password })).status).toBe(401)
     const { problem } = await t.call(exportData, { password: 'Wrong#Harbour9' }, { token })
@@ -147,7 +147,7 @@ describe('N14: erasure', () => {
       )
       for (const mark of marks) expect(text, table).not.toContain(mark)
     }
-    // What must stay stays, and names nobody.
+    // The records that must remain are there, and name nobody.
     expect(await t.db.selectFrom('sales.ticket').select('id').where('id', '=', ticket.id).execute()).toHaveLength(1)
     const again = await member({
       email: person.email,
@@ -183,7 +183,7 @@ describe('N14: erasure', () => {
       .executeTakeFirstOrThrow()
 
     expect((await erase(person.token, person.password)).status).toBe(200)
-    // The last letter, that it is done, is written to the address, sealed; and is forgotten once it was sent.
+    // The last letter, which confirms the erasure, is stored with a sealed address and deleted after it was sent.
     const after = await dumpDatabase(t.db, ['notices.message'])
     for (const mark of [...marks, person.phoneNumber])
       for (const spelling of spellingsOf(mark)) expect(after.includes(spelling), spelling).toBe(false)
@@ -222,7 +222,7 @@ describe('after a restore', () => {
     const before = await t.db.selectFrom('accounts.account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect((await erase(token, password)).status).toBe(200)
     await t.outbox()
-    // As a backup from before has it.
+    // Restores the account as in an earlier backup.
     await t.db
       .updateTable('accounts.account')
       .set({ ...before })
@@ -232,7 +232,7 @@ describe('after a restore', () => {
     await submitTicket(t, kept.token)
     const again = await eraseAgain(t.context)
     expect(again.left).toEqual([{ accountId: kept.id, code: 'privacy.registration.alive' }])
-    // Others of this file were put back before.
+    // Other tests in this file restored accounts before.
     expect(again.erased).toBeGreaterThanOrEqual(1)
     const [row] = await t.db.selectFrom('accounts.account').select(['email', 'erasedAt']).where('id', '=', id).execute()
     expect(row?.erasedAt).not.toBeNull()

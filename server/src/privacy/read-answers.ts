@@ -2,7 +2,7 @@ import { readEvents } from '../consents/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { registrationNumbers } from '../sales/index.ts'
 
-/** All that a person has answered, newest first, with the number of the registration it belongs to. */
+/** Returns all consent answers of a person, newest first, with the number of the registration each belongs to. */
 export const readAnswers = async (db: Reader, accountId: string) => {
   const events = await readEvents(db, accountId)
   const numbers = await registrationNumbers(

@@ -5,7 +5,7 @@ import type { Location } from '../platform/crypto/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { ownDataKey } from '../sales/index.ts'
 
-/** Where the sealed words of a request stand; bound into their seals. */
+/** Returns the location of a request's sealed texts. The location is bound into their seals. */
 export const requestLocation = (id: string, column: 'details_sealed' | 'answer_sealed'): Location => ({
   table: 'privacy.request',
   column,
@@ -31,7 +31,7 @@ export const requestOf = ({ kind, channel, state, ground, ...row }: Row) => ({
 
 type Sealed = { id: string; accountId: string; detailsSealed: Buffer; answerSealed: Buffer | null }
 
-/** What was asked and answered, of an account that lives. */
+/** Decrypts the question and the answer of a request whose account still exists. */
 export const openTexts = async (
   { context, db }: Scope<'context' | 'db'>,
   { id, accountId, detailsSealed, answerSealed }: Sealed,
@@ -44,11 +44,11 @@ export const openTexts = async (
   }
 }
 
-/** The last requests of one person, the last first. */
+/** Selects the latest requests of one person, newest first. */
 const requestsOf = (db: Reader, accountId: string) =>
   requestRows(db).where('accountId', '=', accountId).orderBy('askedAt', 'desc').limit(50)
 
-/** The same as staff see them beside the account: without their words. */
+/** Returns a person's requests as staff see them beside the account: without their texts. */
 export const readAccountRequests = async (db: Reader, accountId: string) => {
   const rows = await requestsOf(db, accountId).execute()
   return rows.map(row => {
@@ -57,7 +57,7 @@ export const readAccountRequests = async (db: Reader, accountId: string) => {
   })
 }
 
-/** The requests of one person as they see them, the last first. */
+/** Returns the requests of one person as the registrant sees them, newest first. */
 export const readOwnRequests = async (work: Scope<'context' | 'db'>, accountId: string) => {
   const rows = await requestsOf(work.db, accountId).select(['detailsSealed', 'answerSealed']).execute()
   return Promise.all(

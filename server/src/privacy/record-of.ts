@@ -29,7 +29,7 @@ const groups: readonly Group[] = [
   'sessions',
 ]
 
-/** Fields whose value is the code of a list. */
+/** Fields whose value is a code of a list. */
 const listed: Partial<Record<Field, CategoryCode>> = {
   nationality: 'NATIONALITY',
   issuingCountry: 'COUNTRY',
@@ -43,7 +43,7 @@ const listed: Partial<Record<Field, CategoryCode>> = {
   relationship: 'RELATIONSHIP',
   bank: 'BANK_NAME',
 }
-/** Fields whose value is one of a few, for which there are words. What is typed freely is no such word. */
+/** Fields whose value is one of a fixed set that has translations. Freely typed text is not one of them. */
 const worded: ReadonlySet<string> = new Set<Field>([
   'gender',
   'idType',
@@ -67,7 +67,7 @@ const worded: ReadonlySet<string> = new Set<Field>([
 
 export type Names = {
   list: (category: CategoryCode, code: string) => Words
-  /** Of what is offered, by id or code. */
+  /** Names of the offered items, by id or code. */
   offer: ReadonlyMap<string, Words>
 }
 type Options = { locale: Locale; names: Names; name: string }
@@ -83,7 +83,7 @@ const isBlank = (value: unknown): boolean =>
 const isNested = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(item => isObject(item) && !isWords(item)) : isObject(value) && !isWords(value)
 
-/** One value, as a person reads it. */
+/** Formats one value for a person to read. */
 const describeValue = (field: string, value: unknown, options: Options): string => {
   const { locale, names } = options
   const words = allWords[locale]
@@ -93,22 +93,22 @@ const describeValue = (field: string, value: unknown, options: Options): string 
   if (typeof value === 'number') return field.endsWith('Cents') ? showCents(value) : String(value)
   if (isWords(value)) return value[locale]
   const text = String(value)
-  // The file for programs has its lines.
+  // The lines of the drawing are in the machine-readable file.
   if (field === 'drawing') return words.drawn
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return showTime(text, locale)
   const list = own<CategoryCode>(listed, field)
   if (list !== undefined) return names.list(list, text)[locale]
   if (worded.has(field)) return own<string>(words.values, text) ?? text
-  // Of an answer to a question, or of what is named by its id alone.
+  // The answer to a question, or an item that is named only by its id.
   const isOffered = names.offer.has(field) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
   return (isOffered ? names.offer.get(text)?.[locale] : undefined) ?? text
 }
 
-/** A field as a person reads it; of what was typed into a draft, and of questions, by their own names. */
+/** Returns the label of a field. Fields of a draft and questions have their own names. */
 const describeField = (field: string, { locale, names }: Options): string =>
   own<string>(allWords[locale].fields, field) ?? names.offer.get(field)?.[locale] ?? field
 
-/** An object with its plain fields, then what stands within it. What is blank is left out. */
+/** Returns an object's plain fields, then its nested objects. Blank fields are left out. */
 const entriesOf = (title: RecordText | null, depth: number, value: object, options: Options): RecordEntry[] => {
   const fields = Object.entries(value).filter(([, one]) => !isBlank(one))
   const plain = fields.filter(([, one]) => !isNested(one))
@@ -123,7 +123,7 @@ const entriesOf = (title: RecordText | null, depth: number, value: object, optio
   ]
 }
 
-/** What stands under one field: an object, or several, counted. */
+/** Returns the entries below one field: one object, or several with numbers. */
 const within = (field: string, depth: number, value: unknown, options: Options): RecordEntry[] => {
   const label = describeField(field, options)
   if (!Array.isArray(value)) return isObject(value) ? entriesOf({ text: label }, depth, value, options) : []
@@ -133,7 +133,7 @@ const within = (field: string, depth: number, value: unknown, options: Options):
   })
 }
 
-/** All that is held of a person, to be printed and read in a language. */
+/** Returns all data held about a person, in a language, for printing. */
 export const recordOf = (holding: Holding, options: Options): PrintedRecord => {
   const { locale, name } = options
   const words = allWords[locale]

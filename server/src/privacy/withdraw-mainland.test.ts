@@ -63,7 +63,7 @@ test('a separate consent is withdrawn with the registrations that need it, and g
   expect((await lettersOf(pending.registrationNumber)).at(-1)?.subject).toContain('withdrawn')
   expect(await standing('PRC_TRANSFER')).toBe('WITHDRAW')
   expect(await standing('PRC_COLLECTION')).toBe('GRANT')
-  // Once more: nothing is left to withdraw.
+  // A second withdrawal finds nothing left to withdraw.
   expect((await answer('PRC_TRANSFER', false)).body.registrations).toEqual([])
   expect((await answer('PRC_TRANSFER', true)).status).toBe(200)
   expect(await standing('PRC_TRANSFER')).toBe('GRANT')
@@ -78,7 +78,7 @@ test('what can no longer be withdrawn online is finished at the sales office, an
   expect(await statusOf(ticket.id)).toBe('REGISTERED')
   const letter = (await lettersOf(ticket.registrationNumber)).at(-1)
   expect(letter?.body).toContain('Sample Harbour Tower')
-  // What hangs on the addendum goes with it.
+  // The consents that depend on the addendum are withdrawn with it.
   for (const code of ['PRC_ADDENDUM', 'PRC_COLLECTION', 'PRC_TRANSFER', 'PRC_THIRD_PARTY'])
     expect(await standing(code), code).toBe('WITHDRAW')
 })

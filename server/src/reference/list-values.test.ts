@@ -41,7 +41,7 @@ test('a long list goes out packed as its reader understands it, and is the same 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.body)
     tags.add(packed.headers['etag'])
   }
-  // A browser that kept one form is not told that another is still the same.
+  // The ETag of one form must not match another form in the browser's cache.
   expect(tags.size).toBe(3)
 })
 

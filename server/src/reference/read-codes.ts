@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { prepared, type Reader } from '../platform/database/index.ts'
 import { readLists } from './read-lists.ts'
 
-/** The codes that some lists offer, with what each says. */
+/** Selects the codes that these lists offer, with their attributes. */
 export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>
   db
     .selectFrom('reference.codeValue')
@@ -14,11 +14,13 @@ export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>
     .where('hidden', '=', false)
     .execute()
 
-/** What a list calls its codes, to be joined under a name. */
+/** Selects the names of a list's codes, for a join under an alias. */
 export const nameRows = (db: Reader, category: CategoryCode) =>
   db.selectFrom('reference.codeValue').select(['code', 'name']).where('category', '=', category)
 
-/** What some lists call their codes; of a code that a list does not have, the code. */
+/**
+ * Returns a function that gives the name of a code in these lists, or the code itself if the list does not have it.
+ */
 export const readNames = async (
   db: Reader,
   categories: readonly CategoryCode[],
@@ -32,7 +34,7 @@ export const readNames = async (
   return (category, code) => names.get(`${category}.${code}`) ?? { en: code, 'zh-HK': code, 'zh-CN': code }
 }
 
-/** The same as it is, or was some seconds ago: for what is only shown. */
+/** Returns the same function for all lists from a cache that may be some seconds old: only for display. */
 export const cachedNames = async (context: Context): Promise<(category: CategoryCode, code: string) => Words> => {
   const { lists } = await readLists(context)
   return (category, code) =>
@@ -49,7 +51,7 @@ const findCodes = prepared((db, categories: readonly string[], codes: readonly s
 
 type Wanted = { category: CategoryCode; code: string; parent?: string | null }
 
-/** Which of some codes their lists do not offer, or have under another parent; by their place. */
+/** Returns the positions of the codes that their lists do not offer, or have under another parent. */
 export const findUnknownCodes = async (db: Reader, wanted: readonly Wanted[]): Promise<number[]> => {
   if (wanted.length === 0) return []
   const rows = await findCodes(
@@ -64,7 +66,7 @@ export const findUnknownCodes = async (db: Reader, wanted: readonly Wanted[]): P
   return wanted.flatMap((item, index) => (isKnown(item) ? [] : [index]))
 }
 
-/** Whether some place of the list has an area code. */
+/** True if some place of the list has the area code. */
 export const isAreaCode = async (db: Reader, areaCode: string): Promise<boolean> =>
   (await db
     .selectFrom('reference.codeValue')

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 
 type Lists = OutputOf<typeof listAllValues>
 
-/** All lists, and a name for how they are now: another word anywhere is another name. */
+/** Reads all lists and computes a tag of their content: any changed word gives another tag. */
 const read = async (db: Reader): Promise<Lists> => {
   const rows = await db
     .selectFrom('reference.codeValue')
@@ -27,5 +27,5 @@ const read = async (db: Reader): Promise<Lists> => {
   })
 }
 
-/** As they are in the database, or were some seconds ago. */
+/** Returns all lists from a cache that is at most 10 seconds old. */
 export const readLists: (context: Context) => Promise<Lists> = cachedFor(10, context => read(context.db))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../platform/database/index.ts'
 
-/** Every version of every document, to be joined under a name. */
+/** Selects every version of every document, for a join under an alias. */
 export const termsRows = (db: Reader) => db.selectFrom('reference.terms').select(['type', 'version', 'title'])
 
 const latest = (db: Reader, types: readonly string[], at: string) =>
@@ -19,15 +19,23 @@ const findTexts = prepared((db, types: readonly string[], at: string) => latest(
 
 const byType = <Row extends { type: string }>(rows: readonly Row[]) => new Map(rows.map(row => [row.type, row]))
 
-/** Of several documents the version of each that was in force at a moment, without its text; of one that had none there is none. */
+/**
+ * Returns, for each of these documents, the version that was in force at a moment, without its text. Documents
+ * without one are left out.
+ */
 export const latestTermsRows = async (db: Reader, types: readonly string[], at: Date) =>
   byType(types.length === 0 ? [] : await findLatest(db, [...new Set(types)], at.toISOString()))
 
-/** The same with their texts, which are long. */
+/**
+ * Returns, for each of these documents, the version that was in force at a moment, with its texts, which are long.
+ */
 export const latestTermsTexts = async (db: Reader, types: readonly string[], at: Date) =>
   byType(types.length === 0 ? [] : await findTexts(db, [...new Set(types)], at.toISOString()))
 
-/** From when each version of a document holds, the latest first: without its text, for who asks often. */
+/**
+ * Returns from when each version of a document is in force, newest first, without its text: a cheap query for
+ * frequent use.
+ */
 export const termsDates = prepared(db =>
   db
     .selectFrom('reference.terms')
@@ -36,6 +44,6 @@ export const termsDates = prepared(db =>
     .orderBy('version', 'desc'),
 )
 
-/** Every document with all its versions, the latest first. */
+/** Returns every document with all its versions, newest first. */
 export const termsVersions = (db: Reader) =>
   db.selectFrom('reference.terms').selectAll().orderBy('type').orderBy('version', 'desc').execute()

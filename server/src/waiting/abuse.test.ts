@@ -20,7 +20,7 @@ beforeEach(async () => {
 const house = '198.51.100.7'
 type Seen = { state: string; number: number | null }
 
-/** Somebody at an address: their cookies, their token, and what their browser says of itself. */
+/** Creates a visitor at a network address, with cookies, a token and a user agent. */
 const visitor = (remoteAddress: string, more: { token?: string; agent?: string } = {}) => {
   const cookies = new Map<string, string>()
   const ask = async (url: string, method: Operation['method'] = 'GET') => {
@@ -35,14 +35,14 @@ const visitor = (remoteAddress: string, more: { token?: string; agent?: string }
     return answer
   }
   const stand = async () => (await ask('/v1/waiting-room')).json<Seen>()
-  /** Does what waits go on for them? */
+  /** True if requests behind the waiting room succeed for the visitor. */
   const isIn = async () => (await ask(initSession.path, initSession.method)).statusCode !== 403
   return { cookies, stand, isIn }
 }
 const look = async (from: string, times: number) => {
   for (let at = 0; at < times; at += 100) await Promise.all(Array.from({ length: 100 }, () => visitor(from).stand()))
 }
-/** Looks from an address until it is given no place any more, whose own share another has all the same. */
+/** Sends requests from an address until it gets no more places, while another address can still use its own share. */
 const fill = async (from: string) => {
   const hasPlace = async (address: string) => {
     const one = visitor(address)
@@ -79,7 +79,7 @@ test('before an opening one address has some chances in the draw; who found none
   await look(house, 400)
   const neighbour = visitor(house)
   await pass(60_000)
-  // Not shut out of the draw either, as long as it has not begun.
+  // The neighbour is not excluded from the draw either, as long as it has not begun.
   await neighbour.stand()
   expect(neighbour.cookies.size).toBe(1)
   await pass(550_000)
@@ -104,7 +104,7 @@ test('a place lets in one browser, not two hundred that call themselves the same
   await one.stand()
   expect(await one.isIn()).toBe(true)
   const copies = Array.from({ length: 200 }, (_, at) => visitor(`10.20.${at}.1`))
-  // Half bring the admission, half the place.
+  // Half of the cookies are admissions, half are places.
   const name = (at: number) => (at % 2 === 0 ? 'firsthand-admission' : 'firsthand-place')
   const answers = []
   for (const [index, copy] of copies.entries()) {
@@ -113,7 +113,7 @@ test('a place lets in one browser, not two hundred that call themselves the same
     answers.push(await copy.isIn())
   }
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(5)
-  // Whose it is goes on.
+  // The owner of the admission can continue.
   expect(await one.isIn()).toBe(true)
 })
 
@@ -124,7 +124,7 @@ test('in a room of load a token lets in whose login stands: not one that logged 
   await openOfLoad()
   expect(await visitor(house, { token: stays.token }).isIn()).toBe(true)
   expect(await visitor(house, { token: leaves.token }).isIn()).toBe(false)
-  // By the time that it runs out whoever was here has an admission of their own.
+  // By the time it expires, everyone who was here has an admission of their own.
   await pass(3_600_000)
   expect(await visitor(house, { token: stays.token }).isIn()).toBe(false)
 })

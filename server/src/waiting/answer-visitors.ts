@@ -8,7 +8,7 @@ import { againIn, rankOf, positionOf } from './queue.ts'
 import { type Memory, openStatus, paceOf } from './remember-room.ts'
 import { letIn } from './room-rows.ts'
 
-/** What the seed makes of the id of somebody who was early: the lowest comes first. */
+/** Returns the sort key of an early visitor's id under the seed: the lowest key comes first. */
 export const chanceKey = (seed: Buffer, id: string): string =>
   createHash('sha256').update(seed).update(Buffer.from(id, 'hex')).digest('hex')
 
@@ -23,14 +23,17 @@ type Given = {
   db: Database
   passes: Passes
   places: Places
-  /** What is known of the room now, null: there is none; and the time by the database's clock, as it has gone on since. */
+  /** The room as currently known, or null if there is none, and the current time by the database's clock. */
   known: () => { memory: Memory | null; now: number }
   logins: Logins
 }
 
-/** Who comes in, and who waits where. */
+/** Decides for each visitor whether they are admitted, and their place in the queue otherwise. */
 export const answerVisitors = ({ db, passes, places, known, logins }: Given) => {
-  /** By which login somebody was in the middle of something when it became too much; null: by none that stands. */
+  /**
+   * Returns the login under which a visitor was already active when the load became too high, or null if there is no
+   * valid one.
+   */
   const loginBefore = async ({ token }: Visitor, opensAt: number, now: number): Promise<string | null> => {
     const login = token === null ? null : logins.of(token)
     if (login === null || login.from > opensAt || login.until <= now) return null
@@ -44,7 +47,7 @@ export const answerVisitors = ({ db, passes, places, known, logins }: Given) => 
     const before = passes.admittedBy(id, now, visitor)
     if (before !== null) return { isIn: memory.isHere(before, visitor.area), admission: null }
     const whose = cause === 'LOAD' ? await loginBefore(visitor, opensAt, now) : null
-    // Who was in the middle of something when it became too much goes on, also by the tokens that follow.
+    // A visitor who was active when the load became too high may continue, also with the tokens that follow.
     if (whose !== null && memory.isHere(whose, visitor.area))
       return { isIn: true, admission: passes.admission(id, whose, now, visitor) }
     return { isIn: false, admission: null }
@@ -66,7 +69,7 @@ export const answerVisitors = ({ db, passes, places, known, logins }: Given) => 
     if (now < mine.room.opensAt) return places.gather(mine, visitor)
     const { isIn, admission } = await admits(visitor)
     if (isIn) return { stand: inside, place: null, admission }
-    // Those who were early are being ordered: nobody has a number yet, and nobody loses a place.
+    // The early visitors are being sorted: nobody has a number yet, and nobody loses a place.
     if (mine.sorted === null) return { stand: queueStatusOf(mine, null), place: null, admission: null }
     const before = numberOf(mine, visitor)
     const number = before ?? (await places.next(mine, visitor))
@@ -76,7 +79,8 @@ export const answerVisitors = ({ db, passes, places, known, logins }: Given) => 
     const isHere = mine.isHere(`n${number}`, visitor.area)
     if (isHere && (await letIn(db, mine.room.id, number, passes.browserOf(visitor))))
       return { stand: inside, place, admission: passes.admission(mine.room.id, `n${number}`, now, visitor) }
-    // Another browser has come in by this place, or many under one name: it is worth nothing any more.
+    // Another browser was admitted with this place, or the place is used from too many networks: it is invalid, and
+    // the visitor gets a new one.
     const next = await places.next(mine, visitor)
     return { stand: queueStatusOf(mine, next), place: placeFor(mine, next, visitor), admission: null }
   }

@@ -7,34 +7,39 @@ import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom } from './remember-room.ts'
 import { drawRoom, insertEarlyArrivals, openRoom, readEarly, readRoom } from './room-rows.ts'
 
-/** Milliseconds before a session opens in which people gather. */
+/** Milliseconds before a session opens in which early visitors are collected for the draw. */
 const gatherBefore = 15 * 60_000
-/** Seconds in which a process is too busy, one after the other, until a room is opened; between two looks for the next opening. */
+/**
+ * Number of consecutive seconds of overload after which a room opens, and seconds between two checks for the next
+ * opening.
+ */
 const [tooMuchFor, openingsEvery] = [5, 15]
-/** Milliseconds from the opening until those who were early are ordered: by then every process has said who came to it. */
+/**
+ * Milliseconds from the opening until the early visitors are sorted. By then every process has stored its visitors.
+ */
 const gathered = 3_000
 
 export type Opening = { sessionId: string; opensAt: string }
 type Given = {
   db: Database
   underWay: Pick<UnderWay, 'average'>
-  /** How many calls the database does at once for this process. */
+  /** Maximum number of concurrent database calls of this process. */
   connections: number
   when: 'on' | 'openings' | 'off'
-  /** The share of the time since it was asked last that this process was at work. */
+  /** Returns the share of time since the last call that this process was busy. */
   workShare: () => number
-  /** The next session that opens within so many milliseconds. */
+  /** Returns the next session that opens within the given milliseconds. */
   nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
 }
 
-/** Those who were early, in the order that the seed gives. */
+/** Sorts the early visitors in the order that the seed determines. */
 const sortEarly = async (db: Database, mine: Memory): Promise<void> => {
   const ids = await readEarly(db, mine.room.id)
   mine.sorted = ids.map(id => ({ id, key: chanceKey(mine.room.seed, id) })).sort((a, b) => (a.key < b.key ? -1 : 1))
   mine.keys = mine.sorted.map(({ key }) => key)
 }
 
-/** Keeps who came, draws when it is time, and lets more in. */
+/** Stores early visitors, draws when it is time, and admits more visitors. */
 const follow = async (db: Database, mine: Memory, now: number): Promise<void> => {
   const early = mine.early.splice(0)
   if (early.length > 0) await insertEarlyArrivals(db, mine.room.id, early)
@@ -50,13 +55,16 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
   await leadRoom(db, mine.room, calledLately(mine.past, now))
 }
 
-/** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */
+/** Checks once a second for changes: of the room if there is one, otherwise whether one must open. */
 export const followRoom = ({ db, underWay, connections, when, nextOpening, workShare }: Given) => {
   const process = randomUUID()
   const seen: { memory: Memory | null; now: number; at: number } = { memory: null, now: 0, at: 0 }
   let [tooMuch, looks] = [0, 0]
 
-  /** How much of the time since the last look was work. One whose calls wait for each other is too busy, however idle it looks. */
+  /**
+   * Returns how busy this process was since the last check. A process whose calls wait for each other is overloaded,
+   * even if its event loop is idle.
+   */
   const measure = (): number => Math.max(workShare(), underWay.average() / connections)
 
   const look = async (): Promise<void> => {
@@ -77,7 +85,10 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, workS
     const opening = await nextOpening(db, gatherBefore)
     if (opening) await openRoom(db, { seed: randomBytes(32), ...opening })
   }
-  /** What was seen last, and what time it is by now: nobody is early because nobody has looked. */
+  /**
+   * The last known state with the current time, so that nobody counts as early only because the process has not
+   * checked lately.
+   */
   const known = () => ({ memory: seen.memory, now: seen.now + performance.now() - seen.at })
   return { known, look }
 }

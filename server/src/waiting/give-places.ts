@@ -6,16 +6,16 @@ import type { Passes } from './open-passes.ts'
 import { type Memory, openStatus } from './remember-room.ts'
 import { takeNumbers } from './room-rows.ts'
 
-/** Milliseconds in which numbers are gathered that are then given together. */
+/** Milliseconds for which requests for numbers are collected before one statement serves them together. */
 const gatherFor = 100
 
 type Given = { db: Database; log: Log; passes: Passes; known: () => { now: number } }
 
-/** Gives places: of chance before the opening, by arrival from then on. */
+/** Assigns places: by chance before the opening, by arrival after it. */
 export const makePlaces = ({ db, log, passes, known }: Given) => {
   let giving: Promise<void> | null = null
 
-  /** Those who come within a tenth of a second have theirs by one statement, in the order in which they came. */
+  /** Visitors who come within a tenth of a second receive their numbers by one statement, in order of arrival. */
   const give = async (mine: Memory): Promise<void> => {
     await new Promise(done => setTimeout(done, gatherFor))
     giving = null
@@ -28,14 +28,14 @@ export const makePlaces = ({ db, log, passes, known }: Given) => {
   }
 
   return {
-    /** The next number; null: there is none to be had at the moment. */
+    /** Returns the next number, or null if none is available at the moment. */
     next: async (mine: Memory, { networks }: Visitor): Promise<number | null> => {
       if (!mine.mayWait(networks, known().now)) return null
       const taken = new Promise<number | null>(take => mine.waiting.push(take))
       giving ??= give(mine)
       return taken
     },
-    /** Before it opens: whoever is here is in the draw, once. */
+    /** Before the opening: enters each visitor in the draw once. */
     gather: (mine: Memory, visitor: Visitor): Look => {
       const { id: room, opensAt } = mine.room
       const stand = { ...openStatus, state: 'GATHERING' as const, opensAt: new Date(opensAt).toISOString() }

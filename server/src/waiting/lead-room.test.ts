@@ -17,13 +17,13 @@ beforeEach(async () => {
   await t.db.deleteFrom('waiting.load').execute()
 })
 
-/** A room of load with so many places, as process after process sees it. */
+/** Opens a room for load with the given number of places, as each process sees it. */
 const openOfLoad = async (lastNumber: number) => {
   await openRoom(t.context.db, { seed: Buffer.alloc(32, 7), sessionId: null, opensAt: null })
   await t.db.updateTable('waiting.room').set({ lastNumber }).where('closedAt', 'is', null).execute()
 }
 
-/** A process by itself, in which so many calls are under way, and which is at work for that share of the time. */
+/** Simulates a process with a number of concurrent calls and a busy share of the time. */
 const processWith = (underWay: { now: number }, work = { share: 0.1 }) => {
   const { db, vault, log } = t.context
   const nextOpening = () => Promise.resolve(null)

@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/index.ts'
 import { aim, firstRate, nextRate, stepOf } from './queue.ts'
 import type { RoomRow } from './room-rows.ts'
 
-/** Seconds: what a process said of itself is believed so long; of quiet, after which a room is closed. */
+/** Seconds for which a process's load report is valid, and seconds of quiet after which a room closes. */
 const [believed, quiet] = [5, 60]
 
 const lock = 'waiting-room'
 
-/** How busy this process was in the last second; 1: all of it. */
+/** Reports how busy this process was in the last second; 1 means fully busy. */
 export const reportLoad = async (db: Database, process: string, busy: number): Promise<void> => {
   await db
     .insertInto('waiting.load')
@@ -19,7 +19,7 @@ export const reportLoad = async (db: Database, process: string, busy: number): P
 
 type Called = { after: number; upTo: number }
 
-/** Of all processes the busiest; and how many came in of those who were called lately. */
+/** Returns the load of the busiest process and how many of the recently called places were used. */
 const readFacts = async (db: Database, roomId: string, { after, upTo }: Called) => {
   const { busy } = await db
     .selectFrom('waiting.load')
@@ -37,8 +37,9 @@ const readFacts = async (db: Database, roomId: string, { after, upTo }: Called) 
 }
 
 /**
- * Lets more in, as many as the busiest process bears, and closes the room when nobody waits and nothing is too much. One process does it
- * in a second, whichever comes first. `called`: the places that came up in the ten seconds that ended some seconds ago.
+ * Admits as many visitors as the busiest process can serve, and closes the room when nobody waits and no process is
+ * overloaded. One process does this each second, whichever comes first. `called` are the places that were called in
+ * the ten seconds that ended some seconds ago.
  */
 export const leadRoom = (db: Database, room: RoomRow, called: Called): Promise<void> =>
   db.transaction().execute(async tx => {
@@ -64,7 +65,7 @@ export const leadRoom = (db: Database, room: RoomRow, called: Called): Promise<v
       })
       .where('id', '=', room.id)
       .where('admittedUpTo', '=', room.admittedUpTo)
-      // Each process comes once a second: one of them lets people in.
+      // Each process tries once a second; only one of them admits visitors.
       .where(eb => eb.or([eb('ledAt', 'is', null), eb('ledAt', '<', sql<string>`platform.now() - interval '0.9 s'`)]))
       .execute()
   })

@@ -3,12 +3,12 @@ import { sameBytes } from '../platform/crypto/index.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
 import { parsePlace, type Place, placeText } from './queue.ts'
 
-/** Milliseconds for which somebody who was let in may come and go. */
+/** Milliseconds for which an admission is valid. */
 const admittedFor = 2 * 3_600_000
 
 /**
- * Places and admissions as cookies hold them: signed, and bound to the browser that they were given to. What was changed, is of another
- * browser or of another kind is none.
+ * Signs and reads the cookies for places and admissions. Each is bound to the browser that received it. A changed
+ * cookie, or one of another browser or kind, is invalid.
  */
 export const openPasses = (vault: Vault) => {
   const sign = (kind: string, text: string, { browser }: Visitor): string =>
@@ -21,15 +21,18 @@ export const openPasses = (vault: Vault) => {
   return {
     place: (place: Place, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
     readPlace: (visitor: Visitor): Place | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
-    /** `now`: by the database's clock, in milliseconds. */
+    /** `now`: milliseconds by the database's clock. */
     admission: (room: string, whose: string, now: number, visitor: Visitor): string =>
       sign('waiting-admission', `${room}.${whose}.${now + admittedFor}`, visitor),
-    /** By which place or login somebody was let in; null: they were not, or it is too long ago. */
+    /**
+     * Returns the place or login by which the visitor was admitted, or null if they were not, or the admission has
+     * expired.
+     */
     admittedBy: (room: string, now: number, visitor: Visitor): string | null => {
       const [of, whose, until] = (read('waiting-admission', visitor.admission, visitor) ?? '').split('.')
       return of === room && Number(until) > now ? (whose ?? null) : null
     },
-    /** By what a browser is known again, as it is kept. */
+    /** Returns the stored fingerprint by which a browser is recognised. */
     browserOf: ({ browser }: Visitor): Buffer => vault.mac('waiting-browser', browser).subarray(0, 16),
   }
 }

@@ -7,7 +7,7 @@ import { followRoom } from './follow-room.ts'
 import { makePlaces } from './give-places.ts'
 import { openPasses } from './open-passes.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookEvery = 1_000
 
 type Given = Parameters<typeof followRoom>[0] & {
@@ -16,7 +16,10 @@ type Given = Parameters<typeof followRoom>[0] & {
   logins: Logins
 }
 
-/** The waiting room of this process: what it knows is what the database says, a second later (decision 0055). */
+/**
+ * Opens the waiting room of this process. It knows the database's state with a delay of up to one second (decision
+ * 0055).
+ */
 export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): WaitingRoom => {
   const { db } = given
   const passes = openPasses(vault)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '../platform/database/index.ts'
 
-/** A room that is open, as it stands in the database. Instants in milliseconds. */
+/** An open room as stored in the database. Instants are in milliseconds. */
 export type RoomRow = {
   id: string
   cause: string
@@ -22,10 +22,10 @@ export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now:
   return { room: { ...row, opensAt: Date.parse(row.opensAt), isDrawn: row.drawnAt !== null }, now }
 }
 
-/** Keeps those who came early; who comes as it is drawn has a place by arrival instead. */
+/** Saves early visitors. A visitor who comes during the draw receives a place by arrival instead. */
 export const insertEarlyArrivals = (db: Database, roomId: string, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async tx => {
-    // Who draws waits for this, and this for who draws.
+    // This lock makes the insert and the draw wait for each other.
     const room = await tx
       .selectFrom('waiting.room')
       .select('drawnAt')
@@ -40,7 +40,10 @@ export const insertEarlyArrivals = (db: Database, roomId: string, ids: readonly 
       .execute()
   })
 
-/** Orders those who were early: from now on places are given by arrival, behind them. Once, however many processes try. */
+/**
+ * Sorts the early visitors; from now on places are given by arrival, behind them. Happens once, however many
+ * processes try.
+ */
 export const drawRoom = (db: Database, roomId: string): Promise<void> =>
   db.transaction().execute(async tx => {
     const room = await tx
@@ -68,7 +71,7 @@ export const readEarly = async (db: Reader, roomId: string): Promise<string[]> =
     id.toString('hex'),
   )
 
-/** So many places more: the last of them. Null: the room is not there any more. */
+/** Takes `count` more places and returns the last number, or null if the room no longer exists. */
 export const takeNumbers = async (db: Reader, roomId: string, count: number): Promise<number | null> => {
   const row = await db
     .updateTable('waiting.room')
@@ -80,7 +83,7 @@ export const takeNumbers = async (db: Reader, roomId: string, count: number): Pr
   return row?.lastNumber ?? null
 }
 
-/** Lets a browser in by its place. False: another one was let in by it. */
+/** Admits a browser by its place. Returns false if another browser was admitted by it. */
 export const letIn = async (db: Reader, roomId: string, number: number, browser: Buffer): Promise<boolean> => {
   const fresh = await db
     .insertInto('waiting.admission')
@@ -89,7 +92,7 @@ export const letIn = async (db: Reader, roomId: string, number: number, browser:
     .returning('number')
     .executeTakeFirst()
   if (fresh) return true
-  // The same browser, whose answer was lost.
+  // The same browser asks again because it never received the answer.
   const before = await db
     .selectFrom('waiting.admission')
     .select('browser')
@@ -99,7 +102,10 @@ export const letIn = async (db: Reader, roomId: string, number: number, browser:
   return before?.browser.equals(browser) ?? false
 }
 
-/** A room before the opening of a session, or one of load that lets nobody in out of turn from now on. One at a time, one for a session. */
+/**
+ * Opens a room before the opening of a session, or a room for load that stops further admissions outside the queue.
+ * Only one room is open at a time, and one per session.
+ */
 export const openRoom = async (
   db: Reader,
   { seed, sessionId, opensAt }: { seed: Buffer; sessionId: string | null; opensAt: string | null },

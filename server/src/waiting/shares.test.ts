@@ -12,7 +12,7 @@ test('so many at once, then as many as time brings: nobody is shut out by what c
   expect(given(9, () => take(one, 400))).toBe(0)
   expect(given(9, () => take(one, 1_000))).toBe(2)
   expect(given(9, () => take(one, 2_500))).toBe(3)
-  // However long nobody comes there are no more than at first.
+  // After a long pause, no more than the initial amount is available.
   expect(given(100, () => take(one, 10 ** 9))).toBe(20)
 })
 

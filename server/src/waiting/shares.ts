@@ -1,19 +1,29 @@
-/** So many at once, and so many more each second: who has had them waits, and is never shut out. */
+/**
+ * `atOnce` units immediately and `perSecond` more each second: a network that has used its share waits but is never
+ * locked out.
+ */
 type Share = { atOnce: number; perSecond: number }
 
-/** Places by arrival that one address is given by one process: a house, a company or a carrier's customers may stand behind it. */
+/**
+ * Places by arrival that one address receives from one process. A house, a company or a carrier's customers may share
+ * the address.
+ */
 export const ofPlaces: Share = { atOnce: 500, perSecond: 5 }
-/** Chances in the draw, of which more are worth more than any place: who finds none has a place by arrival, as the first after the draw. */
+/**
+ * Chances in the draw. More chances would be worth more than any place, so the limit is lower. A visitor without a
+ * chance receives a place by arrival, among the first after the draw.
+ */
 export const ofChances: Share = { atOnce: 100, perSecond: 0.2 }
 
-/** A network that holds an address, and how many times what one address has it might have. */
+/** A network that contains an address, and its share as a multiple of one address's share. */
 type NetworkShare = { network: string; times: number }
 
 type Left = { left: number; at: number }
 
 /**
- * Gives each network its share, `now` in milliseconds. A wider one, of which whoever has it has thousands of addresses, has as much as a
- * few: at each that holds the address there must be something left.
+ * Gives each network its share; `now` is in milliseconds. A wider network, in which one owner may have thousands of
+ * addresses, has only a few times the share of one address. Every network that contains the address must have
+ * something left.
  */
 export const makeShares = ({ atOnce, perSecond }: Share) => {
   const used = new Map<string, Left>()
@@ -30,10 +40,13 @@ export const makeShares = ({ atOnce, perSecond }: Share) => {
   }
 }
 
-/** Networks, as wide as neighbours are told of each other by, from which one admission is good: a phone goes from one to the next. */
+/**
+ * Maximum number of networks from which one admission is valid, because a phone moves between networks. Networks have
+ * the width at which neighbours count as one.
+ */
 const maxAreas = 6
 
-/** Remembers from where admissions are used. False: from more places than one browser comes from. */
+/** Remembers from which networks admissions are used. Returns false if there are more than one browser comes from. */
 export const makeAreas = () => {
   const areas = new Map<string, Set<string>>()
   return (whose: string, area: string): boolean => {

@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts'
 
 const hour = 3_600_000
-/** For so long it can be looked up who was let in by which place. */
+/** Milliseconds for which the system can still show who was admitted by which place. */
 const retentionMs = 30 * 24 * hour
 
-/** Drops what rooms that closed a month ago kept of visitors, and what processes that ended said of themselves. */
+/** Deletes visitor data of rooms that closed a month ago, and load reports of processes that ended. */
 export const sweepWaiting = async ({ db }: Context, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const over = db.selectFrom('waiting.room').select('id').where('closedAt', '<', before(retentionMs))

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const sessionId = 'b1000000-0000-4000-8000-000000000003'
 let serial = 0
-/** A browser: its cookies, and what it says of itself. */
+/** Creates a browser with cookies and a user agent. */
 const browser = (agent = `Browser ${serial++}`) => {
   const cookies = new Map<string, string>()
   const ask = async (url = '/v1/waiting-room') => {
@@ -45,10 +45,10 @@ const openOfLoad = async () => {
   await openRoom(t.context.db, { seed: Buffer.alloc(32, 7), sessionId: null, opensAt: null })
   await t.context.waiting.tick()
 }
-/** So many places may come in; the others wait. */
+/** Admits visitors up to the given place; the others wait. */
 const letUpTo = async (number: number) => {
   await t.db.updateTable('waiting.room').set({ admittedUpTo: number }).where('closedAt', 'is', null).execute()
-  // What it reads is what is there; another step is not taken by it.
+  // The tick reads this state and must not admit another step.
   await t.db
     .updateTable('waiting.room')
     .set({ lastNumber: number })
@@ -91,7 +91,7 @@ test('L9: what waits is refused without an admission, whatever else is brought; 
   const refused = await one.begin()
   expect([refused.status, refused.problem.code]).toEqual([403, 'waiting.needed'])
   expect(refused.raw.headers['retry-after']).toBe('5')
-  // A number of one's own making, a place as an admission, somebody else's, one of another room.
+  // An invented number, a place used as an admission, another browser's cookie, and one of another room.
   const forged = browser(one.agent)
   const place = one.cookies.get('firsthand-place') ?? ''
   for (const value of [place, place.replace(/n\d+/, 'n1'), `${place}x`, 'x'.repeat(500), '']) {
@@ -113,7 +113,7 @@ test('L9: whose turn it is comes in by one browser alone, for two hours, and int
   expect((await other.stand()).number).not.toBe(first.number)
   expect((await one.stand()).state).toBe('ADMITTED')
   expect((await one.begin()).status).toBe(200)
-  // The same browser, whose answer was lost, comes in again; a copy elsewhere does not.
+  // The same browser is admitted again if it lost the answer; a copy in another browser is not.
   const again = browser(one.agent)
   again.cookies.set('firsthand-place', one.cookies.get('firsthand-place') ?? '')
   expect((await again.stand()).state).toBe('ADMITTED')
@@ -141,7 +141,7 @@ test('who was logged in when it became too much goes on; who logs in later waits
   await t.db.updateTable('waiting.room').set({ opensAt: at }).where('closedAt', 'is', null).execute()
   await t.context.waiting.tick()
   expect((await t.call(saveDraft, { ...draft, version: 1 }, { token })).problem.code).toBe('waiting.needed')
-  // By what they were given then they go on, whatever token follows.
+  // The visitor then continues with the admission, whatever token follows.
   const cookie = `firsthand-admission=${pass}`
   expect((await t.call(saveDraft, { ...draft, version: 1 }, { token, headers: { cookie } })).status).toBe(200)
 })
@@ -156,7 +156,7 @@ test('before a session opens people gather; at its opening chance orders them, o
   await t.context.waiting.tick()
   const crowd = Array.from({ length: 30 }, () => browser())
   for (const item of crowd) expect(await item.stand()).toMatchObject({ state: 'GATHERING', number: null })
-  // They go on until then, and a second look is no second chance.
+  // The visitors can continue until then, and a second request gives no second chance.
   expect((await crowd[0]!.begin()).status).toBe(200)
   const before = crowd[0]!.cookies.get('firsthand-place')
   await crowd[0]!.stand()
@@ -166,7 +166,7 @@ test('before a session opens people gather; at its opening chance orders them, o
   await t.context.waiting.tick()
   await t.moveClock(60_000)
   await t.context.waiting.tick()
-  // It has opened and nobody is ordered yet: nobody goes on, nobody gets a number, nobody loses a place.
+  // The session has opened and nobody is sorted yet: nobody continues, gets a number or loses a place.
   expect((await crowd[1]!.begin()).problem.code).toBe('waiting.needed')
   expect(await crowd[0]!.stand()).toMatchObject({ state: 'WAITING', number: null })
   expect(crowd[0]!.cookies.get('firsthand-place')).toBe(before)
@@ -179,7 +179,7 @@ test('before a session opens people gather; at its opening chance orders them, o
   const numbers = stands.map(({ number }) => number)
   const known = numbers.filter(number => number !== null)
   expect(new Set(known).size).toBe(known.length)
-  // Worked out by a stranger.
+  // Anyone can recompute the order.
   const { seed, early } = (await t.call(getWaitingOrder, {})).body
   expect([seed, early]).toEqual([Buffer.alloc(32, 9).toString('hex'), 30])
   const list = (await t.call(getWaitingList, {})).raw.body.trimEnd().split('\n')

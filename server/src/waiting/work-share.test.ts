@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { measureWork } from './work-share.ts'
 
 test('a process that did nothing but work was at work all the time', async () => {
-  // The loop counts from its first turn.
+  // The event loop is measured from its first turn.
   await new Promise(done => setImmediate(done))
   const share = measureWork()
   const until = performance.now() + 50

@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
-/** Measures the event loop of this process: each call returns the share of the time since the call before that was work, from 0 to 1. */
+/**
+ * Measures the event loop of this process. Each call returns the busy share of the time since the previous call, from
+ * 0 to 1.
+ */
 export const measureWork = (): (() => number) => {
   let since = performance.eventLoopUtilization()
   return () => {

@@ -137,8 +137,7 @@ export const useAttachments = (options: Options) => {
   const add = async (files: readonly File[]): Promise<readonly File[]> => {
     const fresh = freshOf(files, [...arrived.filter(item => ids.includes(item.id)), ...rows])
     forget()
-    // Reading a file may take time, for example from cloud storage: the form waits for the file from the moment it is
-    // chosen.
+    // Reading a file from cloud storage may take time: the form waits for the file from the moment it is chosen.
     const chosen = fresh.map(put)
     const reasonsOf = await Promise.all(fresh.map(reasons.ofFile))
     return chosen.flatMap((row, index) => {

@@ -6,14 +6,14 @@ import { type StoredFile, useAttachments } from '../../lib/file/index.ts'
 
 type Options = {
   purpose: AttachmentPurpose
-  /** Ids of the files that are there to begin with. */
+  /** Ids of the files that are there at the start. */
   initial: readonly string[]
   onChange: (ids: readonly string[]) => void
-  /** Files of the person, company or agent that is changed. */
+  /** Files of the person, company or agent that is being edited. */
   known?: readonly StoredFile[] | undefined
 }
 
-/** The files of a part of the registration: those that are there, those on their way, and how one is handed in. */
+/** The files of a part of the registration: uploaded files, uploads in progress, and the function to add a file. */
 export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) => {
   const { t } = useTranslation('parties')
   const most = maxAttachments[purpose]
@@ -28,7 +28,7 @@ export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) =>
   const held: readonly StoredFile[] = [...known, ...(data?.attachments ?? [])]
   const { ids, arrived, remove } = files
   const isThere = (id: string) => [...arrived, ...held].some(storedFile => storedFile.id === id)
-  // Gone from the server meanwhile: not to be sent.
+  // Deleted on the server meanwhile, so the id must not be sent.
   const lost = data === undefined || isFetching ? [] : ids.filter(id => !isThere(id))
   const removeLost = useEffectEvent(() => remove(...lost))
   const named = lost.join(' ')
@@ -36,9 +36,11 @@ export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) =>
     if (named !== '') removeLost()
   }, [named])
   return {
-    /** For the field. */
+    /** Props for the field. */
     field: { most, files, held },
-    /** For `beside` of a form: what is on its way, or did not arrive. `id` is the field's; `before` names the next. */
+    /**
+     * For `beside` of a form: uploads in progress or failed. `id` is the field's id; `before` names the next field.
+     */
     faults: (id: string, before?: string) =>
       files.faults.map(({ key, message }) => ({
         id: `${id}.${key}`,

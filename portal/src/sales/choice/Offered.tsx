@@ -7,7 +7,7 @@ import { PropertyChoice } from './PropertyChoice.tsx'
 
 const nothing = () => undefined
 
-/** One property and its session, as whoever registers finds them in step 1; for staff to look at. */
+/** One property and its session as registrants see them in step 1, for a preview by staff. */
 export function Offered({ now, property }: OutputOf<typeof previewSetUp>) {
   const { t } = useTranslation('sales')
   const say = useSay()

@@ -11,20 +11,23 @@ const Style = ownStyle(href)
 
 type PropertyChoiceProps = FieldProps<string> & {
   properties: readonly OfferedProperty[]
-  /** The server's clock when it answered. */
+  /** The server's time when it answered. */
   serverNow: string
-  /** What may be done about one that opens later. */
+  /** Renders what the visitor can do about a property that opens later. */
   later?: (property: OfferedProperty) => ReactNode
-  /** What is asked of the one that is chosen: it opens in its place. */
+  /** Questions about the chosen property, shown inside its row. */
   children?: ReactNode
 }
 
-/** Properties as rows, where there is room as cards with their pictures; those that open later are shown, and say when. */
+/**
+ * Properties as rows, or as cards with pictures on wide screens. Properties that open later are shown with their
+ * opening time.
+ */
 export function PropertyChoice(props: PropertyChoiceProps) {
   const { id, name, value, onChange, onBlur, properties, serverNow, later, children } = props
   return (
     <FieldGroup {...props} role="radiogroup">
-      {/* Of this step alone: the style sheet of every page does not carry it. */}
+      {/* The style belongs to this step only, so the shared style sheet does not contain it. */}
       <Style />
       <div className="property-choice">
         {properties.map((property, index) => (

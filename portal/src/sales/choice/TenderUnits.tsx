@@ -15,12 +15,12 @@ type TenderProps = {
   batch: OfferedBatch
   draft: DraftHandle
   error: { id: string; message: string } | null
-  /** The unit that is chosen and not added yet. */
+  /** The unit that is picked but not added yet. */
   picked: string
   onPick: (unit: string) => void
 }
 
-/** The units that are tendered for, each chosen from the price list by block, floor and unit. */
+/** The units of a tender, each chosen from the price list by block, floor and unit. */
 export function TenderUnits(props: TenderProps) {
   const { t } = useTranslation('sales')
   const query = useQuery(listTenderUnits, { id: props.session.id })
@@ -47,7 +47,7 @@ function OfList({
   const [announced, setAnnounced] = useState('')
   const most = maxTenderUnits(session, batch)
   const chosen = content.tenderUnits.flatMap(id => units.find(unit => unit.id === id) ?? [])
-  // What has left the price list since is no choice any more.
+  // Removes chosen units that have since left the price list.
   const gone = chosen.length < content.tenderUnits.length
   useEffect(() => {
     if (gone) change({ tenderUnits: content.tenderUnits.filter(id => units.some(unit => unit.id === id)) })

@@ -11,10 +11,10 @@ import type { StepProps } from '../draft/index.ts'
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })
 type Applicant = DraftContent['applicant']
 
-/** What hangs on the session goes with it; later steps are gone through again. */
+/** Resets what depends on the session; the registrant goes through later steps again. */
 const withoutSession = ({ step }: DraftContent) => ({ step: Math.min(step, 2), relatedNumber: null, tenderUnits: [] })
 
-/** What hangs on the kind of applicant. */
+/** Resets what depends on the kind of applicant. */
 const withoutApplicant = ({ step }: DraftContent) => ({ step: Math.min(step, 2), people: [], relatives: [] })
 
 const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => {
@@ -29,7 +29,7 @@ const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => 
       propertyId: content.propertyId ?? '',
       batchId: content.batchId ?? '',
       applicant: content.applicant,
-      // What is offered no more is chosen again.
+      // A count that is no longer offered must be chosen again.
       numberOfUnits: counts.numberOfUnits,
       numberOfIntents: counts.numberOfIntents,
     },
@@ -53,10 +53,12 @@ const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => 
   return { form, strict }
 }
 
-/** What is wrong beside the fields, and where it is put right. */
+/** An error outside the fields, with the id of the place where it can be corrected. */
 type Lacking = { id: string; message: string }
 
-/** What is wrong with the units of a tender, or null. One that was chosen and not added is not passed over. */
+/**
+ * Returns what is wrong with the units of a tender, or null. A unit that was picked but not added counts as an error.
+ */
 const useLacking = ({ offer, draft }: StepProps, picked: string): Lacking | null => {
   const { t } = useTranslation('sales')
   const { session, batch } = chosenOf(offer, draft.content)
@@ -67,7 +69,7 @@ const useLacking = ({ offer, draft }: StepProps, picked: string): Lacking | null
   return count < batch.minUnits ? { id: 'block', message: t('minUnits', { count: batch.minUnits }) } : null
 }
 
-/** Each choice, with what it takes from those that hang on it, at the moment of the pick. */
+/** The handlers of each choice. Each also resets the answers that depend on it. */
 const usePicks = (
   { offer, draft }: StepProps,
   form: ReturnType<typeof useChoiceForm>['form'],
@@ -106,7 +108,7 @@ const usePicks = (
   return { count, applicant, property, batch }
 }
 
-/** Step 1 as it is being chosen. */
+/** The state and actions of step 1. */
 export const useChoice = (props: StepProps) => {
   const { offer, draft, go } = props
   const { t } = useTranslation('sales')
@@ -126,9 +128,9 @@ export const useChoice = (props: StepProps) => {
     if (answer.byAccount)
       return form.refuseAll(() => (used < limit ? t('limitNear', { limit, used }) : t('limitReached', { limit })))
     if (answer.byOwn) return form.refuseAll(() => t('ownLimit', { limit: session.maxTicketsPerPerson }))
-    // Four stands for four or more.
+    // Four means four or more.
     const counts = isTender(session) ? { numberOfUnits: Math.min(4, count), numberOfIntents: 1 } : {}
-    // What holds now is what stands on this screen.
+    // The registrant confirms the session revision that is shown on this screen.
     change({ ...counts, confirmed: true, sessionRevision: session.revision })
     go(2)
   })

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Brings the question that an answer has opened into view, where it would stand below the screen. Who goes through
- * the answers with the arrow keys stays where the focus is.
+ * Scrolls to the question that an answer has opened if it is below the visible area. For a user who moves through the
+ * answers with the arrow keys, the focus and position stay.
  */
 export const useShowNext = (id: string): (() => void) => {
   const byPointer = useRef(false)
@@ -20,7 +20,7 @@ export const useShowNext = (id: string): (() => void) => {
   }, [])
   return () => {
     if (!byPointer.current) return
-    // It is drawn once the answer is known.
+    // The question is rendered only after the answer is set.
     requestAnimationFrame(() => {
       const frame = document.getElementById(id)?.closest('[data-field]')
       if (!frame || frame.getBoundingClientRect().bottom <= innerHeight) return

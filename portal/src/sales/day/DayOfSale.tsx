@@ -7,15 +7,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import s from '../visit/visit.module.css'
 
-/** From the ballot on: the place that was drawn, when to report, and in the end what came of it and of the deposit. */
+/**
+ * From the ballot on: the drawn place, the reporting time, and finally the outcome of the registration and of the
+ * deposit.
+ */
 export function DayOfSale({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['day', 'outcomes'])
   const locale = useLocale()
   const { day, ended, status } = ticket
   const isTender = ticket.tenderUnit !== null
-  // What is struck out has no place any more.
+  // A voided or withdrawn registration has no place any more.
   const drawn = status === 'VOIDED' || status === 'WITHDREW' ? null : ticket.drawn
-  // Once its place is known, or where none is drawn once it takes part.
+  // True once the place is known, or, without a draw, once the registration takes part.
   const takesPart = status === 'CHECKED_IN' || (status === 'VERIFIED' && (drawn !== null || ticket.ballotAt === null))
   if (ended === null && drawn === null && !takesPart) return null
   return (

@@ -9,7 +9,7 @@ import { namesOf, nextOpening, type Offer } from '../property/index.ts'
 import s from '../sales.module.css'
 import type { DraftHandle } from './use-draft.ts'
 
-/** Nothing is open: says so, and when the next session opens, of which one is told. */
+/** Notice that no session is open. It shows when the next session opens and offers a notification. */
 export function ClosedNotice({ offer }: { offer: Offer }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
@@ -27,7 +27,7 @@ export function ClosedNotice({ offer }: { offer: Offer }) {
   )
 }
 
-/** The session of a draft closed while it was filled in: nothing was submitted, everything is kept. */
+/** Notice that the session of a draft closed before it was submitted. The draft is saved. */
 export function SessionClosed({ offer, draft, row }: { offer: Offer; draft: DraftHandle; row: DraftRow | null }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

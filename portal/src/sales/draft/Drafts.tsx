@@ -18,13 +18,13 @@ import { knowRow } from './use-draft.ts'
 
 type DraftsProps = { offer: Offer; drafts: readonly DraftRow[]; onNew: () => void }
 
-/** What was begun and not submitted, to be taken up, and the way to a new one. */
+/** Drafts that were begun and not submitted, with links to continue them and to begin a new one. */
 export function Drafts({ offer, drafts, onNew }: DraftsProps) {
   const { t } = useTranslation('sales')
   const removal = useRemoval()
   const { state } = useLocation()
   const count = useRef(drafts.length)
-  // The button that was pressed is gone with its card.
+  // Moves the focus to the heading, because the pressed button disappears with its card.
   useEffect(() => {
     if (drafts.length < count.current) document.querySelector<HTMLElement>('h1')?.focus()
     count.current = drafts.length
@@ -64,7 +64,7 @@ export function Drafts({ offer, drafts, onNew }: DraftsProps) {
   )
 }
 
-/** Asked first. One that is gone already is as good as removed. */
+/** Deletes a draft after a confirmation. A draft that is already gone counts as deleted. */
 const useRemoval = () => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<DraftRow | null>(null)

@@ -7,18 +7,18 @@ import { registrationAddress } from '../address.ts'
 import { clearUnsaved } from './unsaved.ts'
 import { knowRow } from './use-draft.ts'
 
-/** What the entry is told of the draft that one came from. */
+/** Navigation state that tells the form that the previous draft is gone. */
 const gone = { gone: true }
 
 export const wasGone = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'gone' in state && state.gone === true
 
-/** A draft that the server does not have any more: leads to those that there are. */
+/** Redirects from a draft that the server no longer has to the existing drafts. */
 export function Gone({ id }: { id: string }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  // Where it leads to does not hang on what changes meanwhile.
+  // The target must not depend on changes that happen meanwhile.
   useOnMount(() => {
     clearUnsaved(id)
     knowRow(queries, id, null)

@@ -4,10 +4,10 @@ const key = 'fh-begun'
 
 const recall = (): string[] => (readStored('sessionStorage', key) ?? '').split(' ').filter(Boolean)
 
-/** Registrations of this window that have not reached the server; it outlives a reload. */
+/** Ids of registrations begun in this window that have not reached the server. Survives a reload. */
 const begun = new Set<string>(recall())
 
-/** Where nothing can be kept, a reload finds the draft gone. */
+/** Without storage, a reload reports the draft as gone. */
 const saveBegun = (): void => store('sessionStorage', key, [...begun].slice(-20).join(' '))
 
 export const markBegun = (id: string): void => {
@@ -15,11 +15,11 @@ export const markBegun = (id: string): void => {
   saveBegun()
 }
 
-/** The server has it, or it was submitted or removed: what is not there from now on is gone. */
+/** Marks a draft as saved, submitted or removed: if the server does not have it from now on, it is gone. */
 export const end = (id: string): void => {
   begun.delete(id)
   saveBegun()
 }
 
-/** The server cannot know of it yet. */
+/** True if the server cannot know the draft yet. */
 export const isBegun = (id: string): boolean => begun.has(id)

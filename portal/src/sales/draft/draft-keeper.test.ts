@@ -8,7 +8,7 @@ const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'
 const savedAt = '2026-12-01T02:00:00Z'
 type Sent = { content: DraftContent; version: number }
 
-/** The server as it answers, save by save; it holds its answer back until it is let go. */
+/** A fake server that answers save by save; each answer waits until the test releases it. */
 let sent: Sent[] = []
 let answers: (() => Response | Promise<Response>)[] = []
 let known: (Draft | null)[] = []
@@ -110,14 +110,14 @@ test('the screen goes before the save: it is sent at once, and kept for the same
   expect(sent).toHaveLength(1)
   expect(open().state.content.step).toBe(3)
   expect(neverSaved('owner')).toBe(id)
-  // No timer of a screen that is gone.
+  // The keeper of a closed screen has no timer left.
   await after(60_000)
   expect(sent).toHaveLength(1)
-  // Not for another person, nor over what the server has got meanwhile.
+  // The unsaved draft is not restored for another person, nor over a newer version on the server.
   expect(open(null, 'another').state.content.step).toBe(1)
   expect(neverSaved('another')).toBeNull()
   expect(open({ id, version: 2, savedAt, content: emptyContent }).state.content.step).toBe(1)
-  // The next visit saves it as soon as it begins.
+  // The next visit saves it at once.
   const next = open()
   next.start()
   await after(0)

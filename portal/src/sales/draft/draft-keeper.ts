@@ -17,17 +17,17 @@ const failureOf = (fault: unknown): SaveFailure => {
 }
 
 type Surroundings = {
-  /** Which draft it is. */
+  /** The draft's id. */
   id: string
-  /** Whose draft it is: an account's id. */
+  /** Id of the account that owns the draft. */
   owner: string | null
-  /** What a registration begins with. */
+  /** The content with which a new registration begins. */
   fresh: DraftContent
-  /** Told how the server has the draft; null: not any more. */
+  /** Called with the draft as the server has it, or null when it is no longer there. */
   know: (draft: Draft | null) => void
 }
 
-/** Keeps what is typed on the server: does what the rules of saving say (draft-saving.ts). */
+/** Saves the typed content on the server, following the rules in draft-saving.ts. */
 export class DraftKeeper {
   state: DraftState
   readonly #around: Surroundings
@@ -81,7 +81,7 @@ export class DraftKeeper {
 
   change = (part: Partial<DraftContent>): void => this.#tell({ type: 'changed', part })
 
-  /** Saves now; done when nothing is on its way any more. */
+  /** Saves now. Resolves when no save is in progress any more. */
   save = (): Promise<void> => {
     this.#tell({ type: 'due' })
     return new Promise(done => {
@@ -90,12 +90,12 @@ export class DraftKeeper {
     })
   }
 
-  /** Its screen is there; called back when it goes. */
+  /** Call it when the draft's screen mounts. The returned function is the cleanup. */
   start = (): (() => void) => {
     this.#tell({ type: 'shown' })
     return () => this.#tell({ type: 'left' })
   }
 
-  /** Submitted: nothing is saved any more. */
+  /** Call it after submission: nothing is saved any more. */
   finish = (): void => this.#tell({ type: 'finished' })
 }

@@ -6,11 +6,11 @@ const savedAt = '2026-12-01T02:00:00Z'
 const typed = { ...emptyContent, step: 2 }
 const newer = { ...emptyContent, step: 3 }
 const fresh = beginDraft(null, emptyContent, null)
-/** Two saves have been made. */
+/** A draft after two saves. */
 const quiet = beginDraft({ content: emptyContent, version: 2, savedAt }, emptyContent, null)
 const dirty: DraftState = { ...quiet, content: typed }
 const sending: DraftState = { ...dirty, save: 'saving', sending: typed }
-/** Typed on while a save is under way, and asked for another. */
+/** Edited during a save, with another save requested. */
 const queued: DraftState = { ...sending, content: newer, again: true }
 
 const due: DraftEvent = { type: 'due' }

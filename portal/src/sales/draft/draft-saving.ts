@@ -1,34 +1,37 @@
 import type { Draft, DraftContent } from '#contract/sales/draft'
 
-/** Why a save came to nothing. `stale`: another window overtook this one. `full`: the account has as many drafts as it may. */
+/**
+ * Why a save failed. `stale`: another window saved a newer version. `full`: the account has its maximum number of
+ * drafts.
+ */
 export type SaveFailure = 'waiting' | 'full' | 'stale'
 
 /** A draft as the server has it. */
 type Saved = Omit<Draft, 'id'>
 
-/** A draft as it is typed, and how far the server has it. */
+/** A draft as typed, and its save state on the server. */
 export type DraftState = {
   content: DraftContent
   savedAt: string | null
-  /** What is told of the saving. `waiting`: not saved, tried again soon. */
+  /** The save status to display. `waiting`: not saved, will be retried soon. */
   save: 'idle' | 'saving' | SaveFailure
-  /** The version that the server has; 0: none yet. */
+  /** Version number on the server; 0 means none yet. */
   version: number
-  /** What the server has, or what a new draft begins with. */
+  /** The content on the server, or the initial content of a new draft. */
   saved: DraftContent
-  /** What is on its way: one save at a time. */
+  /** The content that is being saved; only one save runs at a time. */
   sending: DraftContent | null
-  /** A save was asked for meanwhile. */
+  /** True if another save was requested meanwhile. */
   again: boolean
-  /** Its screen is gone. */
+  /** True when the draft's screen has closed. */
   isLeft: boolean
-  /** Submitted: the server has removed it. */
+  /** True after submission: the server has removed the draft. */
   isFinished: boolean
 }
 
 export type DraftEvent =
   | { type: 'changed'; part: Partial<DraftContent> }
-  /** Somebody wants it saved now, or the time to wait is over. */
+  /** A save is requested now, or the waiting time is over. */
   | { type: 'due' }
   | { type: 'saved'; version: number; savedAt: string }
   | { type: 'failed'; why: SaveFailure }
@@ -37,18 +40,18 @@ export type DraftEvent =
   | { type: 'finished' }
 
 export type DraftEffect =
-  /** Makes the next save due in so many milliseconds, and at no other time. */
+  /** Schedules the next save in the given milliseconds and replaces any earlier schedule. */
   | { type: 'wait'; ms: number }
   | { type: 'stop-waiting' }
   | { type: 'send'; content: DraftContent; version: number }
-  /** Keeps for the next visit what the server may not get. */
+  /** Remembers unsaved content for the next visit. */
   | { type: 'remember'; content: DraftContent; version: number }
-  /** How the server has it now; null: not any more. */
+  /** Reports the draft as the server has it now, or null when it is no longer there. */
   | { type: 'know'; draft: Saved | null }
 
 type Step = { state: DraftState; effects: DraftEffect[] }
 
-/** After the last change. */
+/** Milliseconds from the last change to the save. */
 const quietMs = 1_200
 const againMs = 5_000
 
@@ -70,7 +73,10 @@ export const beginDraft = (draft: Saved | null, fresh: DraftContent, unsaved: Dr
 
 const isUnsaved = ({ content, saved }: DraftState): boolean => content !== saved
 
-/** Sends what there is now. Where there is no place for a draft, that stays said while it is tried. */
+/**
+ * Sends the current content. While the account has no room for another draft, that error stays visible during
+ * retries.
+ */
 const send = (state: DraftState, effects: DraftEffect[] = []): Step => ({
   state: { ...state, sending: state.content, again: false, save: state.save === 'full' ? 'full' : 'saving' },
   effects: [...effects, { type: 'stop-waiting' }, { type: 'send', content: state.content, version: state.version }],
@@ -100,9 +106,12 @@ const leave = (before: DraftState): Step => {
   return saveNow(state, [{ type: 'remember', content: state.content, version: state.version }])
 }
 
-/** What follows from an event: a draft is on the server within two seconds of the last change (U-34). */
+/**
+ * Returns the next state and the effects of an event: a draft reaches the server within two seconds of the last
+ * change (U-34).
+ */
 export const draftStep = (state: DraftState, event: DraftEvent): Step => {
-  // No late save may bring it back.
+  // A late save must not restore a submitted draft.
   if (state.isFinished) return { state, effects: [] }
   switch (event.type) {
     case 'changed':

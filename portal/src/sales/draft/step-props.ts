@@ -1,10 +1,12 @@
 import type { Offer } from '../property/index.ts'
 import type { DraftHandle } from './use-draft.ts'
 
-/** What each of the four steps is given. */
+/** The props of each of the four steps. */
 export type StepProps = {
   offer: Offer
   draft: DraftHandle
-  /** On to a step; a later one than before becomes reachable. Who came to change something goes back to the review. */
+  /**
+   * Goes to a step and makes a later step reachable. A registrant who came to change something returns to the review.
+   */
   go: (step: number) => void
 }

@@ -14,20 +14,29 @@ const owner = (): string | null => {
   return currentRegistrant()?.profile.id ?? null
 }
 
-/** What needs no choice, and the answers to the vendor's questions that the profile keeps for this. */
+/**
+ * Returns the initial content of a draft: values without a choice, and the answers to the vendor's questions that the
+ * profile stores.
+ */
 const beginning = (offer: Offer, chosen: Partial<DraftContent>): DraftContent => {
   const survey = currentRegistrant()?.profile.survey ?? {}
   return { ...emptyContent, ...onlyChoice(offer), ...chosen, survey }
 }
 
-/** The id of a new registration: the server need not be asked for a draft that cannot be there. */
+/**
+ * Prepares a new registration and returns its id. The cache is set, so the browser does not request a draft that
+ * cannot exist.
+ */
 export const newDraft = (queries: QueryClient, id: string = crypto.randomUUID()): string => {
   queries.setQueryData([getDraft.name, { id }], { draft: null })
   markBegun(id)
   return id
 }
 
-/** The same, taking up what was typed before the session ended and nothing could be saved of. */
+/**
+ * Prepares a new registration, or resumes content that was typed before the session ended and never saved. Returns
+ * its id.
+ */
 export const firstDraft = (queries: QueryClient): string => newDraft(queries, neverSaved(owner()) ?? undefined)
 
 const rowOf = ({ id, content, savedAt }: Draft, before: DraftRow | undefined): DraftRow => ({
@@ -38,12 +47,12 @@ const rowOf = ({ id, content, savedAt }: Draft, before: DraftRow | undefined): D
   sessionId: content.sessionId,
   batchId: content.batchId,
   applicant: content.applicant,
-  // What is chosen here is on offer, where its names are found.
+  // The names of a changed choice are found in the offer.
   property: before?.sessionId === content.sessionId ? before.property : null,
   session: before?.sessionId === content.sessionId ? before.session : null,
 })
 
-/** The list as it is once a draft was saved, or went. */
+/** Updates the cached list after a draft was saved or removed. */
 export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): void => {
   end(id)
   queries.setQueryData([getDraft.name, { id }], { draft })
@@ -55,13 +64,13 @@ export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): 
   })
 }
 
-/** What has been entered for a registration (a new one begins with what was chosen before it), and the keeper that saves it. */
+/** Returns the draft's content and the keeper that saves it. A new draft begins with the given choice. */
 export const useDraft = (id: string, saved: Draft | null, offer: Offer, chosen: Partial<DraftContent>) => {
   const queries = useQueryClient()
   const [keeper] = useState(() => {
     const know = (draft: Draft | null) => {
       knowRow(queries, id, draft)
-      // Submitted: the next one begins with this.
+      // After submission, the prefill of the next registration uses this one.
       if (draft === null) queries.removeQueries({ queryKey: [prefillIntent.name] })
     }
     return new DraftKeeper(saved, { id, owner: owner(), fresh: beginning(offer, chosen), know })
@@ -73,7 +82,7 @@ export const useDraft = (id: string, saved: Draft | null, offer: Offer, chosen: 
     content,
     savedAt,
     state,
-    /** What was entered up to this moment, between two renders too. */
+    /** Returns the content up to this moment, also between two renders. */
     latest: () => keeper.state.content,
     change: keeper.change,
     save: keeper.save,

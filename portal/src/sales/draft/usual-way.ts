@@ -1,2 +1,2 @@
-/** How most pay: with a cashier’s order that they bring. */
+/** The most common way to pay: a cashier's order that the registrant brings. */
 export const usualWay = 'INSTRUMENT'

@@ -11,7 +11,10 @@ import s from '../ticket.module.css'
 
 type Naming = Pick<SharedTicket, 'id' | 'confirmedAt' | 'objectedAt'>
 
-/** Whether the reader agreed to be named, and the answer; what was said may be taken back while the registration stands. */
+/**
+ * Shows whether the reader agreed to be named, and the buttons to answer. Consent may be withdrawn while the
+ * registration is active.
+ */
 export function NamingAnswer({ naming, label }: { naming: Naming; label: string }) {
   const { t } = useTranslation('history')
   const locale = useLocale()

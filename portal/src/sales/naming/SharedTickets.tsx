@@ -11,7 +11,9 @@ import { NamingAnswer } from './NamingAnswer.tsx'
 
 type Unrecognised = OutputOf<typeof listSharedTickets>['strange'][number]
 
-/** Registrations of others that name the reader. Most people have none, and are told nothing of it. */
+/**
+ * Registrations of other people that name the reader. The section is hidden for readers without any, which is most.
+ */
 export function SharedTickets() {
   const { t } = useTranslation('history')
   const query = useQuery(listSharedTickets, {})
@@ -37,7 +39,7 @@ export function SharedTickets() {
   )
 }
 
-/** Of one that names other contacts than the reader's no more is told than that it is there. */
+/** A registration that names other contacts than the reader's shows only that it exists. */
 function Unrecognised({ row }: { row: Unrecognised }) {
   const { t } = useTranslation('history')
   const locale = useLocale()

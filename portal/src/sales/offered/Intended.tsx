@@ -5,13 +5,13 @@ import { TextLink } from '../../ui/button.tsx'
 import { propertiesAddress } from '../address.ts'
 import { type SavedChoice, recallChoice } from './saved-choice.ts'
 
-/** What the account is being opened for, where that was chosen before. */
+/** Shows the property chosen before the account was opened. */
 export function Intended() {
   const { t } = useTranslation('offered')
   const say = useSay()
   const locale = useLocale()
   const [choice, setChoice] = useState<SavedChoice | null>(null)
-  // After the first render, which must be the prerendered one.
+  // Runs after the first render, which must match the prerendered page.
   useOnMount(() => setChoice(recallChoice()))
   if (choice === null) return null
   return (

@@ -13,7 +13,10 @@ import { useOffer } from './use-offer.ts'
 
 const Style = ownStyle(href)
 
-/** Properties, sessions, dates and deposits, for anybody, before there is an account. `?property=` opens one: what is shared. */
+/**
+ * Public page of properties, sessions, dates and deposits, before login. `?property=` opens one property, for shared
+ * links.
+ */
 export function Properties() {
   const { t } = useTranslation(['offered', 'accounts'])
   const locale = useLocale()
@@ -22,7 +25,7 @@ export function Properties() {
   const { offer, isLate } = useOffer()
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      {/* The style belongs to this page only, so the shared style sheet does not contain it. */}
       <Style />
       <div className="offered-page">
         {offer ? <OfOffer offer={offer} /> : isLate ? <Notice tone="warning">{t('late')}</Notice> : <Waiting />}

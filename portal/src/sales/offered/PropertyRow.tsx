@@ -18,7 +18,7 @@ import { saveChoice } from './saved-choice.ts'
 
 type RowProps = { property: OfferedProperty; serverNow: string; open: boolean }
 
-/** One property: a row that opens in place. */
+/** One property as a row that expands in place. */
 export function PropertyRow({ property, serverNow, open }: RowProps) {
   const { t } = useTranslation(['offered', 'sales'])
   const say = useSay()
@@ -103,7 +103,7 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
   )
 }
 
-/** By the menu of the device where it has one; else the link is copied. */
+/** Shares through the device's menu if it has one; otherwise copies the link. */
 function Share({ property }: { property: OfferedProperty }) {
   const { t } = useTranslation('offered')
   const say = useSay()
@@ -117,7 +117,7 @@ function Share({ property }: { property: OfferedProperty }) {
   }
   return (
     <div>
-      {/* Who closes the menu without sharing has done nothing wrong. */}
+      {/* Closing the menu without sharing is not an error. */}
       <Button variant="quiet" size="small" onClick={() => void share().catch(() => undefined)}>
         {t('share')}
         <span className="vh"> {say(property.name)}</span>

@@ -3,8 +3,8 @@ import { isTender, namesOf, type Offer, usualBatch, usualCounts } from '../prope
 import type { SavedChoice } from './saved-choice.ts'
 
 /**
- * What a registration begins with that was meant before the login; empty for what is not open any more. `isNew`: the account has no
- * registrations yet, so that nothing of step 1 can stand in the way of what is true for most.
+ * Returns the initial content of a registration that was chosen before login, or empty content if the choice is no
+ * longer open. `isNew`: the account has no registrations yet, so step 1 can use the most common answers as defaults.
  */
 export const contentOf = (offer: Offer, choice: SavedChoice, isNew: boolean): Partial<DraftContent> => {
   const { property, session, batch, isOpen } = namesOf(offer, choice)

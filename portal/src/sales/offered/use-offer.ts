@@ -3,10 +3,10 @@ import { listActiveSessions } from '#contract/sales/session'
 import { call } from '../../lib/api/index.ts'
 import type { Offer } from '../property/index.ts'
 
-/** Milliseconds after which it is asked again for what did not come. */
+/** Milliseconds before a failed request is retried. */
 const again = 10_000
 
-/** What is on offer, for anybody. `isLate`: it did not come, and is asked for again. */
+/** Returns the public offer. `isLate`: the request failed and is being retried. */
 export const useOffer = (): { offer: Offer | null; isLate: boolean } => {
   const [read, setRead] = useState<{ offer: Offer | null; isLate: boolean }>({ offer: null, isLate: false })
   useEffect(() => {

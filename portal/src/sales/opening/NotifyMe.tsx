@@ -13,11 +13,11 @@ const Style = ownStyle(href)
 type NotifyMeProps = {
   property: OfferedProperty
   session: OfferedSession
-  /** The only thing that there is to be done. */
+  /** True if this is the only available action. */
   isOnly?: boolean
 }
 
-/** Whoever is logged in may be told by one letter when a session opens. */
+/** Lets a logged-in registrant request one letter when a session opens. */
 export function NotifyMe(props: NotifyMeProps) {
   const registrant = useRegistrant()
   return registrant && props.session.phase === 'UPCOMING' ? <Subscription {...props} /> : null
@@ -46,7 +46,7 @@ function Subscription({ property, session, isOnly = false }: NotifyMeProps) {
     <div className="tell-me" data-opening={session.id}>
       <Style />
       <span role="status">{fault?.say() ?? (isKept && t('kept'))}</span>
-      {/* One button, so that a hand or a reader that has pressed it is where it was. */}
+      {/* A single button, so that the pointer and a screen reader stay in place after pressing it. */}
       {openings && (
         <Button
           size="small"

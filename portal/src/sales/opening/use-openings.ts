@@ -3,12 +3,12 @@ import type { OutputOf } from '#contract/operation'
 import { askOpening, listOpenings, takeBackOpening } from '#contract/sales/opening/operations'
 import { call } from '../../lib/api/index.ts'
 
-// One store for the page: the rows of a list share it, and the public page has no cache of queries.
+// One store for the page: the rows of a list share it, and the public page has no query cache.
 let asked: readonly string[] | null = null
 let latest = 0
 const listeners = new Set<() => void>()
 
-/** Takes what is answered, unless something was asked after it. */
+/** Applies an answer unless a later request was made. */
 const take = async (answer: Promise<OutputOf<typeof listOpenings>>): Promise<void> => {
   const mine = ++latest
   const { sessionIds } = await answer
@@ -18,19 +18,19 @@ const take = async (answer: Promise<OutputOf<typeof listOpenings>>): Promise<voi
 }
 
 const subscribe = (tell: () => void) => {
-  // What did not come is told by the first press.
+  // If this request fails, the first press of the button loads the list.
   if (listeners.size === 0) void take(call(listOpenings, {}).catch(() => ({ sessionIds: [] })))
   listeners.add(tell)
   return () => {
     listeners.delete(tell)
     if (listeners.size > 0) return
-    // Whoever comes next may be somebody else.
+    // Clears the store, because the next user may be a different person.
     asked = null
     latest++
   }
 }
 
-/** The sessions of which whoever is logged in is to be told when they open; null: not known yet. */
+/** Returns the sessions for which the user requested an opening letter, or null while unknown. */
 export const useOpenings = (): readonly string[] | null =>
   useSyncExternalStore(
     subscribe,
@@ -38,6 +38,6 @@ export const useOpenings = (): readonly string[] | null =>
     () => null,
   )
 
-/** To be told of a session, or not to be. Throws ProblemError or NoAnswer. */
+/** Requests or cancels the opening letter of a session. Throws ProblemError or NoAnswer. */
 export const setOpening = (sessionId: string, isWanted: boolean): Promise<void> =>
   take(call(isWanted ? askOpening : takeBackOpening, { sessionId }))

@@ -10,7 +10,7 @@ import { EntryPage } from './EntryPage.tsx'
 import { type CompanyFormProps, useCompanyForm } from './use-company-form.ts'
 import { useParties } from '../party/index.ts'
 
-/** The company that registers: entered, or corrected. */
+/** Form for the company that registers: new, or for correction. */
 export function CompanyForm({ draft, id }: Pick<StepProps, 'draft'> & { id: string }) {
   const query = useParties()
   return (

@@ -13,12 +13,12 @@ type EntryPageProps = {
   form: { summary: { id?: string; message: string }[]; attempt: number; pending: boolean }
   onSubmit: (event: FormEvent) => void
   entry: ReturnType<typeof useEntry>
-  /** What takes the focus in step 2 when one leaves without saving. */
+  /** Id of the element that receives the focus in step 2 after leaving without saving. */
   from: string
   children: ReactNode
 }
 
-/** The screen of one person or company: its form, and the ways back. */
+/** The screen of one person or company: its form, and the links back. */
 export function EntryPage({ title, lead, form, onSubmit, entry, from, children }: EntryPageProps) {
   const { t } = useTranslation('parties')
   return (

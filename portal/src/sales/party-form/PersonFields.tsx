@@ -9,7 +9,10 @@ import type { PersonFormState } from './use-person-form.ts'
 
 type FormOf = Pick<PersonFormState, 'form'>
 
-/** `kept`: the number that stays when none is entered, masked. `lost`: it was entered and, on purpose, not kept. */
+/**
+ * `kept`: the stored number, masked, which stays if none is entered. `lost`: the number was entered but deliberately
+ * not stored.
+ */
 export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | null; lost: boolean }) {
   const { t } = useTranslation('parties')
   const { idType } = form.values
@@ -36,7 +39,7 @@ export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | n
   )
 }
 
-/** A copy now, or the original at the sales office: neither is chosen for anybody (D-7.49). */
+/** Choice between a copy now and the original at the sales office; neither is preselected (D-7.49). */
 export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'files'>) {
   const { t } = useTranslation('parties')
   return (
@@ -50,7 +53,7 @@ export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'fi
           { value: 'SHOW', label: t('wayShow') },
         ]}
       />
-      {/* Hidden, not gone: what is on its way arrives. */}
+      {/* Hidden but still mounted, so that running uploads finish. */}
       <div hidden={form.values.documentWay !== 'UPLOAD'}>
         <AttachmentsField
           {...form.field('documents')}
@@ -64,7 +67,7 @@ export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'fi
   )
 }
 
-/** A certificate that shows how they are related, if one likes: the original is looked at at the sales office. */
+/** Optional certificate of the relationship; the original is checked at the sales office. */
 export function Proofs({ form, proofs }: Pick<PersonFormState, 'form' | 'proofs'>) {
   const { t } = useTranslation('parties')
   return (

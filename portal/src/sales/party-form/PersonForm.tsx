@@ -12,7 +12,7 @@ import s from '../party.module.css'
 import { type PersonFormProps, usePersonForm } from './use-person-form.ts'
 import { useParties } from '../party/index.ts'
 
-/** One person in joint names, or one director: entered, or corrected. */
+/** Form for one person in joint names or one director: new, or for correction. */
 export function PersonForm(props: StepProps & { id: string }) {
   const query = useParties()
   return (
@@ -28,7 +28,7 @@ function Form(props: PersonFormProps) {
   const { known, id, draft } = props
   const isNamed = draft.content.people.some(person => person.personId === id)
   const needsMainland = needsPrcConsents(personInput(form.values, true))
-  // Everything else that was typed before came back.
+  // Everything else that was typed before has been restored.
   const isNumberLost = known === null && isResumed && form.values.idNumber === ''
   const authority = form.field('authority')
   return (
@@ -61,7 +61,7 @@ function Form(props: PersonFormProps) {
       </section>
       <section>
         <h2>{t('consents')}</h2>
-        {/* It appears by itself, far from what brings it. */}
+        {/* The message appears by itself, far from the field that causes it, so screen readers announce it. */}
         <div role="status" className={s.announced}>
           {needsMainland && <Notice title={t('mainlandTitle')}>{t('mainland')}</Notice>}
         </div>

@@ -2,7 +2,7 @@ import type { KnownCompany } from '#contract/sales/party'
 import { orNull } from '../../lib/form/index.ts'
 import { type Entry, listOf } from '../party/index.ts'
 
-/** The form of a company as it stands on the screen. */
+/** Values of the company form. */
 export type CompanyValues = {
   englishName: string
   chineseName: string
@@ -12,7 +12,7 @@ export type CompanyValues = {
   documents: readonly string[]
 }
 
-/** What the server will be sent: a blank optional answer is null. */
+/** Returns the input for the server: a blank optional answer is null. */
 export const companyInput = (values: CompanyValues) => ({
   englishName: orNull(values.englishName),
   chineseName: orNull(values.chineseName),
@@ -22,14 +22,14 @@ export const companyInput = (values: CompanyValues) => ({
   documents: [...values.documents],
 })
 
-/** What was typed, for the draft. */
+/** Returns the typed values for the draft. */
 export const companyEntry = ({ documents, ...texts }: CompanyValues): Entry => ({
   ...texts,
   kind: 'company',
   documents: documents.join(' '),
 })
 
-/** With what the form begins: what was typed and not saved, or what is known of the company. */
+/** Returns the initial form values: typed but unsaved, or the stored company. */
 export const companyValues = (entry: Entry | undefined, known: KnownCompany | null): CompanyValues => ({
   englishName: entry?.['englishName'] ?? known?.englishName ?? '',
   chineseName: entry?.['chineseName'] ?? known?.chineseName ?? '',

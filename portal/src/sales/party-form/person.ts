@@ -7,7 +7,7 @@ import { orNull, textsOf } from '../../lib/form/index.ts'
 import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
 import { type Entry, listOf } from '../party/index.ts'
 
-/** The form of a person as it stands on the screen, in the order in which it asks. */
+/** Values of the person form, in the order of its questions. */
 export type PersonValues = ParticularsValues & {
   relationship: string
   idNumber: string
@@ -34,7 +34,7 @@ export const noPerson: PersonValues = {
 
 const ways = ['UPLOAD', 'SHOW'] as const
 
-/** What the server will be sent; the schema judges what is not in order. `isKept`: the number stays as it is. */
+/** Returns the input for the server; the schema validates it. `isKept`: the stored number stays unchanged. */
 export const personInput = (values: PersonValues, isKept: boolean) => {
   const { mobile, relationship: _, ...rest } = values
   const idNumber = normaliseId(values.idNumber)
@@ -42,7 +42,7 @@ export const personInput = (values: PersonValues, isKept: boolean) => {
     ...rest,
     ...particularsInput(values),
     documentWay: values.documentWay === '' ? null : values.documentWay,
-    // What was uploaded before the other way was chosen is kept on the screen, and not sent.
+    // Files that were uploaded before the registrant chose the other way stay on the screen and are not sent.
     documents: values.documentWay === 'UPLOAD' ? [...values.documents] : [],
     proofs: [...values.proofs],
     areaCode: mobile.areaCode,
@@ -52,7 +52,7 @@ export const personInput = (values: PersonValues, isKept: boolean) => {
   }
 }
 
-/** The rules of a person that look at more than one field, or at the day in Hong Kong. */
+/** The rules of a person that involve several fields or the current date in Hong Kong. */
 export const personFaults = (
   input: ReturnType<typeof personInput>,
   today: string,
@@ -64,7 +64,7 @@ export const personFaults = (
     : []),
 ]
 
-/** What was typed, for the draft. The number of the document is not kept. */
+/** Returns the typed values for the draft, without the document number. */
 export const personEntry = (values: PersonValues): Entry => {
   const { mobile, documents, proofs, authority, idNumber: _, ...texts } = values
   return {
@@ -90,7 +90,7 @@ const fromKnown = (known: KnownPerson, relationship: string | null): PersonValue
   email: known.email ?? '',
 })
 
-/** With what the form begins: what was typed and not saved, or what is known of the person. */
+/** Returns the initial form values: typed but unsaved, or the stored person. */
 export const personValues = (
   entry: Entry | undefined,
   known: KnownPerson | null,

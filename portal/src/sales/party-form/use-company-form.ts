@@ -11,7 +11,7 @@ import { useStoreParties } from '../party/index.ts'
 
 export type CompanyFormProps = Pick<StepProps, 'draft'> & { id: string; known: KnownCompany | null }
 
-/** The form of a company: its rules, its words, its certificate, and how it is saved. */
+/** The company form: its rules, messages, certificate and save function. */
 export const useCompanyForm = ({ draft, id, known }: CompanyFormProps) => {
   const { t } = useTranslation('parties')
   const { keepCompany } = useStoreParties()

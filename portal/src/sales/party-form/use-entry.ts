@@ -4,7 +4,7 @@ import type { DraftContent } from '#contract/sales/draft'
 import type { DraftHandle } from '../draft/index.ts'
 import { type Entry, usePartyAddress, without } from '../party/index.ts'
 
-/** A part of the form on a screen of its own: what is typed there stays in the draft until it is saved or thrown away. */
+/** A part of the form on its own screen: typed values stay in the draft until they are saved or discarded. */
 export const useEntry = (draft: DraftHandle, id: string) => {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -15,20 +15,20 @@ export const useEntry = (draft: DraftHandle, id: string) => {
   return {
     entry: draft.content.entries[id],
     keep: (entry: Entry): void => {
-      // A file that arrives late, a field that is left: too late for the draft.
+      // A late upload or blur event must not change the draft any more.
       if (left.current) return
-      // No longer than a draft takes; the form itself refuses such a name.
+      // Limits the text to the draft's maximum length; the form itself refuses such a name.
       const kept = Object.fromEntries(Object.entries(entry).map(([name, text]) => [name, text.slice(0, 300)]))
       draft.change({ entries: { ...entries(), [id]: kept } })
     },
-    /** Saved: the draft takes what was made of it. */
+    /** After a save, puts the result into the draft. */
     finish: (part: Partial<DraftContent>, focus: string): void => {
       left.current = true
       draft.change({ ...part, entries: without(entries(), id) })
       void draft.save()
       back(focus)
     },
-    /** Leaves; what was typed is thrown away after a question. */
+    /** Leaves the screen; typed values are discarded after a confirmation. */
     cancel: (focus: string): void => (entries()[id] === undefined ? back(focus) : setAsking(true)),
     asking,
     stay: (): void => setAsking(false),

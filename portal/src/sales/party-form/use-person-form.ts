@@ -15,7 +15,7 @@ const places: Record<string, keyof PersonValues> = { areaCode: 'mobile', phoneNu
 
 export type PersonFormProps = StepProps & { id: string; known: KnownPerson | null }
 
-/** The form of one person: its rules, its words, its files, and how it is saved. */
+/** The form of one person: its rules, messages, files and save function. */
 export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
   const { t } = useTranslation('parties')
   const { people, applicant } = draft.content
@@ -26,7 +26,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
   const relationship = people.find(person => person.personId === id)?.relationship ?? null
   const [initial] = useState(() => personValues(entry.entry, known, relationship))
   const [isResumed] = useState(entry.entry !== undefined)
-  // Files that are on their way keep nobody waiting who shows the original.
+  // Running uploads do not block a registrant who chooses to show the original.
   const [isUpload, setUpload] = useState(initial.documentWay === 'UPLOAD')
   const files = useFiles({
     purpose: 'IDENTITY',
@@ -40,7 +40,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     onChange: ids => form.set('proofs', ids),
     known: known?.proofs,
   })
-  // The number that is kept belongs to its document: that of another is entered.
+  // The stored number belongs to its document type; for another type the number must be entered.
   const isKept = ({ idType }: PersonValues) => idType === known?.idType
   const form = useForm({
     isKept: true,

@@ -13,7 +13,7 @@ import s from '../party.module.css'
 import { Unfinished } from './Unfinished.tsx'
 import { usePartyAddress } from './use-party-address.ts'
 
-/** The company that registers, and whether the account’s holder is one of its directors. */
+/** The company that registers, and whether the account holder is one of its directors. */
 export function CompanySection({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type KnownListProps = {
   onChoose: (id: string) => void
 }
 
-/** Who was entered for an earlier registration, to choose again, or to take from the list for good. */
+/** People or companies entered for an earlier registration, to choose again or to delete from the list. */
 export function KnownList({ label, items, onChoose }: KnownListProps) {
   const { t } = useTranslation('parties')
   const { forget } = useStoreParties()

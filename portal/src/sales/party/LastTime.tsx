@@ -14,12 +14,12 @@ type LastTimeProps = {
   onAdd: (people: DraftContent['people']) => void
 }
 
-/** Those of the registration before, at one press. */
+/** Adds the people of the previous registration with one press. */
 export function LastTime({ last, room, content, parties, onAdd }: LastTimeProps) {
   const { t } = useTranslation('parties')
   const locale = useLocale()
   const isJoint = content.applicant === 'INDIVIDUAL'
-  // Directors of last time are no joint names of now.
+  // Directors of the last registration are not offered as joint names.
   if (last === null || isJoint !== (last.companyId === null)) return null
   const offered = last.people.flatMap(item => {
     const person = parties.people.find(each => each.id === item.personId)

@@ -12,7 +12,7 @@ import { type Parties, useParties } from './use-parties.ts'
 
 type PartySummaryProps = { content: DraftContent; changeTo: string }
 
-/** The company and the people of a registration, to check; nothing where the registrant stands alone. */
+/** The company and the people of a registration, for review. Empty if the registrant registers alone. */
 export function PartySummary(props: PartySummaryProps) {
   const query = useParties()
   const { applicant, people } = props.content

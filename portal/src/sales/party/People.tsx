@@ -17,7 +17,7 @@ import { useRelationships } from './relationships.ts'
 import { Unfinished } from './Unfinished.tsx'
 import { usePartyAddress } from './use-party-address.ts'
 
-/** Who registers together with the account’s holder: in joint names, or the directors of the company. */
+/** The people who register together with the account holder: joint names, or the directors of the company. */
 export function People({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
   const { t } = useTranslation(['parties', 'sales'])
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
     focus('add-person')
   }
   const addNew = () => void navigate(addressOf({ person: crypto.randomUUID() }))
-  // Most are alone: one row, until somebody is named, known or begun.
+  // Most registrants are alone: shows a single row until a person is named, known or begun.
   const isBare = people.length + known.length + Object.keys(draft.content.entries).length === 0 && last === null
   if (isJoint && isBare)
     return (

@@ -12,22 +12,22 @@ import type { PartyFault } from './use-party-faults.ts'
 
 type PersonCardProps = {
   id: string
-  /** Undefined: not among those who were entered any more. */
+  /** Undefined if the person is no longer in the list of entered people. */
   person: KnownPerson | undefined
   editAt: string
-  /** What it is to the registrant, and how that is chosen; null for a director. */
+  /** The relationship to the registrant and its select field; null for a director. */
   relationship: {
     value: string
     options: { value: string; label: string }[]
     onChange: (code: string) => void
   } | null
   faults: readonly PartyFault[]
-  /** Something to look at again. */
+  /** A warning that the registrant should check. */
   warning: string | null
   onRemove: () => void
 }
 
-/** Somebody who is named in the registration. */
+/** Card of a person named in the registration. */
 export function PersonCard({ id, person, editAt, relationship, faults, warning, onRemove }: PersonCardProps) {
   const { t } = useTranslation('parties')
   const nationality = useNames('NATIONALITY')

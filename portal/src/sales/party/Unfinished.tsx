@@ -13,7 +13,7 @@ type UnfinishedProps = Pick<PartiesProps, 'draft' | 'session' | 'parties' | 'sta
   kind: 'person' | 'company'
 }
 
-/** Who was begun to be entered or corrected, and not saved: to go on with, or to throw away. */
+/** People or companies whose entry or correction was begun and not saved, to continue or to discard. */
 export function Unfinished({ draft, session, parties, state, attempted, kind }: UnfinishedProps) {
   const addressOf = usePartyAddress(draft)
   return unfinishedOf(draft.content, parties, session)

@@ -4,10 +4,10 @@ import { chineseName, englishName } from '#contract/person-name'
 type PersonName = Pick<KnownPerson, 'englishLastName' | 'englishFirstName' | 'chineseLastName' | 'chineseFirstName'>
 type CompanyName = Pick<KnownCompany, 'englishName' | 'chineseName'>
 
-/** A company’s name, in English where it has one. */
+/** Returns a company's English name, or its Chinese name if it has no English one. */
 export const companyNameOf = (company: CompanyName): string => company.englishName ?? company.chineseName ?? ''
 
-/** A name in both scripts, each in its language. */
+/** A name in both scripts, each marked with its language. */
 function Name({ english, chinese }: { english: string; chinese: string }) {
   return (
     <>

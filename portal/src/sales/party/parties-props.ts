@@ -7,16 +7,16 @@ import type { Parties } from './use-parties.ts'
 
 export type Last = OutputOf<typeof prefillIntent>
 
-/** What the parts of step 2 that name people and companies are given. */
+/** Props of the parts of step 2 that name people and companies. */
 export type PartiesProps = {
   draft: DraftHandle
   session: OfferedSession
   parties: Parties
   state: PartyFaults
-  /** One has tried to go on: what is missing is told. */
+  /** True after the registrant has tried to continue: missing answers are shown. */
   attempted: boolean
-  /** Moves the focus once the screen is drawn. */
+  /** Moves the focus to an element once the screen is rendered. */
   focus: (id: string) => void
-  /** The registration before this one, where this one is fresh. */
+  /** The previous registration, if this one is new. */
   last: Last
 }

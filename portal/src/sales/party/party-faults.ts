@@ -9,8 +9,8 @@ import type { Limits } from './use-limits.ts'
 import type { Parties } from './use-parties.ts'
 
 /**
- * What keeps one from going on. `id`: the card, or the button that begins one. `standing`: told at once, not only after
- * an attempt. `before`: the field that it stands before.
+ * An error that prevents the next step. `id`: the card, or the button that begins one. `standing`: shown at once, not
+ * only after an attempt. `before`: the field that it precedes.
  */
 export type PartyFault = {
   id: string
@@ -19,10 +19,10 @@ export type PartyFault = {
   before?: string
 }
 
-/** `t` has the words of the namespaces `parties`, `sales` and `issues`. */
+/** `t` has the messages of the namespaces `parties`, `sales` and `issues`. */
 export type PartyContext = { content: DraftContent; session: OfferedSession | null; parties: Parties; t: Translate }
 
-/** What the server says of the limits, to each whom it concerns. */
+/** Returns the errors for the limits that the server reported, one for each person concerned. */
 export const limitFaults = ({ content, session, parties, t }: PartyContext, limits: Limits | null): PartyFault[] => {
   if (limits === null || session === null) return []
   const limit = session.maxTicketsPerPerson
@@ -44,7 +44,7 @@ export const limitFaults = ({ content, session, parties, t }: PartyContext, limi
   return [{ id: `company-${company.id}`, kind: 'standing', message, before: 'country' }, ...own, ...people]
 }
 
-/** What is missing of a company and its directors. */
+/** Returns what is missing for a company and its directors. */
 export const companyFaults = ({ content, parties, t }: Omit<PartyContext, 'session'>): PartyFault[] => {
   const { applicant, companyId, isDirector, people } = content
   if (applicant !== 'COMPANY') return []
@@ -59,7 +59,7 @@ export const companyFaults = ({ content, parties, t }: Omit<PartyContext, 'sessi
   ]
 }
 
-/** Of each who is named; `faultOf` judges a relationship. */
+/** Returns the errors of each named person; `faultOf` validates a relationship. */
 export const peopleFaults = (
   { content, session, parties, t }: PartyContext,
   faultOf: (relationship: string | null) => 'required' | 'not_close_relative' | null,
@@ -80,7 +80,10 @@ export const peopleFaults = (
   })
 }
 
-/** What was begun of a person or a company and neither saved nor thrown away would be lost from sight further on. */
+/**
+ * Returns an error for each person or company that was begun and neither saved nor discarded, because later steps
+ * would not show it.
+ */
 export const unfinishedFaults = ({ content, session, parties, t }: PartyContext): PartyFault[] =>
   unfinishedOf(content, parties, session).map(({ id, kind, name, isKnown }) => ({
     id: unfinishedId(id),
@@ -91,7 +94,10 @@ export const unfinishedFaults = ({ content, session, parties, t }: PartyContext)
 
 type Traits = Pick<KnownPerson, 'idNumberMasked' | 'dateOfBirth'>
 
-/** Who may be the same as another, or as the account’s holder: only the server sees whole numbers, so this is a hint. */
+/**
+ * Finds people who may be duplicates of another or of the account holder. Only the server sees full numbers, so this
+ * is a hint.
+ */
 export const doubleOf = (
   { content, parties, t }: Omit<PartyContext, 'session'>,
   person: KnownPerson,

@@ -2,7 +2,7 @@ import { offered, useList } from '../../lib/lists/index.ts'
 import { useSay } from '../../lib/language/index.ts'
 import type { OfferedSession } from '../property/index.ts'
 
-/** Which relationships to the registrant are asked in a session, and how each is called. */
+/** Returns the relationships to the registrant that a session allows, with their labels. */
 export const useRelationships = (session: OfferedSession | null) => {
   const say = useSay()
   const list = useList('RELATIONSHIP')
@@ -17,7 +17,7 @@ export const useRelationships = (session: OfferedSession | null) => {
       const found = list.find(item => item.code === code)
       return found ? say(found.name) : null
     },
-    /** An issue code, or null; nothing is refused while the list is not there. */
+    /** Returns an issue code, or null. While the list is not loaded, nothing is refused. */
     faultOf: (code: string | null): 'required' | 'not_close_relative' | null => {
       if (code === null || code === '') return 'required'
       return list.length === 0 || fitting.some(item => item.code === code) ? null : 'not_close_relative'

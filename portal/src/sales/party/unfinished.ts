@@ -8,13 +8,13 @@ import type { Parties } from './use-parties.ts'
 export type Unfinished = {
   id: string
   kind: 'person' | 'company'
-  /** Empty where none was typed yet. */
+  /** Empty if no name was typed yet. */
   name: string
-  /** Changes to one that was saved before. */
+  /** True if the entry changes a person or company that was saved before. */
   isKnown: boolean
 }
 
-/** The card of an entry. */
+/** Returns the element id of an entry's card. */
 export const unfinishedId = (id: string): string => `unfinished-${id}`
 
 const typedName = (entry: Entry): string =>
@@ -22,7 +22,7 @@ const typedName = (entry: Entry): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Who was begun to be entered, or corrected, and not saved, as far as the registration asks for such. */
+/** Returns the people and companies whose entry was begun and not saved, if the registration asks for them. */
 export const unfinishedOf = (
   { entries, applicant, people }: DraftContent,
   parties: Parties,

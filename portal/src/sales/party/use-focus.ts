@@ -7,7 +7,7 @@ const wanted = (state: unknown): string | null =>
     ? state.focus
     : null
 
-/** Moves the focus to what a press, or the screen one comes from, made: as soon as it is there. */
+/** Moves the focus to the element that a press or the previous screen requested, as soon as it exists. */
 export const useFocus = (): ((id: string) => void) => {
   const { state } = useLocation()
   const [id, setId] = useState(() => wanted(state))

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/index.ts'
 
 export type Limits = OutputOf<typeof checkLimit>
 
-/** Null while nobody is named besides the account’s holder: step 1 has asked for them. */
+/** Returns null while only the account holder is named: step 1 has already checked their limit. */
 const inputOf = (content: DraftContent): InputOf<typeof checkLimit> | null => {
   const { sessionId, batchId, people, applicant, tenderUnits, isDirector } = content
   const companyId = applicant === 'COMPANY' ? content.companyId : null
@@ -16,7 +16,10 @@ const inputOf = (content: DraftContent): InputOf<typeof checkLimit> | null => {
   return { sessionId, batchId, requested, isNamed, people: people.map(person => person.personId), companyId }
 }
 
-/** Whether those who are named still have a place in the session: asked whenever they change, and once more on going on. */
+/**
+ * Checks whether the named people still have a place in the session: after each change, and once more before the next
+ * step.
+ */
 export const useLimits = (content: DraftContent) => {
   const queries = useQueryClient()
   const input = inputOf(content)

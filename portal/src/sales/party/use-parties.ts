@@ -6,10 +6,10 @@ import { useQuery } from '../../lib/api/index.ts'
 
 export type Parties = OutputOf<typeof listParties>
 
-/** The people and companies that were entered before. */
+/** Returns the people and companies that were entered before. */
 export const useParties = () => useQuery(listParties, {})
 
-/** Keeps the list as the server has it after a change, and asks anew what hangs on it. */
+/** Stores the server's list after a change in the cache and refetches the queries that depend on it. */
 export const useStoreParties = () => {
   const queries = useQueryClient()
   const change = (how: (parties: Parties) => Parties): void => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { DraftHandle } from '../draft/index.ts'
 
-/** The address of step 2, or of the screen of a person or a company within it; all else in the address stays. */
+/** Returns the address of step 2, or of the screen of a person or company within it. Other search parameters stay. */
 export const usePartyAddress = (draft: DraftHandle) => {
   const [params] = useSearchParams()
   return (part: { person?: string; company?: string } = {}): string => {

@@ -14,7 +14,7 @@ import { useLimits } from './use-limits.ts'
 
 export type { PartyFault } from './party-faults.ts'
 
-/** What is wrong with the people and the company of a registration, and where it is told. */
+/** Returns the errors of the people and the company of a registration, with the place where each is shown. */
 export const usePartyFaults = (given: Omit<PartyContext, 't'>) => {
   const { t } = useTranslation(['parties', 'sales', 'issues'])
   const registrant = useRegistrant()
@@ -30,7 +30,7 @@ export const usePartyFaults = (given: Omit<PartyContext, 't'>) => {
   return {
     faults,
     double: (person: KnownPerson) => doubleOf(of, person, registrant?.profile ?? null),
-    /** Asks the limits once more; who has no place left. */
+    /** Checks the limits once more and returns the people who have no place left. */
     recheck: async () => {
       const now = await check()
       const full = () => limitFaults(of, now).map(({ message }) => message)

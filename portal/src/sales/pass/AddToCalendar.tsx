@@ -7,11 +7,11 @@ import { saveFile } from '../../lib/file/index.ts'
 import { brand } from '../../ui/brand/index.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** A registration that still takes part in the sale. */
+/** True if the registration still takes part in the sale. */
 const isLive = ({ status }: Ticket): boolean => !['DONE', 'VOIDED', 'WITHDREW'].includes(status)
 const awaitsVerification = ({ status }: Ticket): boolean => status === 'PENDING' || status === 'REGISTERED'
 
-/** What the calendar is told: the days that matter to this registration, and nobody's particulars. */
+/** Returns the calendar events that matter to this registration, without personal data. */
 const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
   const { t } = useTranslation(['history', 'visit'])
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
   const url = `${location.origin}/${locale}/registration-of-intent/history/${ticket.id}`
   const text = t('calendarText', { number, property, session: say(ticket.sessionName) })
   const place = `${say(salesOffice.name)}\n${say(salesOffice.address)}`
-  /** As the page shows it: it may have been changed on it. */
+  /** Reads the appointment from the cache, because the registrant may have changed it on this page. */
   const booked = () => queries.getQueryData<Appointments>([getAppointment.name, { ticketId: ticket.id }])?.booked
   const visit = (at: string) => ({
     uid: uid('visit'),
@@ -56,7 +56,7 @@ const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
   ]
 }
 
-/** Saves the days that matter to a registration as a file that a calendar takes. */
+/** Saves the important dates of a registration as a calendar file. */
 export function AddToCalendar({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   const events = useEvents(ticket)

@@ -14,13 +14,16 @@ import { WhatToBring } from './WhatToBring.tsx'
 
 type DoneProps = {
   ticket: Ticket
-  /** What has just led here. */
+  /** A notice about the action that led to this page. */
   notice?: ReactNode
-  /** The club, for who is not in it. */
+  /** The club section for registrants who are not members. */
   Club: ComponentType
 }
 
-/** Registered, and not complete: the pass, what to bring, where and until when. */
+/**
+ * Confirmation page of a registration that is registered but not complete: the pass, what to bring, where, and by
+ * when.
+ */
 export function Done({ ticket, notice, Club }: DoneProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

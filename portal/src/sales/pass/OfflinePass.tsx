@@ -10,8 +10,8 @@ import { unbroken } from '../../ui/unbroken.tsx'
 type OfflinePassProps = { ticket: Ticket; qr: NonNullable<Ticket['qr']>; children: ReactNode }
 
 /**
- * What the device keeps of a pass that is on the screen, and shows at the registration's address when there is no network: drawn
- * out of sight, by the same hand. It names nobody: who is at the sales office brings the identity document too.
+ * The copy of a pass that the device stores and shows offline at the registration's address. It is rendered invisibly
+ * by the same components and names nobody: visitors bring the identity document to the sales office too.
  */
 export function OfflinePass({ ticket, qr, children }: OfflinePassProps) {
   const { t } = useTranslation(['sales', 'frame'])

@@ -10,7 +10,7 @@ import { PassTools } from './PassTools.tsx'
 import s from './pass.module.css'
 import { type PassWords, usePassWords } from './use-pass-words.ts'
 
-/** The pass of a registration: its number, whose it is, its code, the development. What one is glad to own. */
+/** The pass of a registration: its number, its holder, its code and the development. */
 export function Pass({ ticket }: { ticket: Ticket }) {
   const words = usePassWords(ticket)
   return (
@@ -32,7 +32,7 @@ export function Pass({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Whose it is, in the scripts that the name is known in. */
+/** The holder's names, in the scripts that are known. */
 function Names({ words: { company, people } }: { words: PassWords }) {
   return (
     <>
@@ -64,7 +64,7 @@ type PassCardProps = {
   children?: ReactNode
 }
 
-/** The card itself. What a device keeps of it names nobody, and has no picture to ask for. */
+/** The card itself. The stored offline copy has no names and no picture that would need the network. */
 function PassCard({ ticket, words, picture, names, children }: PassCardProps) {
   const { t } = useTranslation('sales')
   const shown = useRef<SVGSVGElement>(null)

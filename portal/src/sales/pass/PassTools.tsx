@@ -13,7 +13,7 @@ import type { PassWords } from './use-pass-words.ts'
 
 type Props = { words: PassWords; qr: NonNullable<Ticket['qr']> }
 
-/** What one does with a pass at the door: shows it as large as can be, or keeps it among one’s pictures. */
+/** Actions for the sales office entrance: enlarge the code, or save the pass as a picture. */
 export function PassTools({ words, qr }: Props) {
   const { t } = useTranslation('history')
   const [isLarge, setLarge] = useState(false)
@@ -36,7 +36,7 @@ export function PassTools({ words, qr }: Props) {
   )
 }
 
-/** By itself on the whole screen, which stays lit. */
+/** The code alone in full screen, with the screen kept on. */
 function LargeCode({ number, token }: { number: string; token: string }) {
   const { t } = useTranslation('sales')
   const shown = useRef<SVGSVGElement>(null)
@@ -56,7 +56,7 @@ const usePicture = ({ words, qr }: Props) => {
   const save = async () => {
     try {
       const { deadline } = words
-      // As on the pass: who comes after that day comes too late, though the code still opens.
+      // As on the pass: verification ends on that day, although the code still opens the registration.
       const until = deadline
         ? `${deadline.label} ${deadline.time}`
         : t('pictureUntil', { time: showTime(qr.expiresAt, locale) })

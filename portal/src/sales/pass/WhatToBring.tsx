@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/sales/ticket'
 import { Card } from '../../ui/card.tsx'
 import s from '../ticket.module.css'
 
-/** What the sales office will want to see, person by person, where it is, and until when. */
+/** What the sales office needs to see, person by person, where it is, and by when. */
 export function WhatToBring({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('sales')
   const say = useSay()

@@ -7,7 +7,7 @@ type PassPicture = {
   token: string
   locale: Locale
   words: PassWords
-  /** Until when the code is taken, and that it is shown with one's document. */
+  /** Until when the code is valid, and that it must be shown with the identity document. */
   notes: readonly string[]
 }
 
@@ -16,12 +16,12 @@ const edge = 72
 const family =
   "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans CJK HK', 'PingFang HK', sans-serif"
 
-/** The mark, and what is written beside it. */
+/** The logo, and the gap to the text beside it, in pixels. */
 const mark = { size: 104, gap: 32 }
 
 type Line = { text: string; size: number; weight: number; colour: string; gap: number; left: number | null }
 
-/** A text in lines no wider than the room there is, broken where its language breaks it. */
+/** Splits a text into lines no wider than `room`, with line breaks by the rules of its language. */
 const linesOf = (pen: CanvasRenderingContext2D, text: string, locale: Locale, room: number): string[] => {
   const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   const lines: string[] = []
@@ -36,7 +36,10 @@ const linesOf = (pen: CanvasRenderingContext2D, text: string, locale: Locale, ro
   return [...lines, line.trim()].filter(item => item !== '')
 }
 
-/** Writes lines beneath each other from a height on, those without a left edge in the middle: where the next would stand. */
+/**
+ * Writes lines below each other from a height on; lines without a left edge are centred. Returns where the next line
+ * would start.
+ */
 const write = (pen: CanvasRenderingContext2D, lines: readonly Line[], locale: Locale, from: number): number => {
   let y = from
   for (const { text, size, weight, colour, gap, left } of lines) {
@@ -75,7 +78,7 @@ const drawMark = (pen: CanvasRenderingContext2D, top: number): void => {
 
 const drawCode = (pen: CanvasRenderingContext2D, token: string, top: number): number => {
   const rows = qrRows(token)
-  // Whole pixels, so that no module is blurred.
+  // Whole pixels, so that no module of the code is blurred.
   const module = Math.floor((width - 2 * edge) / rows.length)
   pen.save()
   pen.translate(Math.round((width - module * rows.length) / 2), top)
@@ -89,7 +92,7 @@ const drawCode = (pen: CanvasRenderingContext2D, token: string, top: number): nu
 const plain = { weight: 400, left: null, colour: light['--soft'] }
 const spokenLine = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('  ')
 
-/** Draws all of it: the height that it takes. */
+/** Draws the whole pass and returns its height. */
 const draw = (pen: CanvasRenderingContext2D, given: PassPicture, height: number): number => {
   const { locale, words, notes } = given
   pen.fillStyle = light['--sheet']
@@ -117,14 +120,14 @@ const draw = (pen: CanvasRenderingContext2D, given: PassPicture, height: number)
   return write(pen, foot, locale, codeEnd) + 56
 }
 
-/** A pass as a picture (PNG), for whoever keeps such things among their photographs. */
+/** Returns a pass as a PNG picture, for registrants who save such things in their photos. */
 export const drawPass = async (given: PassPicture): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('there is nothing to draw on')
   canvas.width = width
   canvas.height = 10
-  // A change of size clears it: it is measured first, then drawn.
+  // Changing the size clears the canvas, so the pass is measured first and then drawn.
   canvas.height = Math.ceil(draw(pen, given, 10))
   draw(pen, given, canvas.height)
   return new Promise((done, fail) =>

@@ -4,16 +4,19 @@ import { joinsClub } from '#contract/consents/consent'
 import { call } from '../../lib/api/index.ts'
 import { saveMembership, useRegistrant } from '../../lib/session/index.ts'
 
-/** Milliseconds: the club hears of who joined behind the answer, which takes a moment. */
+/** Milliseconds until each check: the club learns of a new member shortly after the answer. */
 const tries = [0, 2_000, 6_000]
 
-/** Registrations that were submitted in this page and do not join the club, by their ids. */
+/** Ids of the registrations that were submitted in this page without joining the club. */
 const withoutJoining = new Set<string>()
 export const noteJoining = (ticketIds: readonly string[], answers: Parameters<typeof joinsClub>[0]): void => {
   if (!joinsClub(answers)) for (const id of ticketIds) withoutJoining.add(id)
 }
 
-/** Who joined the club with this registration is a member once the deposit is arranged: the invitation goes. */
+/**
+ * Refreshes the membership: a registrant who joined the club with this registration becomes a member once the deposit
+ * is arranged, and the invitation disappears.
+ */
 export const useMembership = (ticketId: string): void => {
   const asks = useRegistrant()?.isMember === false && !withoutJoining.has(ticketId)
   useEffect(() => {

@@ -6,20 +6,22 @@ import { useUnitName } from '../property/index.ts'
 
 type Spoken = { lang: Locale; text: string }
 
-/** What a pass says. The card on the screen, on paper and the saved picture are drawn from it, so that they say the same. */
+/**
+ * The texts of a pass. The screen card, the printed pass and the saved picture share them, so that they always agree.
+ */
 export type PassWords = {
   property: string
-  /** The development's name in the other language that it is known by. */
+  /** The development's name in its other language. */
   otherName: Spoken
-  /** Session and group, and of a tender the unit. */
+  /** The session and the group, and for a tender the unit. */
   session: string
   caption: string
   number: string
-  /** The company, in the scripts that its name is known in; empty for an individual. */
+  /** The company's name in the scripts that are known; empty for an individual. */
   company: readonly Spoken[]
-  /** The registrant and the joint registrants, each in the scripts that the name is known in. */
+  /** The registrant and the joint registrants, each in the scripts in which the name is known. */
   people: readonly (readonly Spoken[])[]
-  /** Label and time of the last moment for verification; null once that is done. */
+  /** Label and time of the latest moment for verification, or null once it is done. */
   deadline: { label: string; time: string } | null
 }
 

@@ -6,7 +6,10 @@ import s from '../sales.module.css'
 
 type BeforeYouStartProps = { sessions: readonly OfferedSession[]; chosen: OfferedSession | null; isCompany: boolean }
 
-/** What to have at hand: the deposit of the session that was chosen; before that, of each that is open. */
+/**
+ * What to prepare before starting. The deposit is that of the chosen session, or of every open session before a
+ * choice.
+ */
 export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartProps) {
   const { t } = useTranslation('sales')
   const open = chosen ? [chosen] : sessions.filter(session => session.phase === 'OPEN')

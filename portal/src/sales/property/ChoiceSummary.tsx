@@ -9,7 +9,7 @@ import { useUnitName } from './use-unit-name.ts'
 
 type ChoiceSummaryProps = { offer: Offer; content: DraftContent; title?: string; changeTo?: string }
 
-/** Step 1 as it was chosen. */
+/** Summary of the choices of step 1. */
 export function ChoiceSummary({ offer, content, title, changeTo }: ChoiceSummaryProps) {
   const { t } = useTranslation('sales')
   const say = useSay()

@@ -3,7 +3,7 @@ import { useQuery } from '../../lib/api/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useRegistrant } from '../../lib/session/index.ts'
 
-/** What members of the club save in a session, where it is not what they save in general; told to who is no member. */
+/** The saving for club members in this session, if it differs from the general one. Shown to non-members. */
 export function ClubSaving({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales')
   const say = useSay()

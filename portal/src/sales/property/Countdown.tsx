@@ -4,7 +4,7 @@ import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts
 const dayMs = 86_400_000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Until when, by the server's clock: the date while it is days away, the hours and minutes on the last day. */
+/** Time left by the server's clock: the date while it is days away, hours and minutes on the last day. */
 export function Countdown({ until, serverNow }: { until: string; serverNow: string }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

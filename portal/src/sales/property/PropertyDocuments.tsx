@@ -4,7 +4,7 @@ import { showDay, todayInHongKong, useLocale, useSay, useTranslation } from '../
 import s from '../sales.module.css'
 import type { OfferedProperty } from './catalogue.ts'
 
-/** What the law wants published before a sale, to be read before anything is chosen. */
+/** The documents that the law requires to be published before a sale, to read before choosing. */
 export function PropertyDocuments({ property }: { property: OfferedProperty }) {
   const { t } = useTranslation('sales')
   const say = useSay()
@@ -26,6 +26,6 @@ export function PropertyDocuments({ property }: { property: OfferedProperty }) {
   )
 }
 
-/** The day in Hong Kong. */
+/** Returns the calendar day in Hong Kong. */
 const showDayOf = (instant: string, locale: ReturnType<typeof useLocale>): string =>
   showDay(todayInHongKong(Date.parse(instant)), locale)

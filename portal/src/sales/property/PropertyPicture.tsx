@@ -6,15 +6,15 @@ import { useSay } from '../../lib/language/index.ts'
 
 type PropertyPictureProps = {
   id: string
-  /** What it shows; null: nothing that the name beside it does not say. */
+  /** Description of the picture, or null if the name beside it says enough. */
   alt?: Words | null
-  /** It is in the first view: not to be waited for until everything else is there. */
+  /** True if the picture is in the first view and must load at once. */
   first?: boolean
-  /** How wide it is drawn, as CSS says it. */
+  /** Display width in CSS syntax. */
   sizes: string
 }
 
-/** The picture of a property, as large as it is shown. Of one that has none yet the place stays empty. */
+/** The picture of a property in its displayed size. If there is none yet, the place stays empty. */
 export function PropertyPicture({ id, alt = null, first = false, sizes }: PropertyPictureProps) {
   const say = useSay()
   const [isMissing, setMissing] = useState(false)
@@ -26,7 +26,7 @@ export function PropertyPicture({ id, alt = null, first = false, sizes }: Proper
     <picture>
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
-        // It may have failed before anybody listened.
+        // The image may have failed before the error handler was attached.
         ref={node => {
           if (node?.complete === true && node.naturalWidth === 0) setMissing(true)
         }}

@@ -4,7 +4,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
 import s from '../sales.module.css'
 
-/** The rules of a session, before anything is entered for it. */
+/** The rules of a session, shown before anything is entered. */
 export function SessionFacts({ session }: { session: OfferedSession }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

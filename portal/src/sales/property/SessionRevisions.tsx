@@ -4,7 +4,7 @@ import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/
 import { Differences } from '../../ui/differences.tsx'
 import s from '../sales.module.css'
 
-/** What the vendor has changed in a session since a revision of it, the newest first; nothing where there is nothing. */
+/** The vendor's changes to a session since a given revision, newest first. Renders nothing if there are none. */
 export function SessionRevisions({ sessionId, since }: { sessionId: string; since: number }) {
   const { t } = useTranslation('differences')
   const say = useSay()

@@ -2,7 +2,10 @@ import { showCents, useTranslation } from '../../lib/language/index.ts'
 import { isTender, type OfferedSession } from './catalogue.ts'
 import s from '../sales.module.css'
 
-/** HK$100,000 x 2 intents = HK$200,000, said aloud when it changes; of a tender, by its units. */
+/**
+ * The total, for example HK$100,000 x 2 intents = HK$200,000; screen readers announce its changes. For a tender it
+ * depends on the units.
+ */
 export function Total({ session, count }: { session: OfferedSession; count: number | null }) {
   const { t } = useTranslation('sales')
   return (

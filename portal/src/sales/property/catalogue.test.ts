@@ -70,7 +70,7 @@ test.each([
   [1, 1, { numberOfUnits: 1, numberOfIntents: 1 }],
   [2, 3, { numberOfUnits: 2, numberOfIntents: 1 }],
   [3, 2, { numberOfUnits: 1, numberOfIntents: 2 }],
-  // What most intend.
+  // The most common counts.
   [null, null, { numberOfUnits: 1, numberOfIntents: 1 }],
 ])('%j units and %j intents where one or two of each are offered', (numberOfUnits, numberOfIntents, kept) => {
   const small = { ...session, maxIntentsPerTicket: 2 }

@@ -2,13 +2,13 @@ import type { DraftContent } from '#contract/sales/draft'
 import type { listActiveSessions } from '#contract/sales/session'
 import type { OutputOf } from '#contract/operation'
 
-/** What is on offer, as the server answered, and how far its clock is ahead of ours, in milliseconds. */
+/** The offer as the server answered, and by how many milliseconds its clock is ahead of ours. */
 export type Offer = OutputOf<typeof listActiveSessions>
 export type OfferedProperty = Offer['properties'][number]
 export type OfferedSession = OfferedProperty['sessions'][number]
 export type OfferedBatch = OfferedSession['batches'][number]
 
-/** What a draft has chosen, as far as it is still on offer and open. */
+/** Returns a draft's choices that are still on offer and open. */
 export const chosenOf = (offer: Offer, content: DraftContent) => {
   const property = offer.properties.find(item => item.id === content.propertyId) ?? null
   const session = property?.sessions.find(item => item.id === content.sessionId && item.phase === 'OPEN') ?? null
@@ -18,7 +18,7 @@ export const chosenOf = (offer: Offer, content: DraftContent) => {
 
 type Chosen = Pick<DraftContent, 'propertyId' | 'sessionId' | 'batchId'>
 
-/** What is known of what a draft has chosen, open or not. */
+/** Returns what is known about a draft's choices, open or not. */
 export const namesOf = (offer: Offer, chosen: Chosen) => {
   const property = offer.properties.find(item => item.id === chosen.propertyId) ?? null
   const session = property?.sessions.find(item => item.id === chosen.sessionId) ?? null
@@ -26,23 +26,25 @@ export const namesOf = (offer: Offer, chosen: Chosen) => {
   return { property, session, batch, isOpen: session?.phase === 'OPEN' }
 }
 
-/** So many units of a tender one registration may name: no more than a draft holds, and than there are places for. */
+/**
+ * Returns the maximum number of tender units in one registration: limited by the size of a draft and by the places.
+ */
 export const maxTenderUnits = (session: OfferedSession, batch: Pick<OfferedBatch, 'maxUnits'>): number =>
   Math.min(6, batch.maxUnits, session.maxTicketsPerAccount, session.maxTicketsPerPerson)
 
-/** What most intend: as few units as the group asks for, and one entry of the ballot. */
+/** Returns the most common counts: the minimum number of units of the group, and one ballot entry. */
 export const usualCounts = ({ minUnits }: Pick<OfferedBatch, 'minUnits'>) => ({
   numberOfUnits: Math.max(1, minUnits),
   numberOfIntents: 1,
 })
 
-/** The only group of a session that is open to who buys one unit; null where there is a choice. */
+/** Returns the session's only group that is open to buyers of one unit, or null if there is a choice. */
 export const usualBatch = ({ batches }: Pick<OfferedSession, 'batches'>): OfferedBatch | null => {
   const fitting = batches.filter(({ minUnits, maxUnits }) => minUnits <= 1 && maxUnits >= 1)
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** The counts of a draft, as far as a group offers them; else what most intend. */
+/** Returns a draft's counts as far as the group offers them, otherwise the most common ones. */
 export const offeredCounts = (
   { numberOfUnits: units, numberOfIntents: intents }: Pick<DraftContent, 'numberOfUnits' | 'numberOfIntents'>,
   session: OfferedSession,
@@ -53,7 +55,7 @@ export const offeredCounts = (
   numberOfIntents: intents !== null && intents <= session.maxIntentsPerTicket ? intents : 1,
 })
 
-/** What is chosen beforehand, where there is nothing to choose from. */
+/** Returns the choices that are preset because there is only one option. */
 export const onlyChoice = (offer: Offer): Partial<DraftContent> => {
   const open = offer.properties.flatMap(property =>
     property.sessions.filter(({ phase }) => phase === 'OPEN').map(session => ({ property, session })),
@@ -67,21 +69,27 @@ export const isTender = (session: OfferedSession | null): boolean => session?.me
 
 type Known = { property: OfferedProperty | null; session: OfferedSession | null; batch: OfferedBatch | null }
 
-/** The questions of step 1 that are not on the screen: each opens the next, and a tender is counted by its units. */
+/**
+ * Returns the questions of step 1 that are hidden: each choice reveals the next question, and a tender is counted by
+ * its units.
+ */
 export const hiddenQuestionsOf = ({ property, session, batch }: Known) => [
   ...(property ? [] : (['batchId'] as const)),
   ...(session?.admitsCompanies ? [] : (['applicant'] as const)),
   ...(batch && !isTender(session) ? [] : (['numberOfUnits', 'numberOfIntents'] as const)),
 ]
 
-/** The answers to what a property asks; others were given for another property, or are kept from before. */
+/**
+ * Returns the answers to the property's own questions. Answers to other properties' questions or from earlier are
+ * left out.
+ */
 export const answersTo = ({ survey }: OfferedProperty, answers: Readonly<Record<string, string>>) =>
   survey.flatMap(question => {
     const option = question.options.find(item => item.code === answers[question.code])
     return option ? [{ question, option }] : []
   })
 
-/** The sessions that opens next, with its property. */
+/** Returns the session that opens next, with its property. */
 export const nextOpening = (offer: Offer): { property: OfferedProperty; session: OfferedSession } | null =>
   offer.properties
     .flatMap(property => property.sessions.map(session => ({ property, session })))

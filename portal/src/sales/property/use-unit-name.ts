@@ -1,7 +1,7 @@
 import type { TenderUnit } from '#contract/sales/tender'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 
-/** A unit as people call it: its block, floor and letter. */
+/** Returns a unit's common name: its block, floor and letter. */
 export const useUnitName = (): ((unit: TenderUnit) => string) => {
   const { t } = useTranslation('sales')
   const say = useSay()

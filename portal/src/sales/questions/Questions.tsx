@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { SurveyFields } from '../../ui/choice/index.ts'
 import { Folded } from '../../ui/rows/index.ts'
 
-/** What the vendor asks of its buyers, all optional: after the registration is made, and in nobody's way. */
+/** The vendor's optional questions to buyers, shown after the registration is complete. */
 export function Questions({ ticket }: { ticket: Ticket }) {
   const offer = useQuery(listActiveSessions, {})
   const intent = useQuery(getIntent, { id: ticket.intentId })
@@ -26,7 +26,7 @@ function Asked({ intent, questions }: { intent: Intent; questions: readonly Surv
   const [state, setState] = useState<'idle' | 'kept' | 'failed'>('idle')
   const latest = useRef(answers)
   const sending = useRef<Promise<void>>(Promise.resolve())
-  // One after the other: what is sent last is what was chosen last.
+  // Requests run one after the other, so the last choice is sent last.
   const keep = async () => {
     try {
       await send({ id: intent.id, survey: latest.current })

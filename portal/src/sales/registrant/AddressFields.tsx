@@ -7,13 +7,13 @@ export const isBlank = ({ city, line1 }: DraftContent['address']): boolean => ci
 
 type AddressFieldsProps = {
   form: ReturnType<typeof useForm<AddressValues>>
-  /** When the registration was made from which it was filled in. */
+  /** When the registration was made from which the address was prefilled. */
   last: string | null
-  /** It is the company's. */
+  /** True for a company's address. */
   isCompany: boolean
 }
 
-/** Where letters reach the registrant. */
+/** The registrant's correspondence address. */
 export function AddressFields({ form, last, isCompany }: AddressFieldsProps) {
   const { t } = useTranslation(['sales', 'parties'])
   const words = {

@@ -5,7 +5,7 @@ import { LanguageSpan } from '../../ui/language-span.tsx'
 import s from '../sales.module.css'
 import { useNames } from './use-names.ts'
 
-/** An address, a line for each of its parts, in the order of the language. */
+/** An address with one line for each part, in the order of the language. */
 export function AddressLines({ address }: { address: DraftContent['address'] }) {
   const locale = useLocale()
   const country = useNames('COUNTRY')

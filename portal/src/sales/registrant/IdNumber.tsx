@@ -12,15 +12,15 @@ import s from '../sales.module.css'
 type IdNumberProps = {
   masked: string
   type: IdType
-  /** Of whom was entered; null: the registrant's own. */
+  /** Id of the person entered, or null for the registrant. */
   personId: string | null
-  /** Whose it is, for who does not see where the button stands. */
+  /** The person's name, for screen reader users who do not see the position of the button. */
   name: string
 }
 
 const shownMs = 30_000
 
-/** An identity number to check: masked until it is asked for, and again after half a minute. It is kept nowhere. */
+/** An identity number to check: masked until requested, and again after half a minute. It is stored nowhere. */
 export function IdNumber({ masked, type, personId, name }: IdNumberProps) {
   const { t } = useTranslation('sales')
   const [whole, setWhole] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, focusField } from '../../ui/field/index.ts'
 import s from '../sales.module.css'
 
-/** The nationality of the registrant's own, corrected here: no number of a document proves it. */
+/** The registrant's own nationality, which can be corrected here because no document number proves it. */
 export function Nationality({ nationality }: { nationality: string }) {
   const { t } = useTranslation('sales')
   const [open, setOpen] = useState(false)

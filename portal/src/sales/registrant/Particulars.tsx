@@ -8,17 +8,17 @@ import { Nationality } from './Nationality.tsx'
 import { useNames } from './use-names.ts'
 
 type ParticularsProps = {
-  /** The nationality is corrected here, */
+  /** True if the nationality can be corrected here. */
   correctable?: boolean
-  /** or there. */
+  /** Link to the page where the nationality can be corrected. */
   nationalityAt?: string
-  /** The number is shown on request. */
+  /** True if the full number can be shown on request. */
   checkable?: boolean
-  /** Not where what stands around it has its title. */
+  /** False if the surrounding section already has a title. */
   isTitled?: boolean
 }
 
-/** What the account already knows of the registrant; the identity number as the server masks it. */
+/** The account's data about the registrant; the identity number as masked by the server. */
 export function Particulars(props: ParticularsProps) {
   const { correctable = false, nationalityAt, checkable = false, isTitled = true } = props
   const { t } = useTranslation('sales')
@@ -29,7 +29,7 @@ export function Particulars(props: ParticularsProps) {
   if (!registrant) return null
   const { profile } = registrant
   const chinese = chineseName(profile)
-  // Until the list is there.
+  // Fallback until the list is loaded.
   const type = types.find(item => item.value === profile.idType)?.label ?? t('idNumber')
   return (
     <section>

@@ -1,9 +1,12 @@
 import type { Locale } from '#contract/common'
 
-/** An address in words: what was typed, and the names of what was chosen. */
+/** An address in words: typed text, and the names of chosen codes. */
 export type SpokenAddress = Record<'line1' | 'line2' | 'line3' | 'district' | 'city' | 'country', string>
 
-/** The lines of an address from the smallest part to the largest; in Chinese from the largest, its places in one line. */
+/**
+ * Returns the lines of an address from the smallest part to the largest; in Chinese from the largest, with its places
+ * in one line.
+ */
 export const linesOf = (address: SpokenAddress, locale: Locale): string[] => {
   const { line1, line2, line3, district, city, country } = address
   const lines =

@@ -3,7 +3,10 @@ import { useList } from '../../lib/lists/index.ts'
 import { useSay } from '../../lib/language/index.ts'
 import { useNames } from './use-names.ts'
 
-/** The branch of an agent with its district: as the list calls it, even where it offers it no more, or as it was described. */
+/**
+ * Returns the agent's branch with its district: the name from the list, even if it is no longer offered, or the typed
+ * description.
+ */
 export const useBranchName = (): ((agent: Pick<EstateAgent, 'branchCode' | 'branchDistrict' | 'branch'>) => string) => {
   const say = useSay()
   const list = useList('AGENCY_BRANCH')

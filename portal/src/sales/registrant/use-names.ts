@@ -2,7 +2,7 @@ import type { CategoryCode } from '#contract/reference/reference'
 import { useList } from '../../lib/lists/index.ts'
 import { useSay } from '../../lib/language/index.ts'
 
-/** The names that a list gives to its codes; the code itself, until the list is there. */
+/** Returns the names of a list's codes, or the code itself until the list is loaded. */
 export const useNames = (category: CategoryCode): ((code: string) => string) => {
   const say = useSay()
   const list = useList(category)

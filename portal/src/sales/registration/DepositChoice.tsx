@@ -7,7 +7,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { isTender, type OfferedSession, Total } from '../property/index.ts'
 import { type DraftHandle, usualWay } from '../draft/index.ts'
 
-/** The deposit, in whose name orders are drawn, and how it will be paid, as far as one knows (D-8.4). */
+/** The deposit, the payee for orders, and the intended payment method as far as the registrant knows it (D-8.4). */
 export function DepositChoice({ session, draft }: { session: OfferedSession; draft: DraftHandle }) {
   const { t } = useTranslation('sales')
   const say = useSay()

@@ -6,7 +6,7 @@ import { clearGreeting, isGreeted, useRegistrant } from '../../lib/session/index
 import { Notice } from '../../ui/notice.tsx'
 import { LanguageSpan } from '../../ui/language-span.tsx'
 
-/** Welcomes who has just opened an account (R-2.2), above the first step that it leads to, until one goes on. */
+/** Welcomes a registrant who has just opened an account (R-2.2), above the first step, until they continue. */
 export function Greeting() {
   const { t } = useTranslation('sales')
   const registrant = useRegistrant()

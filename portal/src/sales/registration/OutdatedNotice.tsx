@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The boxes that were ticked are gone with their texts: said where the screen begins, not where it was left. */
+/** Notice that ticked boxes were cleared because their texts changed. It appears at the top of the screen. */
 export function OutdatedNotice() {
   const { t } = useTranslation('sales')
   const ref = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts'
 
 type RefusedProps = { refused: readonly Refused[]; at: (step: number) => string; focusKey: number }
 
-/** What must be put right before this can be submitted; each line leads to its step. */
+/** The errors that prevent submission, each with a link to its step. */
 export function RefusedSteps({ refused, at, focusKey }: RefusedProps) {
   const { t } = useTranslation('sales')
   const ref = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ import { stepWords } from './use-step-title.ts'
 
 type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
 
-/** New registrations, in four steps each. What was begun is taken up where it stood. */
+/** New registrations in four steps each. A draft continues at its last step. */
 export function Registration(slots: Slots) {
   const offer = useQuery(listActiveSessions, {})
   const drafts = useQuery(listDrafts, {})
@@ -47,15 +47,18 @@ export function Registration(slots: Slots) {
   )
 }
 
-/** Which of the drafts: the one in the address, the last saved when a step is asked for, or the person is asked. */
+/**
+ * Selects the draft: the one in the address, the last saved one if the address names a step, otherwise the registrant
+ * chooses.
+ */
 function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] } & Slots) {
   const locale = useLocale()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
   const asked = Id.safeParse(params.get('draft')).data ?? null
-  // As things stood when the screen was opened: saving must not lead away from what is being typed.
-  // What was chosen before the login is a registration of its own, whatever else was begun.
+  // Decided once when the screen opens, because a save must not leave the screen in use. A choice from before the
+  // login becomes a registration of its own, whatever other drafts exist.
   const [chosen, setChosen] = useState(() => {
     const choice = asked === null ? recallChoice() : null
     return choice && contentOf(offer, choice, isGreeted())
@@ -79,14 +82,14 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
 
 type DraftProps = {
   id: string
-  /** What the list says of it; null: it is not saved yet. */
+  /** The draft's row in the list, or null if it is not saved yet. */
   row: DraftRow | null
   offer: Offer
   many: number
   onNew: () => void
-  /** What this one begins with that was chosen before the login. */
+  /** The choice from before the login with which this draft begins. */
   chosen: Partial<DraftContent> | null
-  /** It holds that now: what is entered after it is not undone by opening it again. */
+  /** Called when the draft contains the choice, so that opening the draft again does not overwrite later input. */
   onTaken: () => void
 } & Slots
 
@@ -99,14 +102,14 @@ function OfDraft(props: DraftProps) {
   )
 }
 
-/** What is gone is not begun again under its old id: it may have been submitted in another window. */
+/** A draft that is gone is not begun again under its old id, because it may have been submitted in another window. */
 function StepsOrGone(props: DraftProps & { saved: Draft | null }) {
-  // As things stood when it was opened: once it is submitted here, its own screen leads on.
+  // Decided once when the screen opens: after a submission here, the screen itself continues.
   const [isGone] = useState(() => props.saved === null && !isBegun(props.id))
   return isGone ? <Gone key={props.id} id={props.id} /> : <Steps {...props} />
 }
 
-/** Whose law covers the registrant, by the account and by where letters are to go. */
+/** Returns the region whose law covers the registrant, from the account and the correspondence address. */
 const useRegion = (countryCode: string | null) => {
   const registrant = useRegistrant()
   return registrant && needsPrcConsents({ ...registrant.profile, countryCode }) ? 'CN' : 'HK'
@@ -114,14 +117,14 @@ const useRegion = (countryCode: string | null) => {
 
 const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)
 
-/** The step that is shown, and the way to another. */
+/** Returns the current step and the function to go to another. */
 const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
   const locale = useLocale()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { id, content, change, save, latest } = draft
   const reachable = whole ? content.step : 1
-  // Without a step in the address: where the person stood.
+  // Without a step in the address, shows the last reached step.
   const step = Math.min(stepOf(params.get('step')) ?? reachable, reachable)
   const isAddressed = params.has('draft')
   const isReviewing = params.get('review') === '1'
@@ -130,7 +133,7 @@ const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
       const stood = latest().step
       if (to > stood) change({ step: to })
       void save()
-      // Back leads to the step that was left, wherever one had come in.
+      // Writes the current step to the address first, so that Back leads to it.
       if (!isAddressed) void navigate(draftAddress(locale, id, step), { replace: true })
       void navigate(draftAddress(locale, id, isReviewing && stood === 4 ? 4 : to))
     },
@@ -139,7 +142,7 @@ const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
   return { step, reachable, go }
 }
 
-/** Once step 4 was shown, what was ticked there stays while one goes back to change something. */
+/** After step 4 was shown, its ticked boxes stay while the registrant goes back to change something. */
 const useReview = (step: number) => {
   const [isShown, setShown] = useState(false)
   const [times, setTimes] = useState(0)
@@ -148,13 +151,15 @@ const useReview = (step: number) => {
   }, [step])
   return {
     isShown: isShown || step === 4,
-    /** How often the texts have changed meanwhile; they are fetched and asked anew. */
+    /**
+     * How often the texts have changed meanwhile; each time they are fetched and the consents are requested again.
+     */
     times,
     onOutdated: () => setTimes(count => count + 1),
   }
 }
 
-/** What was chosen before the login is saved with the registration, and goes from the browser. */
+/** Saves the choice from before the login in the draft and deletes it from the browser storage. */
 const useChosen = (
   { change }: ReturnType<typeof useDraft>,
   { chosen, onTaken }: Pick<DraftProps, 'chosen' | 'onTaken'>,
@@ -188,7 +193,7 @@ function Steps({
   const { session, batch } = chosenOf(offer, content)
   const region = useRegion(content.address.country)
   const [params] = useSearchParams()
-  // A person or a company has a screen of its own within the step.
+  // A person or company has its own screen within the step.
   const isWithin = params.has('person') || params.has('company')
   const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
   const review = useReview(step)

@@ -11,7 +11,7 @@ type RevisedNoticeProps = {
   draft: DraftHandle
 }
 
-/** The vendor has changed the session while it was being filled in: what is different, to be read before it is submitted. */
+/** Notice that the vendor has changed the session during registration: the differences, to read before submission. */
 export function RevisedNotice({ session, seen, draft }: RevisedNoticeProps) {
   const { t } = useTranslation('differences')
   const ref = useRef<HTMLDivElement>(null)

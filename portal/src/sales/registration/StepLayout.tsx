@@ -18,15 +18,15 @@ type StepLayoutProps = {
   reachable: number
   offer: Offer
   draft: DraftHandle
-  /** How many drafts there are. */
+  /** Number of drafts. */
   many: number
   onNew: () => void
-  /** To the step before; undefined on the first. */
+  /** Goes to the previous step; undefined on the first step. */
   onBack: (() => void) | undefined
   children: ReactNode
 }
 
-/** Around every step: what is being registered for, until when, which step, and that it is saved (D-8). */
+/** Layout around every step: the property, the deadline, the step, and the save status (D-8). */
 export function StepLayout(props: StepLayoutProps) {
   const { titles, step, reachable, offer, draft, many, onNew, onBack, children } = props
   const locale = useLocale()
@@ -73,7 +73,7 @@ export function StepLayout(props: StepLayoutProps) {
   )
 }
 
-/** The other drafts, and the way to begin another. */
+/** Links to the other drafts and to a new one. */
 function Others({ draft, many, onNew }: Pick<StepLayoutProps, 'draft' | 'many' | 'onNew'>) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
@@ -89,7 +89,10 @@ function Others({ draft, many, onNew }: Pick<StepLayoutProps, 'draft' | 'many' |
   )
 }
 
-/** A new registration beside this one, which stays among the drafts; where there is no place, the drafts say so. */
+/**
+ * Begins another registration; this one stays among the drafts. At the maximum number of drafts, the list of drafts
+ * says so.
+ */
 function Another({ many, onNew }: { many: number; onNew: () => void }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

@@ -25,7 +25,9 @@ import { useStepTitle } from './use-step-title.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** Step 1: what is registered for, by whom, and how many. Confirm fixes it, Change releases it. */
+/**
+ * Step 1: the property, the kind of registrant, and the number of units. Confirm locks the choice, Change unlocks it.
+ */
 export function StepProperty(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
@@ -78,13 +80,13 @@ function Choose(props: StepProps) {
   )
 }
 
-/** Whoever waits for a property is told when its next session opens. */
+/** Lets a registrant request a letter when the next session of a property opens. */
 function Later({ property }: { property: OfferedProperty }) {
   const next = property.sessions.find(({ phase }) => phase === 'UPCOMING')
   return next ? <NotifyMe property={property} session={next} /> : null
 }
 
-/** What is asked of the property that is chosen: which group, for whom, and how many. */
+/** The questions about the chosen property: which group, for whom, and how many. */
 function Chosen({ choice, draft }: { choice: Choice; draft: StepProps['draft'] }) {
   const { t } = useTranslation('sales')
   const say = useSay()

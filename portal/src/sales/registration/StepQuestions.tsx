@@ -11,7 +11,7 @@ import type { StepProps } from '../draft/index.ts'
 import s from '../sales.module.css'
 import { useStepTitle } from './use-step-title.ts'
 
-/** Step 3: who else is concerned, and the estate agent. Most have nobody to add. */
+/** Step 3: related people and the estate agent. Most registrants have nothing to add. */
 export function StepQuestions(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
@@ -44,7 +44,7 @@ export function StepQuestions(props: StepProps) {
   )
 }
 
-/** The estate agent, once there is one. */
+/** The questions about the estate agent, shown if there is one. */
 function Agent({ relations }: { relations: ReturnType<typeof useRelations> }) {
   const { t } = useTranslation('sales')
   const { form, serial, branches, nameCard, letter } = relations
@@ -71,7 +71,7 @@ function Agent({ relations }: { relations: ReturnType<typeof useRelations> }) {
   )
 }
 
-/** Another registration that this one belongs with, once one is looked for. */
+/** A related registration, shown once the registrant looks for one. */
 function Related(props: Parameters<typeof RelatedRegistration>[0]) {
   const { t } = useTranslation('sales')
   const [isWanted, setWanted] = useState(props.kept !== null)

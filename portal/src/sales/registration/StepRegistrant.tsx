@@ -32,7 +32,9 @@ import { useStepTitle } from './use-step-title.ts'
 
 type RegistrantProps = StepProps & { ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
 
-/** Step 2: how data is used, who registers, and where letters go; people and companies on screens of their own. */
+/**
+ * Step 2: use of data, who registers, and the correspondence address. People and companies have screens of their own.
+ */
 export function StepRegistrant(props: RegistrantProps) {
   const { address, batchId } = props.draft.content
   const [params] = useSearchParams()
@@ -44,7 +46,7 @@ export function StepRegistrant(props: RegistrantProps) {
   return blank && batchId !== null ? <FromLast {...props} batchId={batchId} /> : <WithParties {...props} last={null} />
 }
 
-/** Begins with what the last registration says, if there is one. */
+/** Prefills the step from the last registration, if there is one. */
 function FromLast({ batchId, ...props }: RegistrantProps & { batchId: string }) {
   const query = useQuery(prefillIntent, { id: batchId })
   return <Loading query={query}>{last => <WithParties {...props} last={last} />}</Loading>
@@ -132,7 +134,7 @@ function Registrant(props: WholeProps) {
         <Folded title={t('particulars')} brief={<OwnBrief />}>
           <Particulars correctable isTitled={false} />
         </Folded>
-        {/* A form of its own, which is why it stands outside. Of a company, directors alone show a document. */}
+        {/* Placed outside because it is a form of its own. For a company, only directors show a document. */}
         {(applicant === 'INDIVIDUAL' || isDirector === true) && <Documents property={property} />}
         <form method="post" noValidate onSubmit={event => void submit(event)} className={s.within}>
           <AddressFields

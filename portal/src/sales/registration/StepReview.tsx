@@ -18,7 +18,7 @@ import { type ReviewProps, useSubmission } from './use-submission.ts'
 import s from '../sales.module.css'
 import { useStepTitle } from './use-step-title.ts'
 
-/** Step 4: everything to check, each declaration its own box, the deposit, and the submission. */
+/** Step 4: everything for review, a box for each declaration, the deposit, and the submission. */
 export function StepReview(props: ReviewProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
@@ -74,7 +74,7 @@ export function StepReview(props: ReviewProps) {
   )
 }
 
-/** The registrant, by name and masked number until it is opened. */
+/** The registrant's name and masked number, until the section is opened. */
 function OwnFolded({ at }: { at: string }) {
   const { t } = useTranslation('sales')
   const registrant = useRegistrant()

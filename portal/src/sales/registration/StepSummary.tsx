@@ -20,11 +20,11 @@ type StepSummaryProps = {
   content: DraftContent
   property: OfferedProperty
   session: OfferedSession
-  /** Since when it is saved. */
+  /** The saved-at status. */
   children: ReactNode
 }
 
-/** What is being registered for, until when and for how much: two lines above the step, or a card beside it where there is room. */
+/** The property, the deadline and the amount: two lines above the step, or a card beside it on wide screens. */
 export function StepSummary({ offer, content, property, session, children }: StepSummaryProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
@@ -34,7 +34,7 @@ export function StepSummary({ offer, content, property, session, children }: Ste
   const count = isTender(session) ? content.tenderUnits.length : (content.numberOfIntents ?? 0)
   return (
     <div className="step-summary">
-      {/* Behind the login alone: the style sheet of every page does not carry it. */}
+      {/* Only needed after login, so the shared style sheet does not contain it. */}
       <Style />
       <div className="step-picture">
         <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 1px" />

@@ -8,7 +8,7 @@ import type { StepProps } from '../draft/index.ts'
 
 const drafted = keysOf(entered)
 
-/** What the draft makes of the message; the schema refuses what is missing. */
+/** Builds the request from the draft; the schema refuses what is missing. */
 const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consents: ConsentAnswer[]) => {
   const { content } = draft
   const { property } = chosenOf(offer, content)
@@ -27,7 +27,7 @@ const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consent
     address: { ...address, country: address.country ?? '', line1: address.line1 ?? '' },
     companyId: isCompany ? content.companyId : null,
     isDirector: isCompany ? content.isDirector : false,
-    // Directors are not asked how they are related.
+    // Directors are not asked for a relationship.
     people: content.people.map(person => (isCompany ? { ...person, relationship: null } : person)),
     relatives: content.relatives
       .filter(relative => !isBlank(relative))
@@ -41,7 +41,7 @@ const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consent
 
 export type Fault = { field: string; code: string }
 
-/** The message, or what is wrong with it: something was left out, or does not go together any more. */
+/** Returns the request, or what is wrong with it: something is missing or no longer consistent. */
 export const messageOf = (
   props: Pick<StepProps, 'offer' | 'draft'>,
   consents: ConsentAnswer[],

@@ -5,10 +5,10 @@ import { BeforeYouStart } from '../property/index.ts'
 import s from '../sales.module.css'
 import { stepWords } from './use-step-title.ts'
 
-// What a screen shows whoever looks, before anything of theirs is known. It is in the page as that comes (build.ts), can be read
-// while the rest is on its way, and stands where the screen will have it.
+// What a screen shows before any personal data is loaded. The prerendered page contains it (build.ts), so it can be
+// read while the rest loads, in the position where the screen will have it.
 
-/** Of a new registration: its first step. */
+/** Outline of a new registration: its first step. */
 export function RegistrationOutline() {
   const { t } = useTranslation('sales')
   return (
@@ -24,7 +24,7 @@ export function RegistrationOutline() {
   )
 }
 
-/** Of the list of registrations. */
+/** Outline of the list of registrations. */
 export function HistoryOutline() {
   const { t } = useTranslation('sales')
   return (

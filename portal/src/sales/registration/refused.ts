@@ -4,10 +4,10 @@ import { titleIn } from '../../lib/api/index.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import type { Fault } from './message.ts'
 
-/** What is wrong with an entry of an earlier step, and which. */
+/** An error in an earlier step, and the number of the step. */
 export type Refused = { step: number; message: string }
 
-/** Where the parts of the message are entered, and what they are called. */
+/** The step in which each part of the request is entered, and its label. */
 const parts = {
   sessionId: [1, 'session'],
   sessionRevision: [1, 'session'],
@@ -33,7 +33,7 @@ const partOf = (field: string): Part | null => {
   return Object.keys(parts).find((key): key is Part => key === name) ?? null
 }
 
-/** Refusals of the whole that concern an earlier step. */
+/** Refusals of the whole request that concern an earlier step. */
 const stepOfRefusal: Readonly<Record<string, number>> = {
   'sales.ticket.limit': 1,
   'sales.ticket.person-limit': 2,
@@ -43,7 +43,7 @@ const stepOfRefusal: Readonly<Record<string, number>> = {
   'sales.referral.invalid': 3,
 }
 
-/** Puts what is wrong into words, each with the step where it is put right. */
+/** Returns the messages for errors, each with the step where it can be corrected. */
 export const useRefusedWords = () => {
   const { t } = useTranslation(['sales', 'issues'])
   const locale = useLocale()

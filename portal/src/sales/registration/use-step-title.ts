@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/language/index.ts'
 
 export const stepWords = ['step1', 'step2', 'step3', 'step4'] as const
 
-/** What the browser calls a step: which of how many, and its name (U-32). */
+/** Returns the browser title of a step: its position and name (U-32). */
 export const useStepTitle = (): ((step: 1 | 2 | 3 | 4) => string) => {
   const { t } = useTranslation(['sales', 'ui'])
   return step => {

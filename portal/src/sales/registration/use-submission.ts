@@ -17,18 +17,18 @@ import { useRefusedWords } from './refused.ts'
 
 export type ReviewProps = StepProps & {
   consents: ConsentState
-  /** A text of the consents changed after it was shown; it is asked anew. */
+  /** A consent text changed after it was shown; the consent is requested again. */
   isOutdated: boolean
   onOutdated: () => void
-  /** The session closed while this was filled in. */
+  /** Called when the session closed before the submission. */
   onClosed: () => void
 }
 
-/** Lodges the intent and makes its tickets. */
+/** Submits the intent and creates its tickets. */
 const useLodging = () => {
   const lodge = useCommand(registerIntent)
   const submit = useCommand(createTickets)
-  // An intent that was lodged and not yet submitted is submitted by the next try, not lodged again.
+  // If the intent was stored but not yet submitted, the next attempt submits it instead of storing it again.
   const [lodged, setLodged] = useState<{ content: string; id: string } | null>(null)
   return async (message: Parameters<typeof lodge>[0]) => {
     const content = JSON.stringify(message)
@@ -42,8 +42,8 @@ const useLodging = () => {
 }
 
 /**
- * Who brings cashier's orders has nothing more to arrange, where the session wants to know no more of them beforehand. What stands
- * in the way of that is said where the deposit is arranged.
+ * Arranges the deposit for a registrant who brings cashier's orders, if the session needs no details in advance. Any
+ * obstacle is shown where the deposit is arranged.
  */
 const useBringing = () => {
   const queries = useQueryClient()
@@ -52,12 +52,12 @@ const useBringing = () => {
     try {
       queries.setQueryData([getTicket.name, { id: ticketId }], await confirm({ id: ticketId }))
     } catch {
-      // The registration is made: its deposit is still to be arranged.
+      // The registration exists; its deposit must still be arranged.
     }
   }
 }
 
-/** The submission of step 4, and what of earlier steps stands in its way. */
+/** The submission of step 4, and the errors of earlier steps that prevent it. */
 export const useSubmission = (props: ReviewProps) => {
   const { t } = useTranslation('sales')
   const locale = useLocale()
@@ -90,7 +90,7 @@ export const useSubmission = (props: ReviewProps) => {
     }
     try {
       const tickets = await lodge(message)
-      // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
+      // Each unit of a tender is a registration with its own deposit, and each leads to the next.
       const by = draft.latest().payBy ?? usualWay
       const [first, ...others] = tickets
       if (first && others.length === 0 && by === usualWay) await bring(first.id)
@@ -100,12 +100,12 @@ export const useSubmission = (props: ReviewProps) => {
         const { code } = thrown.problem
         if (code === 'sales.session.closed') return onClosed()
         if (code === 'consents.outdated') return onOutdated()
-        // What is different is said above, as soon as the session is known as it is now.
+        // The differences are shown above once the current session is loaded.
         if (code === 'sales.session.revised') {
           await queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
           return
         }
-        // From another window or device: what was meant is done.
+        // Already submitted from another window or device, as intended.
         if (code === 'sales.intent.submitted') return leave('history')
         setRefused(thrown.problem)
       }

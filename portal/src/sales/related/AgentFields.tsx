@@ -25,7 +25,7 @@ type AgentProps = {
   letter: Files
 }
 
-/** The estate agent who introduced the registrant: who it is, how to reach them, and the referral form. */
+/** The estate agent who introduced the registrant: name, contact details, and referral form. */
 export function AgentFields(props: AgentProps) {
   const { t } = useTranslation('sales')
   return (
@@ -53,7 +53,7 @@ function Agency({ form, branches }: AgentProps) {
     <Fields>
       <SelectField
         {...form.field('agency')}
-        // Each agency has branches of its own.
+        // Each agency has its own branches.
         onChange={code => form.replace({ ...form.latest(), agency: code, branchCode: '' })}
         options={agencies.map(item => ({ value: item.code, label: say(item.name) }))}
       />

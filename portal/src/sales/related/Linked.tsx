@@ -5,7 +5,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import s from '../ticket.module.css'
 import { Unlink } from './Unlink.tsx'
 
-/** Others that were accepted: they are seen as long as they are linked, and the link can be undone. */
+/** Accepted links to other registrations. They stay visible while linked, and the link can be removed. */
 export function Linked({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   if (ticket.linked.length === 0) return null

@@ -15,12 +15,12 @@ import s from '../ticket.module.css'
 type Ask = Ticket['relatedAsks'][number]
 type Answered = { number: string; accept: boolean }
 
-/** Others who ask to be linked with this registration, to be accepted or declined; what was answered stays to be read. */
+/** Link requests by other registrants, to accept or decline. Answered requests stay visible. */
 export function RelatedAsks({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   const [answered, setAnswered] = useState<Answered[]>([])
   const region = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => {
     if (answered.length > 0) region.current?.focus()
   }, [answered])

@@ -6,7 +6,7 @@ import { inComposition, TextField } from '../../ui/field/index.ts'
 import s from '../sales.module.css'
 import type { RelatedHandle } from './use-related.ts'
 
-/** Another registration that this one belongs with: its number, the masked name, and whether that is the person. */
+/** A related registration: its number, the masked name, and the confirmation that this is the right person. */
 export function RelatedRegistration({ handle, kept }: { handle: RelatedHandle; kept: string | null }) {
   return kept === null ? <Search handle={handle} /> : <Confirmed handle={handle} number={kept} />
 }
@@ -33,7 +33,7 @@ function Search({ handle }: { handle: RelatedHandle }) {
     <>
       <div
         className={s.beside}
-        // Enter looks for the number; it does not leave the step.
+        // Enter looks up the number instead of submitting the step.
         onKeyDown={event => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || inComposition(event)) return
           event.preventDefault()

@@ -12,7 +12,7 @@ import { useKinship } from './use-relatives.ts'
 
 type SummaryProps = { content: DraftContent; changeTo: string }
 
-/** Step 3 in a line: what was added, or that nothing was. */
+/** One-line summary of step 3: what was added, or that nothing was. */
 export function RelationsBrief({ content }: Pick<SummaryProps, 'content'>) {
   const { t } = useTranslation('sales')
   const { applicant, hasAgent, isEstateAgent, relatedNumber, relatives } = content
@@ -27,7 +27,7 @@ export function RelationsBrief({ content }: Pick<SummaryProps, 'content'>) {
   return added.length === 0 ? t('none') : added.join(' · ')
 }
 
-/** Step 3 as it was entered, but for the vendor's questions. */
+/** Summary of step 3 without the vendor's questions. */
 export function RelationsSummary(props: SummaryProps) {
   const { t } = useTranslation('sales')
   const { content, changeTo } = props
@@ -81,7 +81,7 @@ function RelativesSummary({ content, changeTo }: SummaryProps) {
   )
 }
 
-/** The names of uploaded files. */
+/** Returns the names of uploaded files. */
 const useFileName = () => {
   const { t } = useTranslation('sales')
   const query = useQuery(listAttachments, {})

@@ -11,7 +11,7 @@ import s from '../sales.module.css'
 
 type RelativeNumberProps = FieldProps<string> & { propertyId: string; sessionId: string; of: string }
 
-/** The number of a relative's own registration, if there is one, and whose it is, masked. */
+/** The number of a relative's own registration, if any, with its masked name. */
 export function RelativeNumber({ propertyId, sessionId, of, ...field }: RelativeNumberProps) {
   const { t } = useTranslation('sales')
   const form = useForm({ initial: {}, labels: {} })

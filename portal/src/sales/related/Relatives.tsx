@@ -21,7 +21,7 @@ export function Relatives({ handle }: { handle: RelativesHandle }) {
   return (
     <Added title={title} hint={hint}>
       {relatives.map((_, index) => (
-        // Cards have no other name than their place.
+        // Cards have no key other than their position.
         <RelativeCard key={index} handle={handle} at={index} />
       ))}
       {relatives.length < maxRelatives && (

@@ -12,7 +12,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import s from '../ticket.module.css'
 
-/** Undoes a link, after a question. `intentId`: the intent that asked for it; `number`: the registration at its other end. */
+/**
+ * Removes a link after a confirmation. `intentId`: the intent that requested it. `number`: the registration at the
+ * other end.
+ */
 export function Unlink({ intentId, number }: { intentId: string; number: string }) {
   const { t } = useTranslation('history')
   const queries = useQueryClient()
@@ -24,7 +27,7 @@ export function Unlink({ intentId, number }: { intentId: string; number: string 
       await unlink({ id: intentId })
     } finally {
       setAsking(false)
-      // Both ends may be one's own.
+      // Both registrations may belong to the same registrant.
       for (const name of [getTicket.name, getIntent.name]) await queries.invalidateQueries({ queryKey: [name] })
     }
   })

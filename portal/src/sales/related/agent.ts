@@ -3,7 +3,7 @@ import type { DraftContent } from '#contract/sales/draft'
 import { normalisePhone } from '#contract/mobile'
 import { blankTexts, orNull, textsOf, withNulls } from '../../lib/form/index.ts'
 
-/** The fields of an estate agent as they stand on the screen, in the order in which it asks. */
+/** Values of the estate agent form, in the order of its questions. */
 export type AgentValues = Record<keyof typeof ofAgency, string> & {
   mobile: { areaCode: string; number: string }
   email: string
@@ -16,12 +16,12 @@ export type AgentValues = Record<keyof typeof ofAgency, string> & {
 
 type Entry = DraftContent['agent']
 
-/** Chosen where the branch is not on the list; no code of a list is written so. */
+/** Value chosen if the branch is not on the list; no list code has this form. */
 export const otherBranch = '-'
 
 const idsOf = (id: string | undefined): readonly string[] => (id ? [id] : [])
 
-/** The form, from what the draft keeps. */
+/** Returns the form values from the draft. */
 export const shownAgent = (entry: Entry): AgentValues => {
   const { areaCode = '852', phoneNumber: number = '', nameCard, incentiveLetter, ...texts } = entry
   const of = (name: string) => texts[name] ?? ''
@@ -37,7 +37,7 @@ export const shownAgent = (entry: Entry): AgentValues => {
   }
 }
 
-/** What the draft keeps of the form. */
+/** Returns the draft's content from the form values. */
 export const agentToDraft = ({ mobile, nameCard, incentiveLetter, ...texts }: AgentValues): Entry => ({
   ...texts,
   areaCode: mobile.areaCode,
@@ -47,10 +47,10 @@ export const agentToDraft = ({ mobile, nameCard, incentiveLetter, ...texts }: Ag
 })
 
 const plainEmail = (text: string): string => text.trim().toLowerCase()
-/** An answer of yes or no; null: none yet. */
+/** Returns a yes/no answer as a boolean, or null if there is none yet. */
 export const answered = (text: string): boolean | null => (text === '' ? null : text === 'yes')
 
-/** The branch: one of the list, or as it is described. */
+/** The branch: a code of the list, or a description. */
 const branchOf = ({
   branchCode,
   branchDistrict,
@@ -60,14 +60,14 @@ const branchOf = ({
     ? { branchCode: null, branchDistrict: orNull(branchDistrict), branch: orNull(branch) }
     : { branchCode, branchDistrict: null, branch: null }
 
-/** What the server will be sent of what the draft keeps. The schema judges what is not in order. */
+/** Returns the server input from the draft's content. The schema validates it. */
 export const agentOf = (entry: Entry) => {
   const { mobile, nameCard, incentiveLetter, ...values } = shownAgent(entry)
   const hasIncentiveLetter = answered(values.hasIncentiveLetter)
   return {
     ...values,
     ...withNulls(ofAgency, values),
-    // What belongs to another answer is kept in the draft, and not sent.
+    // Values that belong to another answer stay in the draft and are not sent.
     agencyName: values.agency === 'OTHER' ? orNull(values.agencyName) : null,
     ...branchOf(values),
     areaCode: mobile.areaCode,
@@ -80,17 +80,17 @@ export const agentOf = (entry: Entry) => {
   }
 }
 
-/** Where a field of the message is entered. */
+/** Returns the form field for a field of the request. */
 export const agentPlace = (field: string): string => {
   const name = field.split('.')[0] ?? ''
   return ['areaCode', 'phoneNumber'].includes(name) ? 'mobile' : name
 }
 
-/** The rules that look at more than one field. */
+/** The rules that involve several fields. */
 export const agentRules = (values: AgentValues): { field: string; code: string }[] =>
   agentFaults(agentOf(agentToDraft(values)))
 
-/** How the branch is asked for. `offered`: the codes of those of the agency. */
+/** Returns how the form asks for the branch. `offered`: the branch codes of the agency. */
 export const branchAsked = (
   chosen: string,
   offered: readonly string[],
@@ -100,7 +100,10 @@ export const branchAsked = (
   return { isListed, isDescribed: isOther || !isListed }
 }
 
-/** One of the list is chosen, or said to be none of it; one that is offered no more is chosen anew. */
+/**
+ * A branch must be chosen from the list or marked as not listed. A branch that is no longer offered must be chosen
+ * again.
+ */
 export const branchRules = (
   { branchCode }: AgentValues,
   offered: readonly string[],
@@ -109,7 +112,7 @@ export const branchRules = (
   return branchAsked(branchCode, offered).isListed && !isAnswered ? [{ field: 'branchCode', code: 'required' }] : []
 }
 
-/** What is not on the screen. */
+/** Returns the hidden fields. */
 export const agentUnasked = (
   { agency, branchCode, hasIncentiveLetter }: AgentValues,
   branches: readonly string[],

@@ -32,7 +32,7 @@ describe('what is asked about estate agents', () => {
   test('the draft gives back what was answered', () => {
     const answered = { ...fresh, hasAgent: 'yes', isEstateAgent: 'no', licence: 'S-123456' }
     expect(shownRelations(relationsToDraft(answered))).toEqual(answered)
-    // Who says nothing has no agent and is none.
+    // A registrant who says nothing has no agent and is not an agent.
     expect(relationsToDraft(fresh)).toMatchObject({ hasAgent: false, isEstateAgent: false })
   })
 

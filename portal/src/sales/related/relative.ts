@@ -8,7 +8,7 @@ export type RelativeField = (typeof relativeFields)[number]
 type Entry = DraftContent['relatives'][number]
 type Applicant = DraftContent['applicant']
 
-/** What the server will be sent of an entry; a company’s number is of companies alone. */
+/** Returns the server input of an entry; only companies have a company number. */
 export const relativeOf = (entry: Entry, applicant: Applicant) => ({
   englishName: orNull(entry['englishName']),
   chineseName: orNull(entry['chineseName']),
@@ -17,10 +17,10 @@ export const relativeOf = (entry: Entry, applicant: Applicant) => ({
   registrationNumber: orNull(entry['registrationNumber']),
 })
 
-/** A card that was added and left empty says nothing. */
+/** True for a card that was added and left empty; it is ignored. */
 export const isBlank = (entry: Entry): boolean => relativeFields.every(name => orNull(entry[name]) === null)
 
-/** Field and issue code of what is wrong with an entry; `others` are those before it. */
+/** Returns the field and issue code of each error of an entry; `others` are the entries before it. */
 export const faultsOfRelative = (
   entry: Entry,
   applicant: Applicant,

@@ -1,7 +1,7 @@
 import { useSay } from '../../lib/language/index.ts'
 import { offered, useList } from '../../lib/lists/index.ts'
 
-/** The branches on the list, by their agency. */
+/** Returns the listed branches by agency. */
 export const useBranches = () => {
   const say = useSay()
   const list = offered(useList('AGENCY_BRANCH'))

@@ -6,7 +6,7 @@ import { focusField } from '../../ui/field/index.ts'
 import type { DraftHandle } from '../draft/index.ts'
 import { type NumberReply, relatedState } from './relations.ts'
 
-/** A related registration: its number, the masked name behind it, and the confirmation that is kept. */
+/** A related registration: its number, the masked name, and the stored confirmation. */
 export const useRelated = (draft: DraftHandle) => {
   const { t } = useTranslation('sales')
   const sentenceOf = useRefusal()
@@ -48,7 +48,7 @@ export const useRelated = (draft: DraftHandle) => {
     setTyped,
     find,
     pending,
-    /** Masked; of the number that is typed, or of the one that was confirmed on this screen. */
+    /** Masked name of the typed number, or of the number confirmed on this screen. */
     name: now?.name ?? null,
     keptName,
     error: now?.error?.() ?? (strict && lacking !== null ? lacking : undefined),

@@ -18,7 +18,7 @@ import { useRelated } from './use-related.ts'
 import { useRelatives } from './use-relatives.ts'
 import { useSerial } from './use-serial.ts'
 
-/** As they read on after “Please select ...”: the questions themselves stand above the answers. */
+/** Labels as they continue the sentence "Please select ..."; the questions themselves are above the answers. */
 const named = {
   hasAgent: 'estateAgent',
   englishName: 'agentEnglishName',
@@ -29,7 +29,7 @@ const named = {
   hasIncentiveLetter: 'hasIncentiveLetterAsked',
 } as const
 
-/** Everything that step 3 asks: relatives, a related registration, the agent. */
+/** The state and actions of step 3: relatives, a related registration, and the agent. */
 export const useRelations = ({ draft, go }: StepProps) => {
   const { t } = useTranslation(['sales', 'issues'])
   const { content, change } = draft
@@ -84,7 +84,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
   return { form, send, relatives, related, serial, branches, nameCard, letter }
 }
 
-/** The answer of the register, as the refusal that it will be on submission. */
+/** Returns the register's answer as the refusal that the submission would return. */
 const refusedSerial = (say: Sentence): ProblemError =>
   new ProblemError(
     { type: 'about:blank', title: '', status: 409, code: 'sales.referral.invalid', correlationId: '' },

@@ -5,7 +5,7 @@ import { focusField } from '../../ui/field/index.ts'
 import type { DraftHandle } from '../draft/index.ts'
 import { faultsOfRelative, type RelativeField } from './relative.ts'
 
-/** More are not taken. */
+/** Maximum number of relatives. */
 export const maxRelatives = 10
 
 export const relativeId = (at: number, field: string): string => `relative-${at}-${field}`
@@ -15,7 +15,7 @@ const missing = {
   brNumber: 'relativeNoBr',
 } as const
 
-/** What relatives, or related companies, may be called. */
+/** Returns the possible relationships of relatives or related companies. */
 export const useKinship = (applicant: DraftHandle['content']['applicant']) => {
   const say = useSay()
   const list = useList('RELATIONSHIP')
@@ -31,7 +31,7 @@ export const useKinship = (applicant: DraftHandle['content']['applicant']) => {
   }
 }
 
-/** The relatives of a draft, what is wrong with them, and how they are changed. */
+/** The relatives of a draft, their errors, and the functions to change them. */
 export const useRelatives = (draft: DraftHandle) => {
   const { t } = useTranslation(['sales', 'issues'])
   const [strict, setStrict] = useState(false)

@@ -11,7 +11,7 @@ type Reply = { serial: string; agencyCode: string | null; error: Sentence | null
 
 const newsOf = (serial: string, agency: string): string => `${normaliseSerial(serial)} ${agency}`
 
-/** What the vendor’s register says of the serial number of a referral form. */
+/** Checks the serial number of a referral form in the vendor's register. */
 export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   const { t } = useTranslation(['sales', 'issues'])
   const sentenceOf = useRefusal()
@@ -19,7 +19,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   const agencies = useList('AGENCY')
   const [reply, setReply] = useState<Reply | null>(null)
   const [pending, setPending] = useState(false)
-  // Who has gone on from here before was told.
+  // A registrant who continued from here before has already seen the warning.
   const [warned, setWarned] = useState(() => (step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : ''))
   const invalid = () => t('serial_invalid', { ns: 'issues' })
   const nameOf = (code: string | null) => {
@@ -27,7 +27,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     return agency ? say(agency.name) : (code ?? '')
   }
 
-  /** Throws what the server, or the lack of an answer, makes of the question. */
+  /** Throws the server's refusal or the network error of the request. */
   const ask = async (typed: string): Promise<Reply> => {
     const serial = normaliseSerial(typed)
     const answer = propertyId === null ? null : await call(checkSerial, { a: propertyId, b: serial })
@@ -35,7 +35,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     setReply(heard)
     return heard
   }
-  /** Asked for by itself, beside the field. */
+  /** A check on its own, with the result beside the field. */
   const check = async (typed: string) => {
     const serial = normaliseSerial(typed)
     const refuse = (error: Sentence) => {
@@ -54,7 +54,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
       setPending(false)
     }
   }
-  /** True once for a form of another agency than the one that was chosen: it is told before one goes on. */
+  /** True once for a form of another agency than the chosen one: the registrant sees a warning first. */
   const isNews = ({ serial, agencyCode }: Reply, agency: string): boolean => {
     const news = newsOf(serial, agency)
     if (agencyCode === null || agencyCode === agency || news === warned) return false
@@ -67,7 +67,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     pending,
     isNews,
     nameOf,
-    /** What is known of what stands in the field. */
+    /** Returns what is known about the typed number. */
     of: (typed: string): Reply | null => (reply?.serial === normaliseSerial(typed) ? reply : null),
   }
 }

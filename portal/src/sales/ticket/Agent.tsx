@@ -5,7 +5,7 @@ import { LanguageSpan } from '../../ui/language-span.tsx'
 import { BothNames } from './BothNames.tsx'
 import { useBranchName, useNames } from '../registrant/index.ts'
 
-/** The estate agent of a registration, or that there is none. */
+/** The estate agent of a registration, or a note that there is none. */
 export function Agent({ intent: { agent } }: { intent: Intent }) {
   const { t } = useTranslation(['history', 'sales'])
   const agency = useNames('AGENCY')

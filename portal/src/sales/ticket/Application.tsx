@@ -15,7 +15,7 @@ import { Relations } from './Relations.tsx'
 
 type ApplicationProps = { ticket: Ticket; intent: Intent }
 
-/** Everything as it was submitted; identity numbers masked. */
+/** Everything as submitted; identity numbers are masked. */
 export function Application({ ticket, intent }: ApplicationProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function Registrant({ ticket, intent }: ApplicationProps) {
   )
 }
 
-/** The questions and their answers by their titles, as long as the property is on offer; codes say nothing. */
+/** The questions and answers with their titles while the property is on offer; bare codes are not shown. */
 function Answers({ ticket, intent }: ApplicationProps) {
   const { t } = useTranslation('history')
   const say = useSay()

@@ -1,6 +1,6 @@
 import s from '../ticket.module.css'
 
-/** A name in the scripts that it is known in, a line for each. */
+/** A name in the scripts that are known, one line each. */
 export function BothNames({ english, chinese }: { english: string | null; chinese: string | null }) {
   return (
     <>

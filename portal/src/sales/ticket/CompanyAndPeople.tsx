@@ -8,7 +8,7 @@ import { useNames } from '../registrant/index.ts'
 
 type Files = readonly { id: string; name: string }[]
 
-/** The company, and who else is named, as they were entered. */
+/** The company and the other named people, as they were entered. */
 export function CompanyAndPeople({ intent }: { intent: Intent }) {
   return (
     <>

@@ -8,7 +8,7 @@ import s from '../ticket.module.css'
 import { RenewQr } from './RenewQr.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** What can be done with a registration. */
+/** The available actions of a registration. */
 export function DetailActions({ ticket, onWithdrawn }: { ticket: Ticket; onWithdrawn: () => void }) {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/choice/index.ts'
 import s from '../ticket.module.css'
 import type { Filters } from './use-filters.ts'
 
-/** By status and by property; each choice is shown at once. */
+/** Filters by status and by property; each choice applies at once. */
 export function FilterFields({ filters }: { filters: Filters }) {
   const { t } = useTranslation(['history', 'sales'])
   const say = useSay()

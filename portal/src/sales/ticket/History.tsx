@@ -17,7 +17,7 @@ import { TicketCard } from './TicketCard.tsx'
 import { useCopy } from './use-copy.ts'
 import { type Filters, useFilters } from './use-filters.ts'
 
-/** The registrant's own registrations, newest first, and those of others that name them; beneath them what is offered beside. */
+/** The registrant's own registrations, newest first, then those of others that name them, then the given children. */
 export function History({ children }: { children: ReactNode }) {
   const { t } = useTranslation('sales')
   const filters = useFilters()

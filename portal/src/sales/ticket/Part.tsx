@@ -6,7 +6,7 @@ import s from '../ticket.module.css'
 export const parts = ['pass', 'people', 'application', 'payment', 'allHistory'] as const
 export type PartName = (typeof parts)[number]
 
-/** The anchor of each part, and the `view` that leads to it from the list. */
+/** The anchor of each part, and the `view` parameter that leads to it from the list. */
 export const anchorOf: Record<PartName, string> = {
   pass: 'pass',
   people: 'people',
@@ -15,7 +15,7 @@ export const anchorOf: Record<PartName, string> = {
   allHistory: 'history',
 }
 
-/** A part of the detail, which the ways at its top and the list lead to. */
+/** A part of the detail page, the target of the links at the top and in the list. */
 export function Part({ name, lead, children }: { name: PartName; lead?: string; children: ReactNode }) {
   const { t } = useTranslation('history')
   const id = anchorOf[name]
@@ -28,7 +28,7 @@ export function Part({ name, lead, children }: { name: PartName; lead?: string; 
   )
 }
 
-/** The ways to the parts of a long page. */
+/** Links to the parts of a long page. */
 export function Ways({ names }: { names: readonly PartName[] }) {
   const { t } = useTranslation('history')
   return (

@@ -16,7 +16,7 @@ import { Part } from './Part.tsx'
 
 type Person = Ticket['people'][number]
 
-/** Who else is named, whether they have given their own consents, and the link again where they have not. */
+/** The other named people, whether each has given consent, and the consent link again where it is missing. */
 export function People({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   return (
@@ -46,7 +46,7 @@ const useSending = (ticket: Ticket, person: Person) => {
       await send({ id: person.id })
       setSent(true)
     } finally {
-      // Refused or not: how it stands now.
+      // Refreshes the current state, whether refused or not.
       void refresh()
     }
   })

@@ -6,7 +6,7 @@ import s from '../ticket.module.css'
 import { useNames } from '../registrant/index.ts'
 import { Unlink } from '../related/index.ts'
 
-/** Relatives, or related companies, and the registration that this one is to be linked with. */
+/** Relatives or related companies, and the registration to link with this one. */
 export function Relations({ intent }: { intent: Intent }) {
   const { t } = useTranslation('history')
   const relationship = useNames('RELATIONSHIP')

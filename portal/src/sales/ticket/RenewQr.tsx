@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 
-/** A code that was lost or shown around gives way to a new one, and opens nothing any more. */
+/** Replaces a code that was lost or shared; the old code becomes invalid. */
 export function RenewQr({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   const queries = useQueryClient()

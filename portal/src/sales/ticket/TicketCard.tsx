@@ -7,7 +7,7 @@ import { PropertyPicture, useUnitName } from '../property/index.ts'
 import { toneOf } from '../status.ts'
 import s from '../ticket.module.css'
 
-/** A registration in the list: what it is, how it stands, and where one goes from it. */
+/** A registration in the list: what it is, its status, and its links. */
 export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: boolean; onCopy: () => void }) {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()

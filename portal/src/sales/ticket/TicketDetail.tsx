@@ -26,23 +26,23 @@ import { toneOf } from '../status.ts'
 import { Withdrawn } from './Withdrawn.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 
-/** The deposit of a registration belongs to the payments: the entry puts it in. */
+/** The deposit belongs to the payments module, so the entry point passes its component. */
 type Slots = { Deposit: ComponentType<{ ticket: Ticket }> }
 
-/** While the sales office ticks off what was brought, that is looked for every few seconds. */
+/** While the sales office checks the brought items, the page refreshes every few seconds. */
 const atDesk = (ticket: Ticket | undefined) =>
   ticket?.status === 'REGISTERED' && ticket.bring.some(({ isDone }) => isDone) ? 15_000 : false
 
-/** One registration: its pass, everything as submitted, its deposit, and what has happened to it. */
+/** One registration: its pass, everything as submitted, its deposit, and its history. */
 export function TicketDetail({ Deposit }: Slots) {
   const { ticketId = '' } = useParams()
   const query = useQuery(getTicket, { id: ticketId }, atDesk)
-  // A record that is not there, or not this person's, shows the 404 page.
+  // An unknown record, or one of another person, shows the 404 page.
   if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
   return <Loading query={query}>{ticket => <Detail ticket={ticket} Deposit={Deposit} />}</Loading>
 }
 
-/** Leads to the part that the address names, once what stands above it is there. */
+/** Scrolls to the part that the address names, once everything above it is loaded. */
 const useView = (ready: boolean): void => {
   const [params] = useSearchParams()
   const { hash } = useLocation()
@@ -88,7 +88,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
         <Linked ticket={ticket} />
         <Revised ticket={ticket} />
         <DetailActions ticket={ticket} onWithdrawn={() => setWithdrawn(true)} />
-        {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}
+        {/* When printed, the pass and the list of what to bring share one sheet, which the sales office asks for. */}
         <div className={s.sheet} data-chrome={ticket.qr !== null || undefined}>
           {isThere.people && <People ticket={ticket} />}
           <Part name="application">
@@ -106,7 +106,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
   )
 }
 
-/** The pass, where there is one, and the rest beside it. */
+/** The pass, if there is one, and the other content beside it. */
 function BesidePass({ ticket, children }: { ticket: Ticket; children: ReactNode }) {
   const rest = <div className={s.sheet}>{children}</div>
   if (ticket.qr === null) return rest
@@ -122,7 +122,7 @@ function BesidePass({ ticket, children }: { ticket: Ticket; children: ReactNode 
   )
 }
 
-/** What the vendor has changed in the session since it was first published. */
+/** The vendor's changes to the session since it was first published. */
 function Revised({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('differences')
   const revisions = useQuery(listRevisions, { id: ticket.sessionId })

@@ -4,10 +4,10 @@ import s from '../ticket.module.css'
 
 type Transition = Ticket['transitions'][number]
 
-/** What happened; a verification that was taken back leads to a state that is otherwise reached by the deposit. */
+/** Returns the event of a transition. An undone verification leads to a state that the deposit otherwise reaches. */
 const eventOf = ({ from, to }: Transition) => (from === 'VERIFIED' && to === 'REGISTERED' ? 'UNDONE' : to)
 
-/** What has happened to a registration, the first thing first. */
+/** The history of a registration, oldest first. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['sales', 'history'])
   const locale = useLocale()

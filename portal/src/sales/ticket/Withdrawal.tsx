@@ -12,7 +12,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { WithdrawalRequest } from './WithdrawalRequest.tsx'
 
-/** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
+/**
+ * Withdraws the registration after a second confirmation. A refusal replaces the dialog's text, and the current state
+ * is fetched.
+ */
 export function Withdrawal({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { t } = useTranslation(['sales', 'deposit'])
   const say = useSay()

@@ -7,7 +7,10 @@ import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Office } from '../../ui/office.tsx'
 
-/** What is verified is withdrawn at the sales office; the registrant says beforehand that they wish it, or no longer do. */
+/**
+ * A verified registration is withdrawn at the sales office. Here the registrant can request the withdrawal in
+ * advance, or cancel the request.
+ */
 export function WithdrawalRequest({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()

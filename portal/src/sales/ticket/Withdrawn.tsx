@@ -4,7 +4,10 @@ import { showCents, useTranslation } from '../../lib/language/index.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** At the top of what was just withdrawn: that it is, and what becomes of the deposit. It takes the focus, whose button is gone. */
+/**
+ * Notice at the top after a withdrawal, with the outcome for the deposit. It takes the focus, because the button no
+ * longer exists.
+ */
 export function Withdrawn({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['sales', 'deposit'])
   const said = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useLocale } from '../../lib/language/index.ts'
 
-/** Copy to new: a draft with what a registration holds, opened at its second step. */
+/** Copy to new: creates a draft from a registration and opens its second step. */
 export const useCopy = () => {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { listTickets, type TicketRow, ticketStatuses, type TicketStatus } from '#contract/sales/ticket'
 import { useQuery } from '../../lib/api/index.ts'
 
-/** The properties of some registrations, each once. */
+/** Returns the properties of some registrations, each once. */
 const propertiesOf = (rows: readonly TicketRow[]) => [
   ...new Map(rows.map(({ propertyId, propertyName }) => [propertyId, propertyName])),
 ]
 
-/** What the list is narrowed to. It stands in the address, so that Back and a reload keep it. */
+/** The list's filters. They are in the address, so Back and a reload preserve them. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
   const all = useQuery(listTickets, { limit: '100' })
@@ -17,7 +17,7 @@ export const useFilters = () => {
   const wanted = params.get('property')
   const propertyId = properties.find(([id]) => id === wanted)?.[0]
 
-  // A new address takes the focus to the heading (U-56); who goes through the choices stays at them.
+  // A new address moves the focus to the heading (U-56); a user who changes the filters stays at them.
   const chosen = useRef<string | null>(null)
   useEffect(() => {
     if (chosen.current !== null) document.getElementById(chosen.current)?.focus({ preventScroll: true })
@@ -37,7 +37,7 @@ export const useFilters = () => {
     properties,
     status,
     propertyId,
-    /** Which properties there are is not known before the list is. */
+    /** The properties are unknown before the list is loaded. */
     ready: wanted === null || all.data !== undefined,
     chooseStatus: (value: TicketStatus | '') => choose('status', value),
     chooseProperty: (value: string) => choose('property', value),

@@ -16,10 +16,13 @@ type ChooseTimeProps = {
   onDone: () => void
 }
 
-/** So few places that they are worth a word. */
+/** Number of free places from which the remaining number is shown. */
 const fewPlaces = 3
 
-/** A day and a time at the sales office. One that was taken meanwhile is told, and the others are fetched anew. */
+/**
+ * Choice of a day and time at the sales office. If a time was taken meanwhile, the registrant sees a message and the
+ * times are fetched again.
+ */
 export function ChooseTime({ ticketId, appointments, onDone }: ChooseTimeProps) {
   const { t } = useTranslation('visit')
   const locale = useLocale()

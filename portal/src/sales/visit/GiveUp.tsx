@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
-/** Gives the appointment up, asked for twice. */
+/** Cancels the appointment after a second confirmation. */
 export function GiveUp({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('visit')
   const queries = useQueryClient()

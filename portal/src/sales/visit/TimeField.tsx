@@ -3,7 +3,7 @@ import s from './visit.module.css'
 
 export type Time = { value: string; label: string; hint: string }
 
-/** One of the times of a day, all of them in sight. */
+/** Choice between the times of a day, all of them visible. */
 export function TimeField(props: FieldProps<string> & { options: readonly Time[] }) {
   const { id, name, value, onChange, onBlur, options } = props
   return (

@@ -11,10 +11,10 @@ import { GiveUp } from './GiveUp.tsx'
 import { weekdayOf } from './times.ts'
 import s from './visit.module.css'
 
-/** Milliseconds after which the wait is asked for again. */
+/** Milliseconds between two requests for the waiting time. */
 const waitEvery = 60_000
 
-/** When the registrant comes to the sales office: a time is chosen, moved or given up; who waits there now. */
+/** The registrant's appointment at the sales office: choose, move or cancel a time, and see the current queue. */
 export function Visit({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('visit')
   const query = useQuery(getAppointment, { ticketId: ticket.id }, () => waitEvery)
@@ -67,7 +67,7 @@ function When({ booked }: { booked: NonNullable<Appointments['booked']> }) {
   )
 }
 
-/** Who waits there at this moment, for whoever thinks of coming now; nothing while nobody is received there. */
+/** The current queue, for registrants who plan to come now. Hidden while the office receives nobody. */
 function Wait({ queue: { waiting, minutes, isOpen } }: Pick<Appointments, 'queue'>) {
   const { t } = useTranslation('visit')
   if (!isOpen) return null

@@ -3,7 +3,7 @@ import { type Locale, todayInHongKong } from '../../lib/language/index.ts'
 
 type Slot = Appointments['slots'][number]
 
-/** The slots of each day in Hong Kong that has some, the days in order. */
+/** Returns the slots grouped by day in Hong Kong, in order; days without slots are left out. */
 export const byDay = (slots: readonly Slot[]): { day: string; slots: Slot[] }[] => {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -13,7 +13,7 @@ export const byDay = (slots: readonly Slot[]): { day: string; slots: Slot[] }[] 
   return [...days].map(([day, all]) => ({ day, slots: all }))
 }
 
-/** The day of the week of a calendar day, as people write it in brackets. */
+/** Returns the weekday of a calendar day in the short form used in brackets. */
 export const weekdayOf = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { weekday: locale === 'en' ? 'short' : 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -3,7 +3,10 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
-/** Searches of one member of staff: enough for an investigation, too few to try the names of a telephone book. */
+/**
+ * Limit on audit searches by one member of staff: enough for an investigation, too few to try the names of a
+ * telephone book.
+ */
 const perHour: Limit = { name: 'audit-searches', points: 120, seconds: 3_600 }
 
 const findStaff = (db: Reader, text: string) =>

@@ -7,13 +7,13 @@ import { handler } from '../../platform/pipeline/index.ts'
 
 type Actor = OutputOf<typeof listAudit>['rows'][number]['actor']
 
-/** The platform writes who it was as `kind:id` (actor.ts). */
+/** The platform stores the actor as `kind:id` (actor.ts). */
 const actorOf = (actor: string, sessionId: string | null, roles: Role[] | null): Omit<Actor, 'name'> => {
   const [kind, id = null] = actor.split(':')
   return { kind: ActorKind.parse(kind), id, sessionId, roles: roles ?? [] }
 }
 
-/** What a typed subject may be in the audit: itself, or the registration whose number it is. */
+/** Returns the audit subjects that a typed text can mean: the text itself, or the registration with that number. */
 const subjectsOf = async (context: Pick<Context, 'subjects'>, db: Reader, typed: string): Promise<string[]> => {
   const registration = await context.subjects.registration(db, typed)
   return [typed, ...(registration === null ? [] : [registration.id])]

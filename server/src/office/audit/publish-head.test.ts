@@ -10,7 +10,7 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { mailHead, publishHead } from './publish-head.ts'
 
-// Files of its own: heads of another database are no heads of this one.
+// Uses its own data directory, because chain heads of another database are not valid for this one.
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-heads-'))
 const lines: string[] = []
 let t: TestApp
@@ -37,7 +37,7 @@ test('the end of the chain leaves the database, signed, and a tail that is cut o
   expect(await verify()).toMatchObject({ chained: 10, heads: 1, brokenAt: null, strayHead: null })
   await mailHead(t.context)
   const letters = (await t.outbox()).filter(({ body }) => body.includes('audit-head.'))
-  // The auditor of the demo has one too.
+  // The demo's auditor receives a letter too.
   expect(letters.map(({ body }) => findHeads(t.context.keys, body).heads[0]?.sequence)).toEqual([10, 10])
 
   await sql`delete from platform.audit_seal where sequence > 7`.execute(t.db)

@@ -4,7 +4,10 @@ import { showTime } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { readHolders } from '../read-holders.ts'
 
-/** How far the chain has come leaves the database: with the log, and to where files are kept. What is cut off later does not agree with it. */
+/**
+ * Publishes the head of the audit chain outside the database: to the log and to the file store. If entries are cut
+ * off later, the chain no longer matches the head.
+ */
 export const publishHead = async (context: Context): Promise<void> => {
   const head = await headOfAudit(context)
   if (head === null) return
@@ -12,7 +15,10 @@ export const publishHead = async (context: Context): Promise<void> => {
   await storeHead(context, head)
 }
 
-/** Once a day it leaves the house too: to each auditor, whose mailbox nobody here can change. */
+/**
+ * Emails the head of the audit chain once a day to each auditor, whose mailbox nobody in this organisation can
+ * change.
+ */
 export const mailHead = async (context: Context): Promise<void> => {
   const head = await headOfAudit(context)
   if (head === null) return

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Somebody of the staff who looks at so many registrations in the hour that is over. */
+/** Simulates a member of staff who opens `count` registrations in the past hour. */
 const lookAt = async (count: number, { operation = 'sales.tickets.open', result = 'done', isOne = false } = {}) => {
   await enterStaff(t, 'COUNTER')
   const { id, email } = await t.db

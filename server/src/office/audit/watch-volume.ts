@@ -6,15 +6,21 @@ import type { Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { readHolders } from '../read-holders.ts'
 
-/** Registrations and people whose particulars one member of staff looks at in an hour, and no busy desk does. */
+/**
+ * Number of registrations and people that one member of staff views in an hour at most in normal work. Even a busy
+ * desk does not view more.
+ */
 export const usualSubjects = 150
 
-/** What shows who somebody is, and is recorded for it. A set for a desk without a network is taken by many each morning, and limited by itself. */
+/**
+ * The audited operations that reveal a person's identity. The offline bundle is excluded: many staff members download
+ * it each morning, and it has its own limit.
+ */
 const looks = operations
   .filter(op => op.who === 'staff' && op.audited && op.method === 'GET' && op.name !== 'sales.desk-sets.read')
   .map(({ name }) => name)
 
-/** Tells the privacy officers who has looked at so much in the hour that is over. */
+/** Notifies the privacy officers of staff members who viewed unusually many records in the past hour. */
 export const watchVolume = async (context: Context): Promise<void> => {
   const { office } = context
   const until = new Date(Math.floor((await databaseNow(office)).getTime() / 3_600_000) * 3_600_000)

@@ -2,8 +2,9 @@ import type { Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * May a second factor be added in this session? Who has none may by the password alone; who has one proves it first, and anew: a
- * password that was found out must not bring a factor of a stranger's.
+ * Checks whether a second factor may be added in this session. A member without a factor may add one with the
+ * password alone. A member who has one must prove it again first, so that an attacker with a stolen password cannot
+ * add a factor of their own.
  */
 export const admitFactor = ({ standing, isProven }: Pick<Staff, 'standing' | 'isProven'>): void => {
   if (standing === 'ENROL') return

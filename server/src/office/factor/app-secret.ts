@@ -6,7 +6,10 @@ type Column = 'totpSealed' | 'totpPending'
 
 const placeOf = (column: Column, staffId: string) => ({ table: 'office.staff', column, row: staffId })
 
-/** The secret of somebody's authenticator app, or of the one that they set up and have not confirmed; null: there is none. */
+/**
+ * Returns the secret of a member's authenticator app, or of an app that is set up but not confirmed. Returns null if
+ * there is none.
+ */
 export const readAppSecret = async (
   { context, db }: Scope<'context' | 'db'>,
   staffId: string,
@@ -34,7 +37,7 @@ const seal = async ({ context, db }: Scope<'context' | 'db'>, staffId: string, c
   return { dataKeyId: key.id, [column]: vault.seal(key, placeOf(column, staffId), secret) }
 }
 
-/** Keeps a secret that is still to be confirmed by a first code. */
+/** Saves a secret that must still be confirmed by a first code. */
 export const savePendingSecret = async (
   scope: Scope<'context' | 'db'>,
   staffId: string,
@@ -44,7 +47,10 @@ export const savePendingSecret = async (
   await scope.db.updateTable('office.staff').set(set).where('id', '=', staffId).execute()
 }
 
-/** The app with this secret counts from now on, and no other; `step`: of the code that confirmed it. */
+/**
+ * Makes this secret the only valid authenticator app of the member from now on. `step` is the step of the code that
+ * confirmed it.
+ */
 export const saveAppSecret = async (
   scope: Scope<'context' | 'db' | 'now'>,
   staffId: string,
@@ -59,7 +65,7 @@ export const saveAppSecret = async (
     .execute()
 }
 
-/** Takes a code of the app, each step once: of two that bring the same, one is taken. */
+/** Uses up a code of the app; each step is valid once. If two requests bring the same code, only one is accepted. */
 export const spendAppCode = async (
   db: Reader,
   staffId: string,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Takes every second factor away: at the next login they enrol anew. */
+/** Removes every second factor. The member must enrol again at the next login. */
 export const clearFactors = async (db: Reader, staffId: string): Promise<void> => {
   await db.deleteFrom('office.passkey').where('staffId', '=', staffId).execute()
   await db.deleteFrom('office.recoveryCode').where('staffId', '=', staffId).execute()

@@ -5,7 +5,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { rememberDevice, proveSession } from '../session/index.ts'
 import { renewCodes } from './recovery-code.ts'
 
-/** A second factor was added: the first opens the session, makes its browser known, and comes with recovery codes. Null for a further one. */
+/**
+ * Completes the enrolment of a second factor. The first factor opens the session, marks the browser as known, and
+ * returns recovery codes. Returns null for a further factor.
+ */
 export const completeEnrolment = async (
   call: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff; setCookie: Call<typeof addPasskey>['setCookie'] },
 ): Promise<string[] | null> => {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** With how many second factors somebody can prove who they are; recovery codes are none. */
+/** Returns the number of second factors with which a member can prove their identity. Recovery codes do not count. */
 export const countFactors = async (db: Reader, staffId: string): Promise<number> => {
   const { passkeys, totpConfirmedAt } = await db
     .selectFrom('office.staff as staff')

@@ -2,7 +2,7 @@ import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** A member of staff hears of each change of what proves that it is them. */
+/** Notifies a member of staff of each change to their login credentials. */
 export const notifyFactorsChanged = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   staffId: string,

@@ -6,16 +6,16 @@ import type { Scope } from '../../platform/scope.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Ten letters and digits that are not confused: 50 bits. */
+/** Returns ten letters and digits without easily confused characters: 50 bits. */
 const newCode = (): string => [...randomBytes(10)].map(byte => letters[byte % 32]).join('')
 
-/** As they are shown: in two halves. */
+/** Formats a code for display, in two halves. */
 const shown = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
 const digestOf = (vault: Vault, staffId: string, code: string): Buffer =>
   vault.mac('recovery-code', `${staffId}|${code}`)
 
-/** Ten new ones in the place of those before, as they are shown: only their keyed digests are kept. */
+/** Replaces all recovery codes with ten new ones and returns them formatted. Only their keyed digests are stored. */
 export const renewCodes = async ({ context, db }: Scope<'context' | 'db'>, staffId: string): Promise<string[]> => {
   await db.deleteFrom('office.recoveryCode').where('staffId', '=', staffId).execute()
   const codes = Array.from({ length: recoveryCodes }, newCode)
@@ -24,7 +24,7 @@ export const renewCodes = async ({ context, db }: Scope<'context' | 'db'>, staff
   return codes.map(shown)
 }
 
-/** Is it one of theirs? It is none any more then. */
+/** True if the code was one of the member's recovery codes. The code is used up by this call. */
 export const spendRecoveryCode = async (
   { context, db }: Scope<'context' | 'db'>,
   staffId: string,

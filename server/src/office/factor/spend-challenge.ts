@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { spentRow } from '../../platform/passkey/index.ts'
 
-/** Of two that bring the same signature one is taken. */
+/** Uses up a challenge. If two requests bring the same signature, only one is accepted. */
 export const spendChallenge = async (db: Reader, id: string): Promise<boolean> => {
   const spent = await db
     .insertInto('office.spentChallenge')

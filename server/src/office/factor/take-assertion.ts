@@ -5,7 +5,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { spendChallenge } from './spend-challenge.ts'
 
-/** Whose passkey signed our challenge: once. Refuses any other, all alike. */
+/**
+ * Returns the owner of the passkey that signed our challenge. Accepts each challenge once, and refuses everything
+ * else with the same code.
+ */
 export const takeAssertion = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { challengeId, credential }: z.output<typeof Assertion>,

@@ -9,7 +9,8 @@ export default handler(beginOfficeSessionByPasskey, async call => {
   await context.limits.needAt(neighbours, caller.ip)
   const staffId = await takeAssertion(call, input)
   setAuditSubject(staffId)
-  // Whom the provider no longer lets in shall find no other door open; their passkey is a second factor alone.
+  // A member whom the provider no longer admits must not be able to sign in another way. Their passkey remains a
+  // second factor only.
   const identity = db.selectFrom('office.identity').select('staffId').where('staffId', '=', staffId)
   if (await identity.executeTakeFirst()) return refuse('office.passkey.refused')
   const begun = await openOfficeSession(db, staffId, now, { isOpen: true, userAgent: caller.userAgent })

@@ -13,7 +13,7 @@ export default handler(
       .where('email', '=', input.email)
       .where('endedAt', 'is', null)
       .executeTakeFirst()
-    // Nobody there is counted and takes as long as somebody.
+    // An unknown account is counted too, and the check takes as long as for a known one.
     const device = staff ? await knownDevice(db, staff.id, caller.device) : null
     const { limit, key } = countOf(staff?.id ?? input.email, device)
     await context.limits.need(limit, key)

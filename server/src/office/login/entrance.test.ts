@@ -36,7 +36,7 @@ import {
 import { databaseNow } from '../../platform/database/index.ts'
 import { appCode } from '../factor/index.ts'
 
-// The door of staff (R-11, S-A10).
+// Staff sign-in (R-11, S-A10).
 
 let t: TestApp
 beforeAll(async () => {
@@ -285,7 +285,7 @@ describe('the lock', () => {
       'office.passkey.refused',
     )
     expect((await t.call(proveByPassword, { password: staffPassword }, { office })).body.standing).toBe('OPEN')
-    // It is no step up.
+    // A login with a recovery code is no step-up.
     expect((await t.call(renewRecoveryCodes, {}, { office })).problem.code).toBe('office.prove-again')
     expect((await t.call(proveByPasskey, await signedBy(t, member.key), { office })).status).toBe(200)
     expect((await t.call(renewRecoveryCodes, {}, { office })).status).toBe(200)

@@ -7,7 +7,7 @@ import { databaseNow } from '../../platform/database/index.ts'
 import { appCode } from '../factor/index.ts'
 import { inSession, proofCountOf } from './guesses.ts'
 
-// Whoever knows nothing but the password of a member of staff guesses at codes, and keeps its owner from nothing (S-A8).
+// An attacker who knows only a member's password can guess at codes, but cannot block the owner from anything (S-A8).
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))
@@ -16,14 +16,14 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 
 const codeNow = async (secret: string) => appCode(secret, await databaseNow(t.db))
 
-/** A member who is logged in, and the browser that they have enrolled from. */
+/** Creates a member who is logged in, with the browser in which they enrolled. */
 const makeOwner = async () => {
   const owner = await enrolApp(t, 'SUPERVISOR')
   await t.moveClock(6 * 60_000)
   return owner
 }
 
-/** Begins half logins by the password, and guesses until a code is not even looked at. */
+/** Begins half logins with the password and guesses codes until the server no longer even checks a code. */
 const attack = async (email: string, guess: string): Promise<number> => {
   const office = officeCookie(await logInByPassword(t, email))
   for (let tries = 0; ; tries++)

@@ -1,30 +1,39 @@
 import { isAppCode, type Standing } from '#contract/office/session'
 
-/** Rules of guessing at a login of staff. Seconds. What strangers do never stops who comes from a browser of theirs, or by passkey. */
+/**
+ * Rules for guessing at a staff login. Durations are in seconds. Attempts by strangers never block a member who comes
+ * from a known browser or uses a passkey.
+ */
 
-/** Tries at one member of staff from browsers they have not logged in from, together. */
+/** Attempts at one member of staff from all unknown browsers together. */
 export const unknownDevices = { name: 'office-login-stranger', points: 10, seconds: 900 } as const
-/** Tries from one browser that they have logged in from before. */
+/** Attempts from one browser from which the member has logged in before. */
 export const friends = { name: 'office-login-friend', points: 10, seconds: 900 } as const
-/** Tries from one network address, at whomever. */
+/** Attempts from one network address at any accounts. */
 export const neighbours = { name: 'office-login', points: 60, seconds: 600 } as const
-/** Proofs in one session: passwords, recovery codes, and the codes of a session that was open once. */
+/** Proofs in one session: passwords, recovery codes, and app codes of a session that was fully open before. */
 export const inSession = { name: 'office-prove', points: 10, seconds: 900 } as const
-/** App codes of those who have given one member's password alone, from browsers that this member has not logged in from, together. */
+/**
+ * App codes at one member's account from all unknown browsers together, in half logins (only the password is proven).
+ */
 const unknownDevicesWithPassword = { name: 'office-code-stranger', points: 10, seconds: 900 } as const
-/** App codes of a half login from one browser that the member has logged in from before. */
+/** App codes of a half login from one browser from which the member has logged in before. */
 const halfFriends = { name: 'office-code-friend', points: 10, seconds: 900 } as const
 
-/** Which count a try belongs to, and under which key. `device`: of a browser that they have logged in from, null for another. */
+/**
+ * Returns the limit and the key that an attempt counts towards. `device` is the browser from which the member has
+ * logged in before; null means an unknown browser.
+ */
 export const countOf = (target: string, device: string | null) =>
   device === null ? { limit: unknownDevices, key: target } : { limit: friends, key: `${target}|${device}` }
 
 type Half = { staffId: string; sessionId: string; standing: Standing }
 
 /**
- * Which count a try at a second factor belongs to, and under which key. Whoever knows a password begins as many half logins as they like, so
- * the six digits of an app are counted for all half logins of strangers together. That count is never the owner's: a session that was open
- * once, and a browser that they have logged in from, count for themselves. A recovery code has 50 bits, so its session is count enough.
+ * Returns the limit and the key that an attempt at a second factor counts towards.
+ * An attacker who knows a password can begin any number of half logins, so the six digits of an app are counted for
+ * all half logins from unknown browsers together. This count never blocks the owner: a session that was open before
+ * and a known browser have counts of their own. A recovery code has 50 bits, so a count per session is enough.
  */
 export const proofCountOf = ({ staffId, sessionId, standing }: Half, code: string, device: string | null) => {
   const wasOpen = standing === 'OPEN' || standing === 'LOCKED'

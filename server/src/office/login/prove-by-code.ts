@@ -13,7 +13,7 @@ export default handler(proveByCode, async call => {
   await context.limits.need(limit, key)
   const secret = await readAppSecret(call, staffId)
   const isOfApp = secret !== null && (await spendAppCode(db, staffId, secret, input.code, now))
-  // A recovery code stands for a device that is lost: it logs in, and proves nothing later.
+  // A recovery code replaces a lost device: it is valid for a login, not for a later proof.
   const isRecovery = !isOfApp && standing === 'PROVE' && (await spendRecoveryCode(call, staffId, input.code))
   if (!isOfApp && !isRecovery) return refuse('office.code.wrong')
   await context.limits.reset(limit, key)

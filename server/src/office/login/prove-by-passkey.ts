@@ -7,7 +7,7 @@ export default handler(proveByPasskey, async call => {
   const { input, actor, caller, db, now, refuse, setAuditSubject, setCookie } = call
   const { staffId, sessionId, standing } = actor
   setAuditSubject(staffId)
-  // Whoever else has a passkey begins a session of their own.
+  // A person with another member's passkey must begin a session of their own.
   if ((await takeAssertion(call, input)) !== staffId) return refuse('office.passkey.refused')
   await proveSession(call, sessionId, true)
   if (standing === 'PROVE') setCookie('device', await rememberDevice(db, staffId, caller.device, now))

@@ -14,10 +14,11 @@ export default handler(
     const faults = passwordFaults(input)
     if (faults.length > 0) return invalid(...issueFaults(faults))
     await validatePassword(input.password, { email, englishLastName: name, englishFirstName: null })
-    // A password or the identity provider: what an administrator has sent them a link for holds from now on.
+    // A member uses either a password or the identity provider. The link that an administrator sent them for a
+    // password decides from now on.
     await db.deleteFrom('office.identity').where('staffId', '=', id).execute()
     await db.deleteFrom('office.invitation').where('staffId', '=', id).execute()
-    // Whoever knew the password before knows nothing any more.
+    // Ends all sessions, so that anyone who knew the old password loses access.
     await endSessions(db, id, now)
     const passwordHash = await context.secretHasher.hash(input.password)
     await db.updateTable('office.staff').set({ passwordHash }).where('id', '=', id).execute()

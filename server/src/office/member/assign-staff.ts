@@ -5,7 +5,7 @@ import { findMember } from './find-member.ts'
 export default handler(assignStaff, async ({ input, actor, context, db, refuse, setAuditSubject }) => {
   const { id } = await findMember(db, input.id)
   setAuditSubject(id)
-  // Who is bound to assignments gives and takes those of their own sessions alone.
+  // A member who is bound to assignments can assign and unassign only for their own sessions.
   const reached = new Set(actor.roles.includes('ADMINISTRATOR') ? await context.everySession(db) : actor.assigned)
   const wanted = new Set(input.sessionIds)
   const current = await db.selectFrom('office.assignment').select('sessionId').where('staffId', '=', id).execute()

@@ -13,7 +13,7 @@ export default handler(assignToSession, async ({ input, actor, db, refuse, setAu
   if (chosen.length < wanted.size) return refuse('request.not-found')
   await db.deleteFrom('office.assignment').where('sessionId', '=', sessionId).execute()
   const assigned = chosen.map(({ id: staffId }) => ({ staffId, sessionId }))
-  // Of two who assign at once each adds those that are missing by then.
+  // If two people assign at the same time, each adds only the assignments that are still missing.
   if (assigned.length > 0)
     await db
       .insertInto('office.assignment')

@@ -13,12 +13,12 @@ export default handler(changeStaff, async call => {
     setAuditSubject(id)
     const isSame = roles.length === member.roles.length && roles.every(role => member.roles.includes(role))
     if (!isSame && id === actor.staffId) return refuse('office.staff.own')
-    // What is changed here would be changed back at their next login.
+    // Such a change would be reverted at the member's next login through the identity provider.
     if (!isSame && member.byProvider) return refuse('office.staff.by-provider')
     await db.updateTable('office.staff').set({ name, roles }).where('id', '=', id).execute()
     const gains = roles.some(role => !member.roles.includes(role))
     if (gains) await notifyGainedRoles(call, { staffId: id, by: await doerOf(db, actor.staffId) })
-    // What stands before the public is let in anew by somebody, and so is who no longer does.
+    // When an account becomes or stops being a kiosk, all its sessions end and somebody must log in again.
     if (isKiosk(roles) !== isKiosk(member.roles)) await endSessions(db, id, now)
   })
   return {}

@@ -8,7 +8,7 @@ export default handler(endStaff, async ({ input, actor, db, now, refuse, setAudi
   await changeMembers(db, async () => {
     const { id, endedAt, countsFrom } = await findMember(db, input.id)
     setAuditSubject(id)
-    // The privacy officer stops who is new, and sends away nobody else.
+    // The privacy officer may stop a new member, but may not remove anybody else.
     if (!actor.roles.includes('ADMINISTRATOR') && now >= new Date(countsFrom)) return refuse('request.forbidden')
     if (id === actor.staffId) return refuse('office.staff.own')
     if (endedAt !== null) return

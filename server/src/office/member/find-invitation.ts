@@ -3,10 +3,13 @@ import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/limits.ts'
 
-/** Nobody guesses 32 bytes; this keeps whoever tries from keeping us busy. */
+/** Nobody can guess 32 bytes. This limit protects the server from the load of attempts. */
 const tries: Limit = { name: 'office-invitation', points: 60, seconds: 3_600 }
 
-/** Whom a link to set a password was sent to, held. Refuses one that is used up, too old or nobody's, all alike. */
+/**
+ * Finds and locks the member to whom an invitation link was sent. Refuses used, expired and unknown links with the
+ * same code.
+ */
 export const findInvitation = async (
   { context, db, now, caller }: Scope<'context' | 'db' | 'now' | 'caller'>,
   token: string,

@@ -2,7 +2,9 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { byProvider, hasAdministrator, lockAdministrators } from '../roles/index.ts'
 
-/** A member of staff, held until the command is done. Who has left is found too. Refuses where there is none. */
+/**
+ * Finds and locks a member of staff until the command ends. Also finds members who have left. Refuses an unknown id.
+ */
 export const findMember = async (db: Reader, id: string) => {
   const found = await db
     .selectFrom('office.staff')
@@ -15,8 +17,8 @@ export const findMember = async (db: Reader, id: string) => {
 }
 
 /**
- * Changes who is on the staff, or as what: one administrator remains who can log in. All of them are held first: of two who would
- * send each other away at once, one waits and is refused.
+ * Changes the staff list or roles and ensures that one administrator who can log in remains. It first locks all
+ * administrators: if two try to remove each other at the same time, one waits and is refused.
  */
 export const changeMembers = async (db: Reader, change: () => Promise<void>): Promise<void> => {
   await lockAdministrators(db)

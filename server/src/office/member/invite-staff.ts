@@ -8,7 +8,7 @@ export default handler(inviteStaff, async call => {
   const added = await db
     .insertInto('office.staff')
     .values(input)
-    // Who had left and comes back is the same person, and enrols anew.
+    // A returning member keeps the same account and must enrol again.
     .onConflict(conflict =>
       conflict
         .column('email')

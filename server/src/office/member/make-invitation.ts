@@ -4,10 +4,13 @@ import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Hours that a link to set a password is good for: sent by mail, or printed for who stands at the terminal. */
+/** Hours for which a password link is valid: sent by mail, or printed for the person at the terminal. */
 export const invitationHours = { mailed: 72, printed: 1 } as const
 
-/** A link to set a password, in the place of any before. What it ends with is the secret; only its digest is kept. */
+/**
+ * Creates a password link that replaces any earlier one. The end of the link is the secret; only its digest is
+ * stored.
+ */
 export const makeInvitation = async (
   db: Reader,
   officeUrl: string,
@@ -23,7 +26,7 @@ export const makeInvitation = async (
   return `${officeUrl}/office/invitation#${token}`
 }
 
-/** Sends a member of staff a link to set a password. */
+/** Emails a member of staff a link to set a password. */
 export const mailInvitation = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   staffId: string,

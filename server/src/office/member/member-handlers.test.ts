@@ -18,7 +18,7 @@ import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { addKey, enrolKey, logInByKey, logInByPassword, officeCookie } from '../../testing/staff.ts'
 import { sealAudit } from '../../platform/audit/index.ts'
 
-// User Management (R-16), and what two persons decide (R-10.9).
+// User management (R-16) and operations that need two people (R-10.9).
 
 let t: TestApp
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('F-8: a supervisor assigns to their own sessions alone, after a fresh proof
   for (const office of [supervisor, admin])
     expect((await assign(office, id, unknown)).problem.code).toBe('request.not-found')
   expect((await assign(supervisor, own, sessions.open, other)).problem.code).toBe('request.not-found')
-  // What others have assigned stays.
+  // Assignments made by others remain.
   expect((await assign(admin, id, other)).status).toBe(200)
   expect((await assign(supervisor, id, sessions.open)).status).toBe(200)
   expect((await find(admin, id))?.assigned.toSorted()).toEqual([sessions.open, other].toSorted())
@@ -164,7 +164,7 @@ describe('an administrator', () => {
     expect((await logInByPassword(t, member.email)).problem.code).toBe('office.login.wrong')
     expect(await find(admin, member.id)).toMatchObject({ state: 'LEFT', factors: { passkeys: 0, app: false } })
     expect((await t.call(sendInvitation, { id: member.id }, { office: admin })).status).toBe(404)
-    // Who comes back is the same person, and enrols anew.
+    // A returning member keeps the same account and must enrol again.
     const input = { email: member.email, name: 'LEE Ka Yan', roles: ['AUDITOR' as const], locale: 'en' as const }
     expect((await t.call(inviteStaff, input, { office: admin })).body).toEqual({ id: member.id })
     expect(await find(admin, member.id)).toMatchObject({ state: 'INVITED', roles: ['AUDITOR'], assigned: [] })
@@ -197,7 +197,8 @@ describe('all second factors of somebody go by two persons', () => {
     expect((await t.call(resetFactors, input, { office: second })).problem.code).toBe('office.proposal.open')
     expect(await waiting(first, id)).toMatchObject({ isOwn: true, about: 'LEE Ka Yan', reason: 'Lost the tablet' })
     expect(await waiting(second, id)).toMatchObject({ isOwn: false, operation: 'office.staff.reset-factors' })
-    // How many others could confirm it, so that a proposal for which there is nobody is told from one that waits.
+    // Number of other people who could confirm the proposal. It distinguishes a proposal that nobody can confirm from
+    // one that is waiting.
     const confirmers = async () => (await waiting(first, id))?.confirmers ?? -1
     const before = await confirmers()
     expect(before).toBeGreaterThan(0)
@@ -255,7 +256,7 @@ describe('all second factors of somebody go by two persons', () => {
   test('nobody confirms what is about themselves, nor proposes it', async () => {
     const first = await enterStaff(t, 'ADMINISTRATOR')
     const member = await enrolKey(t, 'ADMINISTRATOR')
-    // Not because they are new.
+    // Backdates the accounts so that they are not refused as new.
     await t.db
       .updateTable('office.staff')
       .set({ countsFrom: new Date(0).toISOString() })
@@ -267,7 +268,7 @@ describe('all second factors of somebody go by two persons', () => {
     expect((await t.call(confirmProposal, { id: body.proposalId }, { office: member.office })).problem.code).toBe(
       'office.proposal.overtaken',
     )
-    // Nothing of it was kept.
+    // The refused decision changed nothing.
     expect(await waiting(first, body.proposalId)).toBeDefined()
   })
 })

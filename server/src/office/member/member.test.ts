@@ -3,7 +3,7 @@ import { stateOf } from './member.ts'
 
 test.each([
   [false, false, false, false, 'INVITED'],
-  // Invited anew after a password was forgotten: the second factor stays.
+  // Invited again after a forgotten password: the second factor remains.
   [false, false, true, false, 'INVITED'],
   [true, false, false, false, 'ENROLLING'],
   [true, false, true, false, 'ACTIVE'],

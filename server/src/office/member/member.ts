@@ -2,7 +2,7 @@ import type { StaffMember } from '#contract/office/member'
 
 type Facts = { hasPassword: boolean; byProvider: boolean; hasFactor: boolean; hasLeft: boolean }
 
-/** How far a member of staff has come. */
+/** Returns the enrolment state of a member of staff. */
 export const stateOf = ({ hasPassword, byProvider, hasFactor, hasLeft }: Facts): StaffMember['state'] => {
   if (hasLeft) return 'LEFT'
   if (byProvider) return 'ACTIVE'

@@ -4,13 +4,16 @@ import { clearFactors, notifyFactorsChanged } from '../factor/index.ts'
 import { endSessions } from '../session/index.ts'
 import { findMember } from './find-member.ts'
 
-/** Once a second person confirms it: all second factors and sessions go, and the person hears of it. */
+/**
+ * Proposal that removes all second factors and sessions of a member and notifies them, once a second person confirms
+ * it.
+ */
 export const proposedReset: Proposed = {
   describe: async ({ context, db }, subject) => (await context.staffNames(db, [subject])).get(subject) ?? null,
   carryOut: async (call, { subject }) => {
     const { db, now, actor } = call
     const { id, endedAt } = await findMember(db, subject)
-    // Nobody decides on themselves.
+    // Nobody may decide about their own account.
     if (endedAt !== null || id === actor.staffId) throw new Refusal('office.proposal.overtaken')
     await clearFactors(db, id)
     await endSessions(db, id, now)

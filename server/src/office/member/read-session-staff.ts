@@ -3,7 +3,7 @@ import type { SessionStaff } from '#contract/office/member'
 import { boundRoles } from '#contract/office/staff'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Who may be assigned to a session of sales, by name, and whether they are. */
+/** Returns the staff members who may be assigned to a sales session, by name, and whether they are assigned. */
 export const readSessionStaff = async (db: Reader, sessionId: string): Promise<SessionStaff> => ({
   rows: await db
     .selectFrom('office.staff as staff')

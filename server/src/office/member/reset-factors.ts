@@ -7,7 +7,7 @@ export default handler(resetFactors, async call => {
   const { id, endedAt } = await findMember(db, input.id)
   setAuditSubject(id)
   if (endedAt !== null) return refuse('request.not-found')
-  // Who has lost them cannot ask here; who has them has no need to.
+  // A member without factors cannot call this operation, and a member with factors does not need it for themselves.
   if (id === actor.staffId) return refuse('office.staff.own')
   const proposalId = await context.proposals.propose(call, {
     operation: resetFactors.name,

@@ -11,7 +11,8 @@ import { getOfficeSession } from '#contract/office/session'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 
-// Who works at which sessions of sales (R-10.8): counters, supervisors and kiosks at those that they are assigned to.
+// Assignment of staff to sales sessions (R-10.8): counters, supervisors and kiosks work only at their assigned
+// sessions.
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))
@@ -44,7 +45,7 @@ test('the page of a session shows who works at it, and whoever sets it up choose
   expect([await sees(counter), await sees(kiosk)]).toEqual([[sessionId], [sessionId]])
   await assign(sessionId, kioskId)
   expect(await sees(counter)).toEqual([])
-  // Nobody who is not bound is assigned, nobody who is not there, and to no session that is not there.
+  // Refuses to assign unbound members and unknown members, and refuses unknown sessions.
   for (const staffId of [managerId, randomUUID()])
     expect((await assign(sessionId, staffId)).problem.code).toBe('request.not-found')
   expect((await assign(randomUUID(), counterId)).problem.code).toBe('request.not-found')

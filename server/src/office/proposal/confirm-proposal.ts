@@ -12,7 +12,7 @@ export default handler(confirmProposal, async call => {
   setAuditSubject(subject)
   if (proposedBy === actor.staffId) return refuse('office.proposal.own')
   await call.context.proposals.needCounting(call, [proposedBy])
-  // Who has left, or lost the role, proposes nothing any more.
+  // A member who has left or lost the role can no longer have an open proposal.
   const proposer = await call.db
     .selectFrom('office.staff')
     .select(['roles', 'endedAt'])

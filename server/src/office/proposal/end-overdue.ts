@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** What nobody has decided in its hour is over. */
+/** Ends proposals that nobody has decided within their hour. */
 export const endOverdue = async (db: Reader, now: Date): Promise<void> => {
   const at = now.toISOString()
   await db

@@ -3,7 +3,10 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What waits for a decision, held, with what is done then. Refuses who may not propose it themselves. */
+/**
+ * Finds and locks an open proposal, with the action to run on confirmation. Refuses callers who could not propose it
+ * themselves.
+ */
 export const findProposal = async (call: Scope<'context' | 'db' | 'now'> & { actor: Staff }, id: string) => {
   const { context, db, now, actor } = call
   const found = await db.selectFrom('office.proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -15,7 +18,7 @@ export const findProposal = async (call: Scope<'context' | 'db' | 'now'> & { act
   return { ...found, kind }
 }
 
-/** Writes down how it was decided, and by whom. */
+/** Stores how the proposal was decided and by whom. */
 export const decide = async (
   { db, now, actor }: Scope<'db' | 'now'> & { actor: Staff },
   id: string,

@@ -1,7 +1,10 @@
 import { mayUse } from '#contract/office/role'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** How many members of staff could confirm an operation that somebody has proposed: others with a role for it, who can log in and are not new. */
+/**
+ * Returns how many members of staff could confirm a proposed operation: other members with a role for it who can log
+ * in and are not new.
+ */
 export const readConfirmers = async (
   db: Reader,
   now: Date,
@@ -11,7 +14,7 @@ export const readConfirmers = async (
     .select(['id', 'roles'])
     .where('endedAt', 'is', null)
     .where('countsFrom', '<=', now.toISOString())
-    // Who was invited and has not set a password yet confirms nothing.
+    // An invited member who has not set a password yet cannot confirm.
     .where(eb =>
       eb.or([
         eb('passwordHash', 'is not', null),

@@ -2,7 +2,10 @@ import type { Proposals } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** From when each of them counts as one of two persons; null: already. Who is new, or in a new role, waits for a day. */
+/**
+ * Returns from when each member counts as one of two people, or null if they already do. A new member, or a member in
+ * a new role, waits for a day.
+ */
 export const countsFrom = async (db: Reader, now: Date, ids: readonly string[]): Promise<string | null> => {
   const found = await db.selectFrom('office.staff').select('countsFrom').where('id', 'in', ids).execute()
   const latest = found.map(row => row.countsFrom).reduce((item, other) => (item > other ? item : other), '')

@@ -5,7 +5,7 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { enrolKey, logInByKey, officeCookie } from '../../testing/staff.ts'
 
-// Two persons are two people: whoever can add accounts does not make a second one of them on the spot.
+// Four-eyes control needs two real people: a person who can add accounts cannot immediately create the second one.
 
 let t: TestApp
 let administrator: string
@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const day = 86_400_000
 let count = 0
-/** Somebody about whom something is proposed. */
+/** Creates the member that a proposal is about. */
 const subject = async () => {
   const email = `subject${++count}@office.example`
   const input = { email, name: 'HO Man', roles: ['COUNTER' as const], locale: 'en' as const }

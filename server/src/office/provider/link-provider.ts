@@ -22,7 +22,7 @@ export default preparedHandler(linkProvider, async asked => {
       .where('id', '=', staffId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    // Whoever finds an open screen shall not make a login of their own into it.
+    // A person who finds an unlocked screen must not be able to link their own login to it.
     if (isKiosk(actor.roles) || !who.isEmailVerified || who.email !== email) return refuse('office.provider.email')
     await linkIdentity(db, staffId, { who, now })
     await giveRoles(call, { staffId, roles, issuer: who.issuer })

@@ -22,7 +22,7 @@ import {
   signedBy,
 } from '../../testing/staff.ts'
 
-// Who may come as somebody that is on the list already, and from when the provider's roles count.
+// Who may link an identity-provider login to an existing member, and from when the provider's roles apply.
 
 const officeUrl = 'http://localhost:3000'
 const roles = { desk: ['COUNTER'], leads: ['COUNTER', 'SUPERVISOR'], directors: ['ADMINISTRATOR'] }
@@ -151,7 +151,7 @@ test('the last administrator stays one, whatever the provider says', async () =>
   for (const { id } of others) expect((await t.call(endStaff, { id }, { office })).status).toBe(200)
   provider.people.get(who)!.groups = ['desk']
   expect((await logIn(who)).body.roles).toEqual(['ADMINISTRATOR', 'COUNTER'])
-  // Once there is another, the provider's word holds.
+  // Once another administrator exists, the provider's roles apply.
   await enterStaff(t, 'ADMINISTRATOR')
   expect((await logIn(who)).body.roles).toEqual(['COUNTER'])
 })

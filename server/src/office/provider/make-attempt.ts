@@ -1,12 +1,12 @@
 import type { ProviderPurpose } from '#contract/office/provider'
 import type { ProviderAttempt } from '../../platform/identity-provider.ts'
 
-/** Milliseconds in which somebody logs in at the provider. */
+/** Milliseconds within which a person must log in at the provider. */
 export const attemptLifetime = 10 * 60_000
 
 /**
- * What belongs to an attempt, by its name alone: strangers may begin as many as they like, and nothing is kept. `mac`: keyed, so that
- * the verifier is known to nobody but us (RFC 7636: 43 characters at least).
+ * Derives the values of a login attempt from its name alone, so strangers may begin any number of attempts without
+ * storage. `mac` is keyed, so only the server knows the verifier (RFC 7636: at least 43 characters).
  */
 export const attemptOf = (
   mac: (purpose: string, text: string) => Buffer,

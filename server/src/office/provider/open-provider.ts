@@ -12,16 +12,19 @@ import { readClaims } from './read-claims.ts'
 
 type Settings = NonNullable<Config['provider']>
 
-/** Seconds within which it must answer. */
+/** Seconds until a request to the provider times out. */
 const timeoutSeconds = 10
-/** Seconds that a proof may be old which was asked for anew. */
+/** Maximum age in seconds of a login for which re-authentication was requested. */
 const freshSeconds = 300
-/** Seconds by which its clock may differ from ours, ahead or behind: as much as directories allow their own machines (RFC 4120). */
+/**
+ * Maximum difference in seconds between the provider's clock and ours, in either direction: the tolerance that
+ * directories use for their own machines (RFC 4120).
+ */
 const clockSkewSeconds = 300
-/** Milliseconds after which what it says of itself is asked for again. */
+/** Milliseconds after which the provider's discovery document is fetched again. */
 const discoveryLifetime = 3_600_000
 
-/** Seldom needed, and large: loaded with the first who comes. */
+/** The library is large and rarely needed, so it is loaded at the first login. */
 const library = () => import('openid-client')
 type Library = Awaited<ReturnType<typeof library>>
 
@@ -30,25 +33,28 @@ const discover = async (client: Library, { issuer, clientId, clientSecret }: Set
   const metadata = { client_secret: clientSecret, [client.clockTolerance]: clockSkewSeconds }
   const found = await client.discovery(url, clientId, metadata, client.ClientSecretBasic(clientSecret), {
     timeout: timeoutSeconds,
-    // In development alone: the settings refuse it elsewhere.
+    // Only in development: the settings refuse plain HTTP elsewhere.
     execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   })
-  // The signature is looked at too, though the token comes from the provider itself.
+  // Also checks the signature, although the token comes directly from the provider.
   client.enableNonRepudiationChecks(found)
   return found
 }
 
-/** Faults of the library that are none of what was asked. */
+/** Library errors that mean that the provider could not be reached, not that the login is invalid. */
 const noAnswer: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** What was said is no login; all else is a provider that could not be asked. */
+/**
+ * True if the provider answered with an invalid login. Every other error means that the provider could not be
+ * reached.
+ */
 const isAnswer = (client: Library, fault: unknown): boolean => {
   if (fault instanceof client.AuthorizationResponseError) return true
   if (fault instanceof client.ResponseBodyError) return fault.status < 500
   return fault instanceof client.ClientError && !noAnswer.has(fault.code ?? '')
 }
 
-/** What the provider says of itself, kept for a while; a failure is not kept. Throws ProviderUnreachable. */
+/** Caches the provider's discovery document. Failures are not cached. Throws ProviderUnreachable. */
 const cacheConfiguration = (settings: Settings) => {
   let known: { at: number; found: Promise<Configuration> } | null = null
   return async (client: Library): Promise<Configuration> => {
@@ -74,10 +80,10 @@ const answered = async (client: Library, work: () => Promise<Identified>): Promi
   }
 }
 
-/** Speaks to the identity provider that the operator named; `back`: where the browser comes back to. */
+/** Returns the client for the operator's identity provider. `back` is the URL to which the browser returns. */
 export const openProvider = (settings: Settings, back: string): IdentityProvider => {
   const configuration = cacheConfiguration(settings)
-  // However many strangers come back with made-up codes, the provider hears from few of them at once.
+  // Limits how many requests reach the provider at once, even if many strangers return with invented codes.
   const gate = makeGate(8, 200)
   const redeem = async (client: Library, attempt: ProviderAttempt, url: URL, isFresh: boolean) => {
     const asked = await configuration(client)
@@ -91,7 +97,7 @@ export const openProvider = (settings: Settings, back: string): IdentityProvider
       })
       const claims = tokens.claims()
       if (!claims) throw new ProviderRefusal('no ID token')
-      // Some tell groups and names of their user info alone.
+      // Some providers return groups and names only from the user info endpoint.
       const isWhole = claims[settings.groupsClaim] !== undefined && claims['email'] !== undefined
       const info =
         isWhole || asked.serverMetadata().userinfo_endpoint === undefined

@@ -10,9 +10,10 @@ export default preparedHandler(proveByProvider, async asked => {
     const { actor, db, now, refuse, setAuditSubject } = call
     const { staffId, sessionId, standing } = actor
     setAuditSubject(staffId)
-    // Whoever else logs in there begins a session of their own.
+    // A different person who logs in at the provider must begin a session of their own.
     if ((await findIdentity(db, who))?.id !== staffId) return refuse('office.provider.refused')
-    // It unlocks like a password; for more it must have been more than one.
+    // A provider login unlocks a session like a password. For anything more, the provider must have checked a second
+    // factor.
     if (standing !== 'LOCKED' && !who.isFactor) return refuse('office.provider.no-factor')
     await proveSession(call, sessionId, who.isFactor)
     return showSession(db, sessionId, now)

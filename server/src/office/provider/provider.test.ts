@@ -16,7 +16,7 @@ import { enterStaff } from '../../testing/enter-staff.ts'
 import { addKey, inviteMember, officeCookie } from '../../testing/staff.ts'
 import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 
-// Staff who log in by the vendor's own identity provider, a real one (OpenID Connect Core 1.0).
+// Staff login through the vendor's identity provider, tested with a real provider (OpenID Connect Core 1.0).
 
 const officeUrl = 'http://localhost:3000'
 const roles = { desk: ['COUNTER'], leads: ['COUNTER', 'SUPERVISOR'], directors: ['ADMINISTRATOR'] }
@@ -44,7 +44,7 @@ afterAll(async () => {
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 let count = 0
-/** Somebody new whom the provider knows, with a second factor there. */
+/** Creates a new person whom the provider knows, with a second factor there. */
 const known = (more: object = {}) => {
   const who = `u-${++count}`
   provider.people.set(who, {
@@ -58,7 +58,7 @@ const known = (more: object = {}) => {
   return who
 }
 
-/** There and back: what the browser brings. */
+/** Performs the redirect to the provider and back. Returns what the browser brings back. */
 const comeBack = async (who: string, purpose: ProviderPurpose = 'LOGIN'): Promise<ProviderAnswer> => {
   const { body } = await t.call(askProvider, { purpose })
   const params = await provider.visit(body.url, who)
@@ -139,7 +139,7 @@ test.each([false, undefined])(
       subject: who,
       result: 'office.provider.unverified',
     })
-    // Once it is verified there, they come.
+    // Once the provider has verified the address, the login succeeds.
     provider.people.get(who)!.email_verified = true
     expect((await logIn(who)).status).toBe(200)
   },
@@ -148,7 +148,7 @@ test.each([false, undefined])(
 describe('somebody who is on the list already', () => {
   test('is nobody’s by an address that is not verified, or that is another’s there', async () => {
     const member = await inviteMember(t, 'FINANCE')
-    // The same words as to a newcomer: whose address is on the list is not told.
+    // The refusal is the same as for a newcomer, so it does not reveal which addresses are on the staff list.
     expect(await codeOf(known({ email: member.email, email_verified: false }))).toBe('office.provider.unverified')
     expect(await codeOf(known({ email: undefined }))).toBe('office.provider.email')
     const office = await enterStaff(t, 'ADMINISTRATOR')

@@ -8,7 +8,7 @@ test.each([
   [{}, { email: null, isEmailVerified: false, name: null, groups: [], isFactor: false }],
   [{ email: 'Wong@Meridian.example' }, { email: 'wong@meridian.example', isEmailVerified: false }],
   [{ email: 'wong@meridian.example', email_verified: true }, { isEmailVerified: true }],
-  // As a text it is no claim.
+  // The claim must be a boolean; a string does not count.
   [{ email: 'wong@meridian.example', email_verified: 'true' }, { isEmailVerified: false }],
   [
     { email: 'no address', email_verified: true },

@@ -3,12 +3,15 @@ import { Email } from '#contract/common'
 import type { Role } from '#contract/office/staff'
 import type { Identified } from '../../platform/identity-provider.ts'
 
-/** How the operator wants to be read what the provider says. */
+/** The operator's settings for interpreting the provider's claims. */
 export type Reading = {
   groupsClaim: string
-  /** Authentication context classes that stand for a second factor. */
+  /** Authentication context classes that mean a second factor. */
   factorClasses: readonly string[]
-  /** The provider's addresses are the vendor's own, though it does not say of each that it is verified. */
+  /**
+   * True if the provider's addresses all belong to the vendor, even if the provider does not mark each of them as
+   * verified.
+   */
   trustsEmails: boolean
 }
 
@@ -30,7 +33,9 @@ const textsOf = (value: unknown): string[] => {
   return one.success ? [one.data] : (Texts.safeParse(value).data ?? [])
 }
 
-/** What the claims of an ID token (and of the user info beside it) say; null: not even who it is. */
+/**
+ * Interprets the claims of an ID token and of the user info. Returns null if they do not even identify the person.
+ */
 export const readClaims = (claims: Record<string, unknown>, reading: Reading): Identified | null => {
   const { data } = Claims.safeParse(claims)
   if (!data) return null
@@ -46,6 +51,6 @@ export const readClaims = (claims: Record<string, unknown>, reading: Reading): I
   }
 }
 
-/** The roles of somebody in these groups, in one order; none: they have no place here. */
+/** Returns the roles for these groups, in a fixed order. An empty list means that the person has no access. */
 export const rolesOfGroups = (groups: readonly string[], table: Readonly<Record<string, readonly Role[]>>): Role[] =>
   [...new Set(groups.flatMap(group => (Object.hasOwn(table, group) ? (table[group] ?? []) : [])))].sort()

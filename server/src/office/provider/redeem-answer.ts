@@ -11,15 +11,19 @@ import { withProvider } from './with-provider.ts'
 
 type Asked = { context: Context; caller: Caller; input: ProviderAnswer; now: Date }
 
-/** Asks the provider, before anything is held in the database, who has come back. Refuses by what the operation declares. */
+/**
+ * Asks the provider who has returned, before any row in the database is locked. Throws the refusals that the
+ * operation declares.
+ */
 export const redeemAnswer = ({ context, caller, input, now }: Asked, purpose: ProviderPurpose): Promise<Identified> =>
   withProvider(context, async provider => {
     await context.limits.needAt(neighbours, caller.ip)
     const attempt = attemptOf(context.vault.mac, input.attemptId, purpose)
-    // Somebody else's way here, or one of another purpose: the provider is not even asked.
+    // An attempt that belongs to another browser or another purpose is refused without a request to the provider.
     if (!isCurrent(input.attemptId, now, attemptLifetime) || input.state !== attempt.state)
       throw new Refusal('office.provider.refused')
-    // Of two that bring the same the provider sees one: who brings a code again would end what the first was given.
+    // If two requests bring the same code, only one reaches the provider: a second use of a code would revoke what
+    // the first use obtained.
     if (!(await spendChallenge(context.office, input.attemptId))) throw new Refusal('office.provider.refused')
     return provider.redeem(attempt, input, purpose !== 'LOGIN')
   })

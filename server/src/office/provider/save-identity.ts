@@ -19,22 +19,28 @@ const identities = (db: Reader, { issuer, subject }: Identified) =>
     .where('identity.issuer', '=', issuer)
     .where('identity.subject', '=', subject)
 
-/** The member of staff whom the provider's word stands for, held until the call is done; nobody yet, or who has left. */
+/**
+ * Finds and locks, until the call ends, the member of staff for this provider identity. Returns nothing for a new
+ * identity; members who have left are found too.
+ */
 export const findIdentity = (db: Reader, who: Identified) => identities(db, who).forNoKeyUpdate().executeTakeFirst()
 
-/** Holds the administrators before the member of staff, as whoever changes the staff does: of two at once neither waits for the other. */
+/**
+ * Locks the administrators before the member, in the same order as every other change of the staff list, to avoid
+ * deadlocks.
+ */
 const lockAdministratorsFirst = async (db: Reader, { who, roles }: Coming): Promise<void> => {
   if (roles.includes('ADMINISTRATOR')) return
   const found = await identities(db, who).executeTakeFirst()
   if (found?.roles.includes('ADMINISTRATOR')) await lockAdministrators(db)
 }
 
-/** Who was sent away here is not let in by another door: an administrator takes them back. */
+/** A member who was removed here cannot return through the provider: an administrator must invite them again. */
 const requireStay = ({ endedAt }: { endedAt: string | null }): void => {
   if (endedAt !== null) throw new Refusal('office.provider.left')
 }
 
-/** Joins the provider's name for somebody to a member of staff. Refuses where either is joined otherwise already. */
+/** Links a provider identity to a member of staff. Refuses if either is already linked to another. */
 export const linkIdentity = async (
   db: Reader,
   staffId: string,
@@ -49,14 +55,15 @@ export const linkIdentity = async (
     .returning('staffId')
     .executeTakeFirst()
   if (!added) throw new Refusal('office.provider.email')
-  // From now on whoever is sent away there is sent away here: no password opens beside it.
+  // Removes the password: from now on a member whose access ends at the provider has no access here either.
   await db.updateTable('office.staff').set({ passwordHash: null }).where('id', '=', staffId).execute()
   await db.deleteFrom('office.invitation').where('staffId', '=', staffId).execute()
 }
 
 /**
- * Has an administrator just said that this member of staff may come? Whoever has proved an address at the provider is not yet who is on the
- * list under it: they come by a link that still stands, or join the two in a session of their own.
+ * Requires a currently valid invitation by an administrator. A person who has verified an address at the provider is
+ * not necessarily the member listed under it. Such a person uses a valid link, or links the two in a session of their
+ * own.
  */
 const requireInvitation = async (db: Reader, staffId: string, now: Date): Promise<void> => {
   const { hasFactor, isLinked } = await db
@@ -78,7 +85,7 @@ const requireInvitation = async (db: Reader, staffId: string, now: Date): Promis
   if (hasFactor || !invitation) throw new Refusal('office.provider.unlinked')
 }
 
-/** Somebody whom the provider sends for the first time: added, or invited here by their address. */
+/** Adds a person whom the provider sends for the first time, or matches them by address with an invitation. */
 const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
   const { who, roles, locale, now } = coming
   const { email } = who
@@ -93,7 +100,8 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
     await linkIdentity(db, added.id, coming)
     return added.id
   }
-  // Of two who come at once for the first time, one has waited for the other.
+  // If the same person comes twice at once for the first time, the second call has waited for the first and finds its
+  // identity.
   const meanwhile = await findIdentity(db, who)
   if (meanwhile) return meanwhile.id
   const known = await db
@@ -103,14 +111,17 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   requireStay(known)
-  // A kiosk is nobody.
+  // A kiosk account is not a person and cannot be linked.
   if (isKiosk(known.roles)) throw new Refusal('office.provider.email')
   await requireInvitation(db, known.id, now)
   await linkIdentity(db, known.id, coming)
   return known.id
 }
 
-/** Whose login it is: their id. Their roles stay as they are until the login is whole. Refuses who has no place here. */
+/**
+ * Returns the id of the member who logs in. Their roles stay unchanged until the login is complete. Refuses a person
+ * without access.
+ */
 export const saveIdentity = async (
   call: Pick<Call<typeof beginOfficeSessionByProvider>, 'context' | 'db' | 'setAuditSubject'>,
   coming: Coming,
@@ -124,12 +135,13 @@ export const saveIdentity = async (
     requireStay(found)
   }
   if (roles.length === 0) {
-    // Their place was taken away there: what they have open here ends with it.
+    // The provider has withdrawn the person's roles, so their open sessions end here too.
     if (found) await endSessions(db, found.id, now)
     throw new Refusal('office.provider.no-role', { keep: found !== undefined })
   }
   if (found === undefined && who.email !== null && !who.isEmailVerified) {
-    // Whoever may write any address into their account there would come here as anybody. The audit names them as the provider does.
+    // Without this check, a person who can write any address into their provider account could log in as any member.
+    // The audit names them by the provider's subject.
     setAuditSubject(who.subject)
     throw new Refusal('office.provider.unverified')
   }

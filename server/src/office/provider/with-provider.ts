@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { type IdentityProvider, ProviderRefusal, ProviderUnreachable } from '../../platform/identity-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Asks the identity provider. Refuses where there is none, it does not answer, or it confirms nobody. */
+/** Calls the identity provider. Refuses if none is configured, it does not answer, or it confirms nobody. */
 export const withProvider = async <Answer>(
   { provider, log }: Pick<Context, 'provider' | 'log'>,
   ask: (provider: IdentityProvider) => Promise<Answer>,

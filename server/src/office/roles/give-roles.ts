@@ -3,12 +3,12 @@ import type { Scope } from '../../platform/scope.ts'
 import { hasAdministrator, lockAdministrators } from './lock-administrators.ts'
 import { notifyGainedRoles } from './notify-gained-roles.ts'
 
-/** The roles that the identity provider gives somebody; `issuer`: which it is, as letters say who gave them. */
+/** The roles that the identity provider assigns to a member. `issuer` is the provider's name for letters. */
 type Given = { staffId: string; roles: Role[]; issuer: string }
 
 /**
- * Gives a member of staff the roles of their groups, in the place of those before, once their login is whole. The last administrator
- * stays one: nobody could be invited otherwise. Others are written to of a role that is gained.
+ * Replaces the roles of a member with those of their provider groups, once their login is complete. The last
+ * administrator keeps the role, because otherwise nobody could be invited. Others are notified of each gained role.
  */
 export const giveRoles = async (call: Scope<'context' | 'db'>, { staffId, roles, issuer }: Given): Promise<void> => {
   const { db } = call

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Whether a member of staff logs in by the identity provider. */
+/** True if a member of staff logs in through the identity provider. */
 export const byProvider = sql<boolean>`exists (select from office.identity where identity.staff_id = staff.id)`
 
 const administrators = (db: Reader) =>
@@ -12,11 +12,14 @@ const administrators = (db: Reader) =>
     .where(eb => eb.or([eb('passwordHash', 'is not', null), byProvider]))
     .where(eb => eb('roles', '@>', eb.val(['ADMINISTRATOR' as const])))
 
-/** Holds all administrators who can log in, in one order: of two who would take each other away at once, one waits. */
+/**
+ * Locks all administrators who can log in, always in the same order: if two try to remove each other at the same
+ * time, one waits.
+ */
 export const lockAdministrators = async (db: Reader): Promise<void> => {
   await administrators(db).orderBy('id').forUpdate().execute()
 }
 
-/** Does an administrator remain who can log in? */
+/** True if an administrator who can log in remains. */
 export const hasAdministrator = async (db: Reader): Promise<boolean> =>
   (await administrators(db).limit(1).executeTakeFirst()) !== undefined

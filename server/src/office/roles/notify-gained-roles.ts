@@ -4,12 +4,15 @@ import type { Scope } from '../../platform/scope.ts'
 import { readHolders } from '../read-holders.ts'
 import { roleNames } from './role-names.ts'
 
-/** Somebody is on the staff who was not, or has a role that they had not; `by`: as letters call who gave it, no member of staff perhaps. */
+/**
+ * A new member of staff, or a member with additional roles. `by` is the name of the person or system that assigned
+ * the roles, as shown in letters; it need not be a member of staff.
+ */
 type Gained = { staffId: string; by: { said: string; staffId: string | null } }
 
 /**
- * Tells the other administrators and the privacy officers, who may stop it before the new one counts as a second person. Who has
- * done it and whom it is about hear nothing.
+ * Notifies the other administrators and the privacy officers, who can stop the change before the new member counts as
+ * a second person. The person who made the change and the member concerned are not notified.
  */
 export const notifyGainedRoles = async (
   { context, db }: Scope<'context' | 'db'>,
@@ -34,7 +37,7 @@ export const notifyGainedRoles = async (
   }
 }
 
-/** Who does it, as they are told of. */
+/** Returns the acting member of staff as named in notifications. */
 export const doerOf = async (db: Scope<'db'>['db'], staffId: string): Promise<Gained['by']> => {
   const { name, email } = await db
     .selectFrom('office.staff')

@@ -1,7 +1,7 @@
 import type { Words } from '#contract/common'
 import type { Role } from '#contract/office/staff'
 
-/** What roles are called in letters. */
+/** Names of the roles in letters. */
 export const roleNames: Record<Role, Words> = {
   COUNTER: { en: 'counter', 'zh-HK': '櫃位職員', 'zh-CN': '柜台员工' },
   SUPERVISOR: { en: 'supervisor', 'zh-HK': '主管', 'zh-CN': '主管' },

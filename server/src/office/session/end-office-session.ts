@@ -4,7 +4,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 export default handler(endOfficeSession, async ({ input, actor, db, now, setAuditSubject, setCookie, refuse }) => {
   const id = input.sessionId ?? actor.sessionId
   setAuditSubject(id)
-  // Half a login, or whoever finds a screen locked, ends this session and no other.
+  // A half login or a locked session can end only itself, no other session.
   if (id !== actor.sessionId && actor.standing !== 'OPEN') return refuse('request.not-found')
   const endedAt = now.toISOString()
   const { numUpdatedRows } = await db

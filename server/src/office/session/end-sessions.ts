@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Ends every session of a member of staff: how many there were. */
+/** Ends every session of a member of staff and returns how many there were. */
 export const endSessions = async (db: Reader, staffId: string, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('office.session')

@@ -3,7 +3,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 
 export default handler(lockOfficeSession, async ({ actor, db, now, setAuditSubject }) => {
   setAuditSubject(actor.sessionId)
-  // A step up before it is none after it: whoever unlocks may be another.
+  // Clears the step-up, because another person may unlock the session.
   const at = now.toISOString()
   await db
     .updateTable('office.session')

@@ -1,7 +1,9 @@
 import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Of the browser's cookie, if this member of staff has logged in from it before; else null. */
+/**
+ * Returns the device of the browser's cookie if this member of staff has logged in from it before, otherwise null.
+ */
 export const knownDevice = async (db: Reader, staffId: string, cookie: string | null): Promise<string | null> => {
   if (cookie === null) return null
   const digest = tokenHash(cookie)
@@ -14,7 +16,7 @@ export const knownDevice = async (db: Reader, staffId: string, cookie: string | 
   return known ? digest.toString('base64url') : null
 }
 
-/** Remembers the browser of a whole login: its cookie. */
+/** Stores the browser of a complete login and returns its cookie. */
 export const rememberDevice = async (
   db: Reader,
   staffId: string,

@@ -5,14 +5,14 @@ import type { Reader } from '../../platform/database/index.ts'
 import { expiryOf } from './session.ts'
 
 type Begun = {
-  /** The second factor is given too. */
+  /** True if the second factor has been given too. */
   isOpen: boolean
   userAgent: string
-  /** Roles that count once the second factor is given, and who gives them. */
+  /** Roles that apply once the second factor is given, and the provider that assigns them. */
   given?: { roles: Role[]; issuer: string }
 }
 
-/** Begins a session of a member of staff; `cookie`: what theirs is to hold. */
+/** Begins a session of a member of staff. Returns its id and the secret for its cookie. */
 export const openOfficeSession = async (
   db: Reader,
   staffId: string,

@@ -2,8 +2,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { giveRoles } from '../roles/index.ts'
 
 /**
- * Somebody has proved who they are: the session is no longer locked. `isFactor`: by a second factor, which opens it if it was half a
- * login and is a step up. What the identity provider gave at that login counts from then on.
+ * Records that the member has proven their identity: the session is no longer locked. `isFactor` means proof by a
+ * second factor: it opens a half login and counts as a step-up. Roles that the identity provider assigned at this
+ * login apply from then on.
  */
 export const proveSession = async (
   call: Scope<'context' | 'db' | 'now'>,

@@ -4,8 +4,9 @@ import type { Recognise } from '../../platform/context.ts'
 import { isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './session.ts'
 
 /**
- * Whose cookie it is, by the database's clock. A command holds their session: of two at once one waits. Nobody holds a row of staff
- * by being logged in: two may change each other. */
+ * Finds the session of a cookie, using the database's clock. A command locks the session row, so a second command
+ * waits. It never locks a staff row, because two members may change each other.
+ */
 export const recogniseStaff: Recognise<'staff'> = async (_context, db, { secret, hold }) => {
   const session = db
     .selectFrom('office.session as session')

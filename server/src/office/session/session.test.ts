@@ -13,7 +13,7 @@ const times = (seen: number, opened: number | null, locked: number | null) => ({
 })
 
 test.each([
-  // seen, opened, locked, second factor, asked after
+  // Columns: seen, opened, locked, has a second factor, checked after (minutes), expected state.
   [0, null, null, false, 0, 'ENROL'],
   [0, null, null, true, 0, 'PROVE'],
   [0, 0, null, true, 0, 'OPEN'],
@@ -22,9 +22,9 @@ test.each([
   [600, 0, null, true, 614, 'OPEN'],
   [600, 0, null, true, 615, 'LOCKED'],
   [3, 0, 3, true, 3, 'LOCKED'],
-  // Half a login is never locked, and never open.
+  // A half login is never locked and never open.
   [0, null, null, true, 16, 'PROVE'],
-  // Its factors were taken away by two persons, who also end the session; the row itself tells no more.
+  // Two people removed the member's factors, which also ends the session. The session row itself does not show this.
   [0, 0, null, false, 0, 'OPEN'],
 ] as const)(
   'seen %j, opened %j, locked %j, factor %j, asked after %j minutes: %s',
@@ -58,14 +58,15 @@ test.each([
 test.each([
   [[], 720],
   [['COUNTER', 'SUPERVISOR'], 720],
-  // A day of sale, from before it opens until all have gone.
+  // One day of sale, from before the opening until everyone has left.
   [['KIOSK'], 18 * 60],
 ] as const)('a session of %s ends after %d minutes', (roles, minutes) => {
   expect(expiryOf(roles, start)).toEqual(after(minutes))
 })
 
 test.each([
-  // opened, locked, second factor, asked after: nobody has touched it since the beginning
+  // Columns: opened, locked, has a second factor, checked after (minutes), expected state. Nobody has used the
+  // session since the beginning.
   [0, null, true, 15, 'OPEN'],
   [0, null, true, 1_079, 'OPEN'],
   [0, 3, true, 4, 'LOCKED'],

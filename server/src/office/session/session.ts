@@ -5,10 +5,10 @@ const minute = 60_000
 
 type Times = { seenAt: string; expiresAt: string; openedAt: string | null; lockedAt: string | null; provedAt: string }
 
-/** Has the session ended by itself, however active it was? */
+/** True if the session has reached its absolute end, however active it was. */
 export const isOver = ({ expiresAt }: Pick<Times, 'expiresAt'>, now: Date): boolean => now >= new Date(expiresAt)
 
-/** When a session that begins now ends, however active it is. */
+/** Returns when a session that begins now reaches its absolute end. */
 export const expiryOf = (roles: readonly Role[], now: Date): Date =>
   new Date(now.getTime() + officeMinutes[isKiosk(roles) ? 'kiosk' : 'longest'] * minute)
 
@@ -17,20 +17,23 @@ const isIdle = ({ seenAt }: Pick<Times, 'seenAt'>, now: Date): boolean =>
 
 type Whose = { roles: readonly Role[]; hasFactor: boolean }
 
-/** How a session stands that is not over, by whose it is: before a kiosk there may be nobody for hours. */
+/**
+ * Returns the state of a session that is not over, depending on its owner. A kiosk is not locked when idle, because
+ * it may have no visitor for hours.
+ */
 export const sessionStateOf = (times: Times, { roles, hasFactor }: Whose, now: Date): Standing => {
   if (times.openedAt === null) return hasFactor ? 'PROVE' : 'ENROL'
   return times.lockedAt !== null || (isIdle(times, now) && !isKiosk(roles)) ? 'LOCKED' : 'OPEN'
 }
 
-/** Until when what weighs much needs no other proof. */
+/** Returns until when sensitive operations need no new proof. */
 export const provenUntil = ({ provedAt }: Pick<Times, 'provedAt'>): Date =>
   new Date(Date.parse(provedAt) + officeMinutes.stepUp * minute)
 
-/** Half a login is not kept waiting for its second factor for longer than people may be idle. */
+/** True if a half login has waited for its second factor for longer than the idle limit. */
 export const isGivenUp = (times: Pick<Times, 'seenAt' | 'openedAt'>, now: Date): boolean =>
   times.openedAt === null && isIdle(times, now)
 
-/** It is written down that somebody was seen, but not at each call. */
+/** True if the last-seen time needs an update. It is not written at each call. */
 export const isStale = ({ seenAt }: Pick<Times, 'seenAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(seenAt) >= minute

@@ -3,7 +3,7 @@ import type { OfficeSession } from '#contract/office/session'
 import type { Reader } from '../../platform/database/index.ts'
 import { provenUntil, sessionStateOf } from './session.ts'
 
-/** Who is logged in by this session, and how it stands. */
+/** Returns who is logged in by this session, and its state. */
 export const showSession = async (db: Reader, sessionId: string, now: Date): Promise<OfficeSession> => {
   const row = await db
     .selectFrom('office.session as session')

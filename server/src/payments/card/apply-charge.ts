@@ -17,7 +17,7 @@ const follow = async (held: LockedCard, charge: Charge, outcome: Exclude<Outcome
   await moveCard(held, held.card, { event, actor: gatewayActor })
 }
 
-/** Is more to be asked of the service at once? */
+/** True if the card service must be asked again immediately. */
 const isUnfinished = async ({ db, now, card }: LockedCard): Promise<boolean> => {
   const { status, expiresAt, providerId } = await readCard(db, card.id).executeTakeFirstOrThrow()
   const step = nextStep({ status, isKnown: providerId !== null }, new Date(expiresAt) <= now)
@@ -25,9 +25,9 @@ const isUnfinished = async ({ db, now, card }: LockedCard): Promise<boolean> => 
 }
 
 /**
- * Brings our record to what the card service has said of one payment, in one transaction that holds the registration. Heard
- * twice, late, or out of order it changes nothing (S-P2 to S-P4, S-P10). What is not the payment that was ordered is listed
- * and touches nothing (S-P15). Whether more is to be asked of the service.
+ * Updates our record to the card service's state of one payment, in one transaction that locks the registration.
+ * Repeated, late or out-of-order states change nothing (S-P2 to S-P4, S-P10). A payment that differs from the order
+ * is listed as a mismatch and changes nothing (S-P15). Returns whether the service must be asked again.
  */
 export const applyCharge = (context: Context, id: string, charge: Charge): Promise<boolean> =>
   context.db.transaction().execute(async db => {
@@ -38,7 +38,7 @@ export const applyCharge = (context: Context, id: string, charge: Charge): Promi
     const strange = mismatchOf(card, charge, context.cards?.live ?? false)
     if (strange) {
       await recordMismatch(context, held, { providerId: charge.id, paymentId: id, ...strange })
-      // What can never be charged may end, whatever else is wrong with it.
+      // A payment that can never be charged may end, whatever else is wrong with it.
       if (charge.status !== 'ended' || strange.kind === 'STRANGE') return false
     } else await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
     await saveFacts(held, card, charge)
@@ -48,12 +48,12 @@ export const applyCharge = (context: Context, id: string, charge: Charge): Promi
     if (outcome && outcome !== 'settle') await follow(held, charge, outcome)
     await takeReturns(held, charge)
     const more = await isUnfinished(held)
-    // All others wait for the next number from here until the commit.
+    // The receipt is issued last: from here until the commit, all other receipts wait for the next number.
     if (paid) await issueReceipt(paid)
     return more
   })
 
-/** The card service takes no such order: nothing was charged, nor can be. */
+/** Records that the card service refused the order: nothing was charged, nor can be. */
 export const applyRefusal = (context: Context, id: string): Promise<void> =>
   context.db.transaction().execute(async db => {
     const found = await lockCard(db, id)

@@ -6,8 +6,9 @@ import { moveCard } from './move-card.ts'
 import { queueSync } from './queue-sync.ts'
 
 /**
- * Cancels a card payment of a registration that the caller holds: it is CANCELLING until the card service has said that it can no
- * longer charge (D-T6); if it has charged, it is paid. `ended`: it was decided before. Null: there is none of that id.
+ * Cancels a card payment of a registration that the caller has locked. The payment is CANCELLING until the card
+ * service confirms that it can no longer charge (D-T6); if it has already charged, the payment becomes paid. `ended`
+ * means that the payment was decided before. Returns null for an unknown id.
  */
 export const cancelCard = async (
   work: Scope<'db' | 'now'>,
@@ -17,7 +18,7 @@ export const cancelCard = async (
   const card = await readCard(work.db, id).where('ticketId', '=', ticketId).forUpdate().executeTakeFirst()
   if (!card) return null
   const { status } = card
-  // Asked again, or by two at once: it is what was wanted.
+  // A repeated or parallel request finds the payment already cancelled, as wanted.
   if (status === 'CANCELLING' || status === 'CANCELLED') return { status, ended: false }
   if ((await moveCard(work, card, { event: 'cancel', actor })) === null) return { status, ended: true }
   await queueSync(work.db, id)
@@ -25,8 +26,9 @@ export const cancelCard = async (
 }
 
 /**
- * Card payments of a registration that were begun and would now be too much are cancelled, all but one if that is the reason; was the
- * buyer faster there, it goes back (S-P12, S-P13). The caller holds the registration.
+ * Cancels open card payments of a registration that now exceed the remaining amount, except the payment `except`,
+ * which may be the cause. If the buyer pays first, the money is refunded (S-P12, S-P13). The caller holds the
+ * registration lock.
  */
 export const cancelExcess = async (
   work: Scope<'db' | 'now'>,

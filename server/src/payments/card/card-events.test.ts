@@ -1,4 +1,4 @@
-// What the card service tells, and what it is compared with.
+// Events from the card service, and the checks against the order.
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPayment, getReceipt } from '#contract/payments/payment'
@@ -37,7 +37,7 @@ describe('P15, P16: messages', () => {
         .execute()
       expect(events.every(item => item.quarantined)).toBe(true)
       expect((await s.paymentOf(ticket, id)).status).toBe('PENDING')
-      // What the service itself says when asked is the truth.
+      // The service's own answer to a query is the truth.
       await s.t.call(checkPayment, { id }, s)
       await s.reaches(ticket, id, 'PAID')
     },
@@ -64,7 +64,7 @@ describe('P15, P16: messages', () => {
     expect(await open()).toEqual([])
   })
 
-  /** An event of a payment that its buyer has begun to pay, once it has come. */
+  /** Returns an event of a payment that its buyer has begun to pay, once the event has arrived. */
   const eventDetails = async (theirs: string) => {
     await s.gateway.control.challenge(theirs)
     const [event] = await until(
@@ -97,7 +97,8 @@ describe('P15, P16: messages', () => {
       await post(body, ''),
       await post(body, sign(body, 'another-secret-of-sixteen', here)),
       await post(body, sign(body, right, here - 301)),
-      // Half a minute more, since the clock goes on while these are sent; to the second it is a case of card.test.ts.
+      // Adds half a minute, because the clock runs on during these requests; card.test.ts tests the limit to the
+      // second.
       await post(body, sign(body, right, here + 330)),
       await post(JSON.stringify(JSON.parse(body), null, 1), sign(body, right, here)),
       await post('{', sign('{', right, here)),
@@ -132,14 +133,14 @@ describe('reconciliation', () => {
         .where('resolvedAt', 'is', null)
         .execute()
     const before = (await open()).length
-    // Charged while no message came through.
+    // Charged while no event could be verified.
     await s.gateway.control.behaviour('all', { forgeSignature: true })
     const { id, theirs } = await s.open(ticket)
     await s.gateway.control.capture(theirs)
     await reconcileCards(s.t.context)
     await s.reaches(ticket, id, 'PAID')
     expect((await open()).length).toBe(before)
-    // Our record says what the service does not.
+    // Our record differs from the service's.
     await s.t.db.updateTable('payments.cardPayment').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
     await s.t.db.updateTable('sales.ticket').set({ status: 'PENDING' }).where('id', '=', ticket).execute()
     await s.t.db

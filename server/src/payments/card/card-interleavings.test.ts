@@ -1,4 +1,4 @@
-// Whatever happens in whatever order, at once or one after another, no cent is lost, doubled or unexplained (S-2).
+// Whatever happens in whatever order, in parallel or in sequence, no cent is lost, doubled or unexplained (S-2).
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -40,11 +40,14 @@ type Act = (typeof acts)[number]
 const setClock = (seconds: number) =>
   sql`update platform.test_clock set "offset" = make_interval(secs => ${seconds})`.execute(s.t.db)
 
-/** What the buyer, their bank, the clock and the network may do with one registration; whatever is refused changes nothing. */
+/**
+ * The actions of the buyer, their bank, the clock and the network on one registration. A refused action changes
+ * nothing.
+ */
 const actOn = (ticket: string) => {
   let serial = 100_000 + Math.floor(Math.random() * 800_000)
   const ours = async () => (await s.history(ticket)).payments.filter(({ method }) => method === 'CREDIT_CARD')
-  /** The sandbox’s payments of this registration, as it made them: the first first. */
+  /** Returns the sandbox's payments of this registration, oldest first. */
   const theirs = async () => {
     const rows = await s.t.db
       .selectFrom('payments.cardPayment')
@@ -57,7 +60,7 @@ const actOn = (ticket: string) => {
   }
   const charge = async (at: 0 | -1) => {
     const id = (await theirs()).at(at)
-    // Even what is cancelled: the last word is the service’s.
+    // Captures even a cancelled payment: the service has the final word.
     if (id !== undefined) await s.gateway.control.capture(id, { force: true })
   }
   const commands: Record<Act, () => Promise<unknown>> = {
@@ -102,18 +105,18 @@ const actOn = (ticket: string) => {
     'answers lost': () => s.gateway.control.behaviour('all', { loseAnswer: true }),
     'service back': () => s.gateway.control.reset(),
   }
-  // The sandbox refuses what cannot be, and may be down: that is part of it.
+  // The sandbox refuses impossible actions and may be down; both are part of the test.
   return (act: Act) => commands[act]().catch(() => undefined)
 }
 
-/** Everything is well again, and enough time has passed for all that was begun to come to its end. */
+/** Restores normal operation and waits until everything that was begun has ended. */
 const calm = async (ticket: string): Promise<void> => {
   await s.gateway.control.reset()
-  // Later than every deadline, and than messages are taken: only asking tells.
+  // Moves the clock past every deadline and past the tolerance for events, so only queries reveal the outcome.
   await setClock(cardMinutes * 60 * 3)
   await sweepCards(s.t.context)
   await reconcileCards(s.t.context)
-  /** What is under way: payments without an end, and looks that are queued or being taken. */
+  /** Returns what is still in progress: payments without an end, and sync jobs that are queued or running. */
   const underWay = async () => {
     const { payments } = await s.history(ticket)
     const { rows } = await sql<{ key: string }>`select key from graphile_worker._private_jobs
@@ -123,7 +126,7 @@ const calm = async (ticket: string): Promise<void> => {
   let rounds = 0
   const left = await until(
     async () => {
-      // Failed jobs wait longer each time; whoever looks over all has them done now.
+      // Failed jobs wait longer after each failure; the sweep and the reconciliation queue them for now.
       if (++rounds % 10 === 0) await Promise.all([sweepCards(s.t.context), reconcileCards(s.t.context)])
       return underWay()
     },
@@ -134,7 +137,7 @@ const calm = async (ticket: string): Promise<void> => {
 }
 const unsettled = ['CREATED', 'PENDING', 'CANCELLING', 'REFUND_PENDING']
 
-// What is registered with a part of the deposit, the rest to be brought, is no fault where the session lets it be brought: second.
+// The second case allows a registration with a part of the deposit, where the session lets the rest be brought later.
 test.each([
   ['in full', false],
   ['in full or brought to the office', true],
@@ -142,7 +145,7 @@ test.each([
   'paid %s: any interleaving of begin, message, cancel, time-out, refund and fault keeps every invariant',
   async (_, bringToOffice) => {
     await s.t.db.updateTable('sales.session').set({ bringToOffice }).execute()
-    // Groups are done one after another, the acts of a group at once.
+    // Groups run in sequence; the actions within a group run in parallel.
     const groups = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 3 }), {
       minLength: 3,
       maxLength: 9,
@@ -159,12 +162,12 @@ test.each([
         const { settledCents, declaredCents, totalCents } = await s.history(ticket)
         const status = await s.ticketStatus(ticket)
         if (status === 'WITHDREW') expect([settledCents, declaredCents]).toEqual([0, 0])
-        // By card alone it is Registered exactly when it is whole.
+        // With cards only, the registration is Registered exactly when the deposit is complete.
         if (status === 'PENDING' && declaredCents === 0) expect(settledCents).toBeLessThan(totalCents)
         if (status === 'REGISTERED' && declaredCents > 0 && !bringToOffice)
           expect(settledCents + declaredCents).toBe(totalCents)
       }),
-      // What is broken stays so in the ledger: a second, shorter plan would be blamed for it.
+      // A fault remains in the ledger, so a shorter second plan would be blamed for it: shrinking is off.
       { numRuns: Number(process.env['INTERLEAVINGS'] ?? 20), endOnFailure: true },
     )
   },

@@ -1,4 +1,4 @@
-// More than one payment of a registration, and money on its way back.
+// Several payments of one registration, and refunds.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPayment, checkPayment } from '#contract/payments/payment'
@@ -190,7 +190,7 @@ describe('back', () => {
     expect(await s.history(ticket)).toMatchObject({ settledCents: 0, remainingCents: deposit, mayAddCards: 4 })
     const letters = await s.lettersOf('paymentReversed', back.orderNumber)
     expect(letters).toHaveLength(1)
-    // What it took, and what is owed again.
+    // The refunded amount, and the amount that is due again.
     expect(JSON.stringify(letters).match(/HK\$200,000\.00/g)).toHaveLength(2)
     const again = await paid()
     expect(again.id).not.toBe(id)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => s.expectWhole())
 
-/** Past the three minutes, and the sweeper has been. */
+/** Moves the clock past the three minutes and waits for the sweep. */
 const pastDeadline = async () => {
   await s.t.moveClock(cardMinutes * 60_000 + 5_000)
   await sweepCards(s.t.context)
@@ -130,7 +130,8 @@ describe('a card payment', () => {
 describe('the three minutes', () => {
   test('past them it is not paid through us, and cancelled at the service; the registration stays', async () => {
     const { id, theirs } = await s.open(ticket)
-    // Out of reach at first, so that the round on the minute cannot cancel it before we have looked.
+    // Makes the service unreachable first, so that the scheduled run on the minute cannot cancel the payment before
+    // the test looks.
     await s.gateway.control.behaviour('all', { apiDown: true })
     await s.t.moveClock(cardMinutes * 60_000 + 1)
     expect(await s.paymentOf(ticket, id)).toMatchObject({ status: 'CANCELLING', card: { payUrl: null } })

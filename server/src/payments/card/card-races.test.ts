@@ -1,4 +1,4 @@
-// Many at once, and one against another (S-P7, S-F8, S-F9, S-F11).
+// Many requests in parallel, and races between two (S-P7, S-F8, S-F9, S-F11).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(() => s.unhurried())
 afterEach(() => s.expectWhole())
 
 const settled = ['PAID', 'CANCELLED', 'FAILED', 'REFUNDED']
-/** Waits until nothing is under way any more; how the payments of these registrations ended. */
+/** Waits until nothing is in progress any more. Returns how the payments of these registrations ended. */
 const endings = async (tickets: readonly string[]): Promise<Payment[]> => {
   const read = async () => (await Promise.all(tickets.map(id => s.history(id)))).flatMap(({ payments }) => payments)
   return until(read, seen => seen.every(({ status }) => settled.includes(status)), 60_000)
@@ -35,7 +35,7 @@ const several = async <Made>(count: number, make: (at: number) => Promise<Made>)
   return made
 }
 
-/** One after another: they are all of one account, whose registrations wait for each other. */
+/** Creates registrations in sequence: they belong to one account, whose registrations wait for each other. */
 const newTickets = async (count: number): Promise<string[]> => {
   const made: string[] = []
   while (made.length < count) made.push(await s.newTicket())
@@ -43,13 +43,13 @@ const newTickets = async (count: number): Promise<string[]> => {
 }
 
 /**
- * Holds a payment while these begin, each only when the one before it waits for the payment; then lets them go on, in that
- * order. What each came to.
+ * Locks a payment while the given actions begin. Each begins only when the one before it waits for the lock. Then
+ * releases the lock so that they continue in that order. Returns each action's result.
  */
 const inThisOrder = async (id: string, ...acts: (() => Promise<unknown>)[]): Promise<unknown[]> => {
   const { pool } = s.t.context
   const holder = await pool.connect()
-  // Who waits, and for what, only the owner of the database sees.
+  // Only the owner of the database can see which connections wait for which locks.
   const waiting = async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(s.t.db)
@@ -58,7 +58,7 @@ const inThisOrder = async (id: string, ...acts: (() => Promise<unknown>)[]): Pro
   const begun: Promise<unknown>[] = []
   try {
     await holder.query('begin')
-    // No key: an event may still come for it.
+    // A `no key update` lock: an event may still be inserted for the payment.
     await holder.query('select from payments.card_payment where id = $1 for no key update', [id])
     for (const act of acts) {
       begun.push(act())
@@ -86,7 +86,8 @@ describe('P7: cancelled while it is being charged: paid and charged, or cancelle
   beforeEach(async () => {
     ticket = await s.newTicket()
     open = await s.open(ticket)
-    // That it was begun is told, too: nobody looks at it any more because of that.
+    // The service also sends an event for the begin. The test waits until it is processed, so that it causes no later
+    // sync.
     await until(
       () => s.gateway.control.events(open.theirs),
       events => events.every(({ delivered }) => delivered),

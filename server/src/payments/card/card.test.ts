@@ -15,7 +15,7 @@ const all = CardStatus.options
 
 describe('transitions of a card payment (D-2.3)', () => {
   const events = ['order', 'begun', 'cancel', 'settle', 'surplus', 'fail', 'end', 'release', 'returned'] as const
-  // From where, by each event in the order of above.
+  // The result from each starting state, by event in the order above.
   test.each([
     [null, 'CREATED', null, null, null, null, null, null, null, null],
     ['CREATED', null, 'PENDING', 'CANCELLING', 'PAID', 'REFUND_PENDING', 'FAILED', 'CANCELLED', null, null],

@@ -1,22 +1,28 @@
 import { type CardStatus, maxCards } from '#contract/payments/payment'
 
-/** Who writes what the card service has said. */
+/** Actor name for changes that follow from the card service's answers. */
 export const gatewayActor = 'payment:card'
 
-/** Of a card payment whose outcome is not known: it may still be charged. At most one of a registration. */
+/**
+ * States of a card payment whose outcome is unknown: it may still be charged. A registration has at most one such
+ * payment.
+ */
 export const openStatuses: readonly CardStatus[] = ['CREATED', 'PENDING', 'CANCELLING']
 
 export const isOpen = (status: CardStatus): boolean => openStatuses.includes(status)
 
-/** What happens to a card payment. `release`: its registration stands no more. `returned`: all of it has gone back. */
+/**
+ * Events of a card payment. `release`: its registration has ended. `returned`: the whole amount has been refunded.
+ */
 export type CardChange = 'order' | 'begun' | 'cancel' | 'settle' | 'surplus' | 'fail' | 'end' | 'release' | 'returned'
 
 type Transition = { from: readonly (CardStatus | null)[]; event: CardChange; to: CardStatus }
 
-// What was cancelled here and charged there all the same is never lost (S-P5, S-P9).
+// States from which a charge is still accepted: a payment that was cancelled here but charged by the service is never
+// lost (S-P5, S-P9).
 const chargeable: readonly CardStatus[] = [...openStatuses, 'FAILED', 'CANCELLED']
 
-/** D-2.3, line by line; whatever is not here does not happen. */
+/** The state table D-2.3, row by row. A transition that is not listed never happens. */
 const transitions: readonly Transition[] = [
   { from: [null], event: 'order', to: 'CREATED' },
   { from: ['CREATED'], event: 'begun', to: 'PENDING' },
@@ -29,15 +35,17 @@ const transitions: readonly Transition[] = [
   { from: ['PAID', 'REFUND_PENDING'], event: 'returned', to: 'REFUNDED' },
 ]
 
-/** Where an event moves a card payment, or null when it may not. */
+/** Returns the state after an event, or null if the event is not allowed. */
 export const afterEvent = (from: CardStatus | null, event: CardChange): CardStatus | null =>
   transitions.find(transition => transition.event === event && transition.from.includes(from))?.to ?? null
 
-/** How many more card payments a registration may have; tries that ended unpaid make room for another. */
+/** Returns how many more card payments a registration may have. Attempts that ended unpaid do not count. */
 export const remainingCardPayments = (lines: readonly { status: string }[]): number =>
   Math.max(0, maxCards - lines.filter(({ status }) => status === 'PAID').length)
 
-/** What is next asked of the card service, by how our record stands; null when it was never asked for anything. */
+/**
+ * The next request to the card service for a record in this state. Null if the service was never asked for anything.
+ */
 export type Step = 'begin' | 'read' | 'cancel' | 'refund'
 export const nextStep = (
   { status, isKnown }: { status: CardStatus; isKnown: boolean },
@@ -50,8 +58,8 @@ export const nextStep = (
 }
 
 /**
- * What the card service’s answer means for our record (D-2.3). `settle`: it counts towards the deposit; `surplus`: it
- * was charged and is not needed, so it goes back; `end`: it can never be charged. Null: nothing new.
+ * The meaning of the card service's answer for our record (D-2.3). `settle`: the payment counts towards the deposit.
+ * `surplus`: it was charged but is not needed, so it is refunded. `end`: it can never be charged. Null: nothing new.
  */
 export type Outcome = 'begun' | 'settle' | 'surplus' | 'end'
 export const resultOf = (status: CardStatus, charge: 'open' | 'captured' | 'ended', fits: boolean): Outcome | null => {
@@ -62,7 +70,7 @@ export const resultOf = (status: CardStatus, charge: 'open' | 'captured' | 'ende
 type Ordered = { id: string; amountCents: number }
 type Charged = { reference: string; amountCents: number; currency: string; live: boolean }
 
-/** In what the service’s payment is not the one that was ordered; null when it is (S-P15). */
+/** Returns how the service's payment differs from the order, or null if it matches (S-P15). */
 export const mismatchOf = (
   ordered: Ordered,
   charged: Charged,
@@ -77,7 +85,7 @@ export const mismatchOf = (
   return null
 }
 
-/** Milliseconds by which a message of the card service may be older or newer than our clock (S-P16). */
+/** Maximum difference in milliseconds between the time of a card service event and our clock (S-P16). */
 export const eventTolerance = 300_000
 
 export const isTimely = (signedAt: Date, now: Date): boolean =>

@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { findOwnTicket, lockTicket, type OwnTicket } from '../../sales/index.ts'
 
-/** A card payment as our record has it. */
+/** Reads a card payment as our record has it. */
 export const readCard = (db: Reader, id: string) =>
   db
     .selectFrom('payments.cardPayment')
@@ -12,12 +12,12 @@ export const readCard = (db: Reader, id: string) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof readCard>['executeTakeFirstOrThrow']>>
 
-/** What a deed has at hand that holds a card payment and its registration. */
+/** Context of an action that holds the locks of a card payment and its registration. */
 export type LockedCard = { context: Context; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
 
 /**
- * A card payment and its registration, held until the transaction is done: the registration first, as by every other who
- * holds both. Undefined when there is none.
+ * Locks a card payment and its registration until the transaction ends. Locks the registration first, like every
+ * other code that locks both. Returns undefined if the payment is unknown.
  */
 export const lockCard = async (db: Reader, id: string) => {
   const found = await readCard(db, id).executeTakeFirst()

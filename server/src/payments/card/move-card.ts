@@ -14,7 +14,7 @@ type Order = Pick<
   'ticketId' | 'accountId' | 'orderNumber' | 'amountCents' | 'locale' | 'expiresAt'
 > & { id: string; brand?: string; last4?: string }
 
-/** What a move says of the money: whether it counts towards the deposit. */
+/** The effect of a move on the money: whether it counts towards the deposit. */
 const effects: Partial<Record<CardChange, { counts: boolean; failure?: null }>> = {
   settle: { counts: true, failure: null },
   surplus: { counts: false },
@@ -24,7 +24,7 @@ const note = async ({ db, now }: Transaction, { id, status }: Card, actor: strin
   await db.insertInto('payments.transition').values({ paymentId: id, status, actor, at: now.toISOString() }).execute()
 }
 
-/** Makes a card payment, the first line of its history with it. */
+/** Inserts a card payment with the first entry of its history. */
 export const orderCard = async (work: Transaction, order: Order, actor: string): Promise<void> => {
   const { db, now } = work
   const status = afterEvent(null, 'order')
@@ -38,9 +38,9 @@ export const orderCard = async (work: Transaction, order: Order, actor: string):
 }
 
 /**
- * The one door through which a card payment changes its state: writes it, who moved it and when, and takes its page away when it
- * can no longer be paid. The caller holds the row’s lock, and the registration’s where its outcome becomes known. Where it
- * moved to; null when it may not.
+ * The only function that changes the state of a card payment. It writes the state, who changed it and when, and
+ * removes the payment page's URL when the payment can no longer be paid. The caller holds the row's lock, and the
+ * registration's lock when the outcome becomes known. Returns the new state, or null if the move is not allowed.
  */
 export const moveCard = async (
   work: Transaction,
@@ -53,17 +53,17 @@ export const moveCard = async (
     .updateTable('payments.cardPayment')
     .set({ status: to, ...(!isOpen(to) && { payUrl: null }), ...(failure && { failure }), ...effects[event] })
     .where('id', '=', id)
-    // Moved by somebody else meanwhile: the lock was not held.
+    // Fails if another transaction moved it meanwhile, which means that the lock was not held.
     .where('status', '=', status)
     .returning('ticketId')
     .executeTakeFirstOrThrow()
   await note(work, { id, status: to }, actor)
-  // Of a registration at most one is open: as this one goes, so does the registration’s.
+  // A registration has at most one open payment, so its open flag follows this payment.
   if (isOpen(status) !== isOpen(to)) await saveOpenCard(work.db, ticketId, isOpen(to))
   return to
 }
 
-/** What the service tells of a payment beside its state. */
+/** Saves the service's details of a payment other than its state. */
 export const saveFacts = async ({ db }: Transaction, { id, status }: Card, charge: Charge): Promise<void> => {
   await db
     .updateTable('payments.cardPayment')
@@ -71,14 +71,14 @@ export const saveFacts = async ({ db }: Transaction, { id, status }: Card, charg
       providerId: charge.id,
       providerOtherId: charge.otherId,
       ...(charge.card && { brand: charge.card.brand, last4: charge.card.last4 }),
-      // An answer from before it was decided is history.
+      // Details from before the decision are obsolete once the payment is closed.
       ...(isOpen(status) && { payUrl: charge.url, failure: charge.failure }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** How much of it has gone back in all. */
+/** Saves the total that has been refunded. */
 export const saveReturned = async ({ db }: Transaction, id: string, returnedCents: number): Promise<void> => {
   await db.updateTable('payments.cardPayment').set({ returnedCents }).where('id', '=', id).execute()
 }

@@ -8,17 +8,19 @@ import { documentsToBring, officeLines, readTicketDetail } from '../../sales/ind
 import { portalUrl } from '../../platform/context.ts'
 import type { LockedCard } from './lock-card.ts'
 
-/** Past the close nothing more can be paid: what is owed then makes a registration void (D-T8). */
+/** True after the close: nothing more can be paid, and a deposit that is still due voids the registration (D-T8). */
 export const isClosed = ({ now, ticket }: LockedCard): boolean => new Date(ticket.closesAt) <= now
 
-/** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */
+/**
+ * Sends a letter about a payment, or about the given amount, to the registrant, in their chosen language for letters.
+ */
 export const notifyPayer = async (
   { context, db, card, ticket }: LockedCard,
   template: Notice['template'],
   { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
 ): Promise<void> => {
   const account = await readAccount(db, card.accountId)
-  // Who was erased meanwhile has no address any more.
+  // An account that was erased meanwhile has no address.
   if (account.erasedAt !== null) return
   const { email, locale } = account
   const bring = template === 'paidWhole' ? (await readTicketDetail(context, db, ticket)).bring : []

@@ -7,10 +7,13 @@ import { type OwnTicket, readableNumber } from '../../sales/index.ts'
 import { orderCard } from './move-card.ts'
 import { queueSync } from './queue-sync.ts'
 
-/** Card payments of an account begun in a day: nobody tries out cards here. */
+/** Limit on card payments that an account may begin in a day, against card testing. */
 const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }
 
-/** Makes a card payment, with its deadline, on a page in this language; the card service hears of it behind this deed. */
+/**
+ * Creates a card payment with its deadline, for a payment page in the given language. A background job orders it at
+ * the card service after the command.
+ */
 export const openCard = async (
   work: Scope<'context' | 'db' | 'now'>,
   { id: ticketId, accountId }: OwnTicket,

@@ -10,13 +10,13 @@ import { type CardRow, readCard } from './lock-card.ts'
 import { syncCard } from './sync-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 
-/** Days that are gone through again and again: a bank takes money back for months, and that comes as an event. */
+/** Days that each reconciliation covers. A bank may take money back for months, but that arrives as an event. */
 const lookBack = 3
 
-/** It was charged, whatever has become of it since. */
+/** States of a payment that was charged, whatever happened afterwards. */
 const charged: readonly CardStatus[] = ['PAID', 'REFUND_PENDING', 'REFUNDED']
 
-/** What the ledger holds of a payment: charged, and not given back. Cents. */
+/** Returns the amount in cents that the ledger has for a payment: charged and not refunded. */
 const inLedger = async ({ db }: Context, paymentId: string): Promise<number> => {
   const rows = await db
     .selectFrom('payments.entry')
@@ -27,7 +27,7 @@ const inLedger = async ({ db }: Context, paymentId: string): Promise<number> => 
   return rows.reduce((sum, { kind, amountCents }) => sum + sign[kind] * amountCents, 0)
 }
 
-/** Do our record and the ledger say of a payment what the card service says? */
+/** True if our record and the ledger agree with the card service about a payment. */
 const agrees = async (
   context: Context,
   card: CardRow,
@@ -46,19 +46,22 @@ const ours = async ({ db }: Context, { id, reference }: Charge): Promise<CardRow
   return card && (card.providerId === null || card.providerId === id) ? card : undefined
 }
 
-/** Compares one payment of the service with the ledger. What merely lags is looked at; what is wrong is listed. */
+/**
+ * Compares one payment of the service with the ledger. A payment that merely lags is synced; a wrong one is listed as
+ * a mismatch.
+ */
 const compare = async (context: Context, cards: CardGateway, listed: Charge, now: Date): Promise<void> => {
   const where = { db: context.db, now }
   const { id: providerId } = listed
   const known = await ours(context, listed)
   if (known && !mismatchOf(known, listed, cards.live) && (await agrees(context, known, listed)))
     return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
-  // The list is older than our record may be by now: what does not agree is asked for anew.
+  // Our record may be newer than the list: a payment that disagrees is read from the service again.
   if (known) await syncCard(context, known.id).catch(() => undefined)
   const charge = await cards.read(providerId)
   const card = await ours(context, charge)
   if (!card) {
-    // Nobody paid for what was never ordered here, or was ordered twice: only what has cost something is of interest.
+    // A payment that was never ordered here, or ordered twice, matters only if it was charged.
     if (charge.status !== 'captured') return
     return recordMismatch(context, where, {
       providerId,
@@ -71,7 +74,7 @@ const compare = async (context: Context, cards: CardGateway, listed: Charge, now
   const strange = mismatchOf(card, charge, cards.live)
   if (strange) return recordMismatch(context, where, { providerId, paymentId: card.id, ...strange })
   if (await agrees(context, card, charge)) return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
-  // Under way: a later round sees whether it has come right, and a gauge how long it takes.
+  // Still in progress: a later run checks whether it has resolved, and a gauge shows how long it takes.
   if (isOpen(card.status) || card.status === 'REFUND_PENDING') return
   const texts = {
     ours: `${card.status} ${await inLedger(context, card.id)}`,
@@ -80,7 +83,7 @@ const compare = async (context: Context, cards: CardGateway, listed: Charge, now
   await recordMismatch(context, where, { providerId, paymentId: card.id, kind: 'STATUS', ...texts })
 }
 
-/** Charged by our ledger, and unknown to the service. */
+/** Finds payments that are charged in our ledger but unknown to the service. */
 const missing = async (context: Context, seen: ReadonlySet<string>, since: Date, now: Date): Promise<void> => {
   const rows = await context.db
     .selectFrom('payments.cardPayment')
@@ -96,8 +99,8 @@ const missing = async (context: Context, seen: ReadonlySet<string>, since: Date,
 }
 
 /**
- * Compares all payments of the last days that the card service knows with the ledger, both ways (S-1.9). Agreement
- * resolves what was listed before.
+ * Compares all payments of the last days that the card service knows with the ledger, in both directions (S-1.9).
+ * Agreement resolves earlier mismatches.
  */
 export const reconcileCards = async (context: Context): Promise<void> => {
   const { cards, db } = context
@@ -105,7 +108,7 @@ export const reconcileCards = async (context: Context): Promise<void> => {
   const now = await databaseNow(db)
   const since = new Date(now.getTime() - lookBack * 86_400_000)
   const seen = new Set<string>()
-  // A day more than ours are asked for: an order is made before the service hears of it.
+  // Asks for one day more than our own payments cover, because an order is created before it reaches the service.
   const charges: Charge[] = []
   for await (const charge of cards.list(new Date(since.getTime() - 86_400_000))) {
     seen.add(charge.id)
@@ -122,7 +125,7 @@ export const reconcileCards = async (context: Context): Promise<void> => {
   await db.updateTable('payments.comparison').set({ doneAt: now.toISOString() }).execute()
 }
 
-/** Seconds since the last comparison that came to its end; 0 where no card service is. */
+/** Returns the seconds since the last completed comparison, or 0 if no card service is configured. */
 export const comparisonAge = async ({ cards, db }: Context): Promise<number> => {
   if (!cards) return 0
   const { age } = await db
@@ -132,7 +135,9 @@ export const comparisonAge = async ({ cards, db }: Context): Promise<number> => 
   return Math.max(0, age)
 }
 
-/** How many payments are undecided ten minutes after their deadline, or wait for their refund for a day. */
+/**
+ * Returns how many payments are undecided ten minutes after their deadline, or have waited a day for their refund.
+ */
 export const overduePayments = async ({ db }: Context): Promise<number> => {
   const { count } = await db
     .selectFrom('payments.cardPayment as card')
@@ -154,7 +159,7 @@ export const overduePayments = async ({ db }: Context): Promise<number> => {
   return Number(count)
 }
 
-/** How many disagreements await a person. */
+/** Returns how many mismatches wait for a person. */
 export const openMismatches = async ({ db }: Context): Promise<number> => {
   const { count } = await db
     .selectFrom('payments.mismatch')

@@ -10,13 +10,13 @@ type Mismatch = {
   theirs: string
 }
 
-/** Lists where the card service and the ledger disagree, once while it is so, and raises the alarm. */
+/** Lists a mismatch between the card service and the ledger, once while it lasts, and raises the alarm. */
 export const recordMismatch = async (
   { log }: Pick<Context, 'log'>,
   { db, now }: Scope<'db' | 'now'>,
   mismatch: Mismatch,
 ): Promise<void> => {
-  // What somebody has settled outside stays as it is for the card service: it is not found again.
+  // A mismatch that a person has settled outside the system is not listed again.
   const { providerId, kind, ours, theirs } = mismatch
   const settled = await db
     .selectFrom('payments.mismatch')
@@ -38,7 +38,7 @@ export const recordMismatch = async (
     log.error({ payment: mismatch.paymentId, kind: mismatch.kind }, 'a card payment does not agree with the ledger')
 }
 
-/** It agrees again: what was listed of these kinds is resolved. */
+/** Resolves the listed mismatches of these kinds, because the records agree again. */
 export const resolveMismatch = async (
   { db, now }: Scope<'db' | 'now'>,
   providerId: string,

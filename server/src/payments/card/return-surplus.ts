@@ -4,7 +4,10 @@ import type { LockedCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { notifyPayer } from './notify-payer.ts'
 
-/** It was charged and is not needed: recorded, and sent back at once under a key of its own. The payer is told. */
+/**
+ * Records a charge that is not needed and orders its refund immediately, under a key of its own. The payer is
+ * notified.
+ */
 export const returnSurplus = async (held: LockedCard): Promise<void> => {
   const { db, now, card } = held
   const { id, ticketId, amountCents } = card

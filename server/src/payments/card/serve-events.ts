@@ -10,10 +10,10 @@ import { readCard } from './lock-card.ts'
 import { queueSync } from './queue-sync.ts'
 import { recordMismatch } from './record-mismatch.ts'
 
-/** Where the card service tells of payments. */
+/** Path at which the card service delivers payment events. */
 export const eventPath = '/v1/payment/events'
 
-/** The payment that an event is about, by our reference or by the service’s names for it. */
+/** Finds the payment that an event is about, by our reference or by the service's ids. */
 const findPayment = async (context: Context, about: readonly string[]): Promise<string | undefined> => {
   const found = await context.db
     .selectFrom('payments.cardPayment')
@@ -30,8 +30,8 @@ const findPayment = async (context: Context, about: readonly string[]): Promise<
 }
 
 /**
- * Notes an event and has its payment looked at, both or neither: an event that came before is known by its id. What claims
- * another amount, currency or mode than was ordered is put aside and looked at by a person (S-P15).
+ * Stores an event and queues the sync of its payment, both or neither; a repeated event is recognised by its id. An
+ * event with another amount, currency or mode than the order is set aside for a person to check (S-P15).
  */
 const take = async (context: Context, event: CardEvent, paymentId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
@@ -64,7 +64,10 @@ const receive = async (context: Context, request: FastifyRequest): Promise<void>
   if (paymentId !== undefined) await take(context, event, paymentId)
 }
 
-/** The door of the card service: signed over the bytes as they came, so they are not parsed before. */
+/**
+ * Registers the endpoint for card service events. The signature covers the raw bytes, so they are not parsed before
+ * the check.
+ */
 export const serveEvents = (app: FastifyInstance, context: Context): void => {
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()

@@ -9,8 +9,8 @@ import { moveCard } from './move-card.ts'
 import { isClosed, notifyPayer } from './notify-payer.ts'
 
 /**
- * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (D-T2); then a letter. The
- * receipt is the caller’s to issue, last of all.
+ * Settles a charge that counts: updates the ledger and the registration, which becomes Registered when nothing
+ * remains due (D-T2), and sends a letter. The caller issues the receipt last.
  */
 export const settleCard = async (held: LockedCard, { card: shown }: Charge): Promise<LockedCard> => {
   const { db, card } = held

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { queueSync } from './queue-sync.ts'
 
 const atOnce = 1_000
-/** Days that messages of the card service are known by their ids: longer than it repeats them. */
+/** Days for which event ids are stored: longer than the card service repeats events. */
 const eventDays = 90
 
 /**
- * Has every card payment looked after in which something is to be done and may have been missed: past its deadline, being
- * cancelled, to be refunded, or begun and without an answer.
+ * Queues a sync for every card payment that needs one and may have been missed: past its deadline, being cancelled,
+ * waiting for a refund, or begun without an answer.
  */
 export const sweepCards = async (context: Context): Promise<void> => {
   const rows = await context.db

@@ -8,7 +8,7 @@ import { type CardRow, readCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { recordMismatch } from './record-mismatch.ts'
 
-/** The same order each time it is sent: the service knows it by its id and content. */
+/** Sends the order in the same form each time: the service recognises it by its id and content. */
 const begin = async (context: Context, cards: CardGateway, card: CardRow): Promise<Charge> => {
   const { id, ticketId, amountCents, locale, expiresAt } = card
   const ticket = await findOwnTicket(context.db, card.accountId, ticketId)
@@ -26,8 +26,8 @@ const begin = async (context: Context, cards: CardGateway, card: CardRow): Promi
 }
 
 /**
- * The service’s name for an order whose answer was lost, or that was never sent: begun again it tells it. Where it will not
- * take the order as we would word it today, it is found among all.
+ * Finds the service's id for an order whose answer was lost or that was never sent: repeating the order returns it.
+ * If the service does not accept the order as it would be worded today, searches all payments.
  */
 const findName = async (context: Context, cards: CardGateway, card: CardRow): Promise<string> => {
   try {
@@ -36,15 +36,16 @@ const findName = async (context: Context, cards: CardGateway, card: CardRow): Pr
     if (fault instanceof GatewayRefusal) throw fault
     for await (const charge of cards.list(new Date(Date.parse(card.expiresAt) - 600_000)))
       if (charge.reference === card.id) return charge.id
-    // Nobody ever had its page, and the service has none such: what it answers to the order, a fault it keeps, is of no matter.
+    // Nobody ever received its page and the service has no such payment, so the service's stored error for the order
+    // does not matter.
     const isLongOver = Date.parse(card.expiresAt) + 60_000 <= (await databaseNow(context.db)).getTime()
     throw isLongOver ? new GatewayRefusal('never begun') : fault
   }
 }
 
 /**
- * What is still to go back, under a key of its own: another amount, or another try after a refusal, is another order. The
- * service knows what it has given back for the same refund, so that none is made twice.
+ * Orders the outstanding refund under a key of its own: a different amount, or a retry after a refusal, is a new
+ * order. The service recognises a repeated refund, so none is made twice.
  */
 const refund = async (context: Context, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
   const { db } = context
@@ -59,7 +60,7 @@ const refund = async (context: Context, cards: CardGateway, card: CardRow, provi
   } catch (fault) {
     if (!(fault instanceof GatewayRefusal)) throw fault
     const charge = await cards.read(providerId)
-    // Part of it has gone back meanwhile, and it was too much: the rest is asked for next.
+    // A part was refunded meanwhile and the order was too high: the next step asks for the rest.
     if (charge.returnedCents > card.returnedCents) return charge
     const mismatch = {
       providerId,
@@ -88,7 +89,7 @@ const ask = async (context: Context, cards: CardGateway, card: CardRow, step: St
   return cards.read(known)
 }
 
-/** Past its deadline it is being cancelled, whoever looks first (D-T5). */
+/** Cancels a payment past its deadline, whichever process sees it first (D-T5). */
 const expire = (context: Context, { id }: CardRow): Promise<void> =>
   context.db.transaction().execute(async db => {
     const now = await databaseNow(db)
@@ -97,8 +98,9 @@ const expire = (context: Context, { id }: CardRow): Promise<void> =>
   })
 
 /**
- * Asks the card service for what is next with one payment and brings our record to its answer, until nothing is left to ask.
- * No transaction is open while it is asked (S-F11). Fails when the outcome is unknown: the queue tries again.
+ * Asks the card service for the next step of one payment and updates our record with the answer, until nothing is
+ * left to ask. No transaction is open during a request (S-F11). Throws if the outcome is unknown, so that the queue
+ * retries.
  */
 export const syncCard = async (context: Context, id: string): Promise<void> => {
   const { cards } = context
@@ -113,7 +115,7 @@ export const syncCard = async (context: Context, id: string): Promise<void> => {
     try {
       const charge = await ask(context, cards, card, step)
       const isMore = await applyCharge(context, id, charge)
-      // What is refused now is refused in a moment too.
+      // A refund that is refused now would also be refused a moment later.
       if (!isMore || (step === 'refund' && charge.returnedCents === card.returnedCents)) return
     } catch (fault) {
       if (!(fault instanceof GatewayRefusal) || card.providerId !== null) throw fault

@@ -10,7 +10,7 @@ import { isClosed, notifyPayer } from './notify-payer.ts'
 
 type Return = { charge: Charge; card: CardRow; amountCents: number }
 
-/** All of it has gone back: by our order, or because the bank took it. */
+/** Closes a payment whose whole amount was refunded, by our order or because the bank took it. */
 const close = async (held: LockedCard, card: CardRow): Promise<void> => {
   const { db, now } = held
   const { id, amountCents } = card
@@ -24,8 +24,8 @@ const close = async (held: LockedCard, card: CardRow): Promise<void> => {
 }
 
 /**
- * Went back without our asking. A registration whose deposit is no longer whole waits for it again (D-T11); of one that was
- * verified, or has bought, staff must see it. The person is told in any case.
+ * Handles money that was returned without our order. A registration whose deposit is no longer complete waits for it
+ * again (D-T11). If it was verified or has bought, staff must look at it. The registrant is notified in every case.
  */
 const reopen = async (held: LockedCard, { charge, card, amountCents }: Return): Promise<void> => {
   const { context, db } = held
@@ -42,8 +42,8 @@ const reopen = async (held: LockedCard, { charge, card, amountCents }: Return): 
 }
 
 /**
- * Enters what has gone back since the ledger last looked: our refunds, and what was refunded or disputed elsewhere. Less than
- * the ledger knows (a dispute that was won), or more than was ever charged, is listed for a person to look into.
+ * Enters what was returned since the ledger last looked: our refunds, and refunds or disputes made elsewhere. An
+ * amount below the ledger's (a dispute that was won), or above the charge, is listed for a person to check.
  */
 export const takeReturns = async (held: LockedCard, charge: Charge): Promise<void> => {
   const { context, db } = held

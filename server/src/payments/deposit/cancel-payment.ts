@@ -8,7 +8,10 @@ import { readHistory } from './read-history.ts'
 
 type CancelCall = Call<typeof cancelPayment>
 
-/** Of which registration it is, and whether it is a card payment; undefined when it is none of the asker’s own. */
+/**
+ * Returns the registration of the caller's payment and whether it is a card payment, or undefined if it is not the
+ * caller's.
+ */
 const findOwn = async ({ input, actor, db }: CancelCall) => {
   const card = await db
     .selectFrom('payments.cardPayment')

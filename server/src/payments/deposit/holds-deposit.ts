@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { openStatuses } from '../card/index.ts'
 
-/** Is there money of the account that may still move, or a cashier's order or cheque of it in our hands? */
+/** True if the account has money that may still move, or a cashier's order or cheque that the sales office holds. */
 export const holdsDeposit = async (db: Reader, accountId: string): Promise<boolean> => {
   const card = db
     .selectFrom('payments.cardPayment')

@@ -8,6 +8,6 @@ export const readCards: Deposits['readCards'] = async (db, ticketId) => {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  // What is being cancelled is not paid through us any more.
+  // A payment that is being cancelled can no longer be paid through the portal.
   return rows.map(row => ({ ...row, payUrl: row.status === 'PENDING' ? row.payUrl : null }))
 }

@@ -6,7 +6,7 @@ import { remainingCardPayments } from '../card/index.ts'
 import { remainingInstruments } from '../ledger/index.ts'
 import { readPayments } from './read-payments.ts'
 
-/** What was entered or paid for one of an account's own registrations, the first first, and what remains. */
+/** Returns what was entered or paid for one of the account's registrations, oldest first, and what remains due. */
 export const readHistory = async (
   context: Context,
   db: Reader,

@@ -59,7 +59,7 @@ const findCards = prepared((db, accountId: string, ticketId: string | undefined)
 )
 
 const cardOf = (now: Date, row: Awaited<ReturnType<typeof findCards>>[number]): Bare => {
-  // Past its deadline it is not paid through us any more, whoever has yet to cancel it (S-1.3).
+  // A payment past its deadline can no longer be paid through the portal, even if it is not cancelled yet (S-1.3).
   const isOver = isOpen(row.status) && new Date(row.expiresAt) <= now
   const { refundCents: amountCents, refundReason: reason, requestedAt, doneAt } = row
   return {
@@ -87,7 +87,7 @@ const cardOf = (now: Date, row: Awaited<ReturnType<typeof findCards>>[number]): 
   }
 }
 
-/** What has happened to each of these payments, the first first. */
+/** Returns the history of each of these payments, oldest first. */
 const readEvents = async (db: Reader, ids: readonly string[]): Promise<Map<string, Payment['events']>> => {
   const events = new Map<string, Payment['events']>(ids.map(id => [id, []]))
   if (ids.length === 0) return events
@@ -103,7 +103,10 @@ const readEvents = async (db: Reader, ids: readonly string[]): Promise<Map<strin
   return events
 }
 
-/** What an account has entered or paid for its registrations, or for one of them, the first first, and for which. */
+/**
+ * Returns what an account has entered or paid for its registrations, or for one of them, oldest first, each with its
+ * registration.
+ */
 export const readPayments = async (
   context: Context,
   db: Reader,

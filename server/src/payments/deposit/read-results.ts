@@ -22,7 +22,10 @@ export const readAtHand: Deposits['readAtHand'] = async (db, ticketId) => {
   return [...instruments, ...cards]
 }
 
-/** Each line of a deposit of a registration that has ended, by what became of it. A card that is not sent back was applied. */
+/**
+ * Lists each item of an ended registration's deposit with its outcome. A card payment that is not refunded was
+ * applied.
+ */
 const lines = (db: Reader) =>
   db
     .selectFrom('payments.instrument as line')

@@ -5,7 +5,7 @@ import { insertEntry, noteChange } from '../ledger/index.ts'
 
 type Work = Parameters<Deposits['release']>[0]
 
-/** What was charged to cards goes back, but for those that are named. */
+/** Orders refunds for the card charges, except for the named payments. */
 const refundCards = async (
   work: Work,
   { ticketId, why, actor, except }: { ticketId: string; why: RefundReason; actor: string; except: readonly string[] },

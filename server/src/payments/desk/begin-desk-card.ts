@@ -13,7 +13,7 @@ export default handler(beginDeskCard, async call => {
   setAuditSubject(input.id)
   const ticket = await lockForDeposit(call, input)
   const { id, status } = ticket
-  // Once it is Registered what is owed is brought: a card payment settles what is Pending.
+  // For a Registered registration the rest is brought to the office; a card payment only settles a Pending one.
   if (status !== 'PENDING') return refuse('sales.ticket.state', { params: { status } })
   if (ticket.hasOpenCard) return refuse('payments.card.open')
   await requireOffered(call, ticket, 'CREDIT_CARD')

@@ -7,7 +7,7 @@ import { cancelCard } from '../card/index.ts'
 export default handler(cancelDeskCard, async call => {
   const { input, actor, refuse, setAuditSubject } = call
   setAuditSubject(input.id)
-  // Whatever else has changed: to cancel it is right as long as it is not paid.
+  // Cancelling is correct whatever else has changed, as long as the payment is not paid.
   const { id } = await lockDeskTicket(call, input.id)
   const card = await cancelCard(call, { id: input.cardId, ticketId: id }, actorName(actor))
   if (card === null) return refuse('request.not-found')

@@ -1,4 +1,4 @@
-// S-P13: a card is charged while the desk takes an instrument. One counts, the other is told as too much.
+// S-P13: a card is charged while the desk receives an instrument. One counts; the other is reported as too much.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginDeskCard, cancelDeskCard, takeInstrument } from '#contract/payments/desk'
 import { openTicket } from '#contract/sales/desk'

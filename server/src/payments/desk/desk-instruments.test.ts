@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
-// S-I2: what the registration has declared is what the ledger has, and what stands as instruments.
+// S-I2: the declared amount of the registration equals both the ledger and the active instruments.
 afterEach(async () => {
   const tickets = await t.db.selectFrom('sales.ticket').select(['id', 'declaredCents']).execute()
   const lines = await t.db.selectFrom('payments.entry').select(['ticketId', 'kind', 'amountCents']).execute()
@@ -43,7 +43,7 @@ const read = (amountCents: number) => ({
 const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
 const take = async (id: string, more: Partial<ReturnType<typeof read>> = {}, version?: number) =>
   t.call(takeInstrument, { id, version: version ?? (await open(id)).version, ...read(10_000_000), ...more }, { office })
-/** Pending, with an order of HK$100,000 entered of the HK$200,000 that are owed. */
+/** Creates a Pending registration with a cashier's order of HK$100,000 entered, of the HK$200,000 due. */
 const entered = async (who?: Member) => {
   const person = who ?? (await member(t))
   const { ticket } = await submit(t, person)
@@ -160,12 +160,12 @@ describe('an instrument that was not entered', () => {
     expect((await take(one.ticketId, { number, amountCents: 1_000 })).status).toBe(200)
     const again = (await take(one.ticketId, { number, amountCents: 1_000 })).problem
     expect([again.code, again.params?.['registration']]).toEqual(['payments.instrument.known', one.number])
-    // Said to staff: it is not they who entered it.
+    // The message is worded for staff, who did not enter the instrument.
     expect(again.title).toBe('This cashier’s order or cheque stands in a registration already')
     const other = await registered(t)
     const { body } = await take(other.ticketId, { number, amountCents: 1_000 })
     expect(body.warnings).toMatchObject([{ code: 'INSTRUMENT_ELSEWHERE', registrationNumbers: [one.number] }])
-    // Replaced, it is the same as nothing any more.
+    // A replaced instrument no longer counts as a duplicate.
     const [held] = body.instruments
     const replaced = await t.call(
       replaceInstrument,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
-/** Verified, and then voided with an instrument at hand. */
+/** Creates a registration that was verified and then voided while the office holds an instrument. */
 const voided = async () => {
   const one = await verified(t, office)
   const given = { id: one.ticketId, version: one.version, reason: 'IRREGULAR' } as const

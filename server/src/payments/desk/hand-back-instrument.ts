@@ -10,7 +10,8 @@ export default handler(handBackInstrument, async call => {
   setAuditSubject(input.id)
   const ticket = await lockSeenTicket(call, input)
   const { id, accountId, status } = ticket
-  // While it stands, one is refused or replaced; once it has ended, what did not become part of a price goes back.
+  // In an active registration an instrument is refused or replaced instead. After the end, everything that did not
+  // become part of a price is returned.
   if (!finalStatuses.includes(status)) return refuse('sales.ticket.state', { params: { status } })
   const instrument = await lockInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
   await moveInstrument(call, ticket, instrument, 'RETURNED')

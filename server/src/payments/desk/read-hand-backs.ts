@@ -5,7 +5,7 @@ import type { DataKey, Location } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { numberRows } from '../../sales/index.ts'
 
-/** Where who took an instrument, and how they signed, stands; bound into its seal. */
+/** Returns the location of the sealed receiver and signature of a hand-back. The location is bound into the seal. */
 export const handBackLocation = (instrumentId: string): Location => ({
   table: 'payments.hand_back',
   column: 'sealed',
@@ -14,11 +14,11 @@ export const handBackLocation = (instrumentId: string): Location => ({
 
 const SealedReceiver = z.object({ receiver: z.string() })
 
-/** Who took one back. */
+/** Decrypts the name of the person who received an instrument back. */
 export const openReceiver = (vault: Context['vault'], key: DataKey, instrumentId: string, sealed: Buffer): string =>
   SealedReceiver.parse(JSON.parse(vault.open(key, handBackLocation(instrumentId), sealed))).receiver
 
-/** To whom instruments of an account were handed back, and how that was signed for. */
+/** Returns to whom instruments of an account were handed back, and how the receivers signed. */
 export const readHandBacks = async ({ vault }: Pick<Context, 'vault'>, db: Reader, key: DataKey, accountId: string) => {
   const rows = await db
     .selectFrom('payments.handBack as back')

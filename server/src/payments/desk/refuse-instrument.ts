@@ -7,7 +7,8 @@ export default handler(refuseInstrument, async call => {
   setAuditSubject(input.id)
   const ticket = await lockForDeposit(call, input)
   const old = await lockInstrument(call, ticket, input.instrumentId, ['DECLARED', 'RECEIVED'])
-  // What was never taken stays with its registrant, who may bring it for another registration.
+  // An instrument that the office never received stays with its registrant, who may bring it for another
+  // registration.
   await moveInstrument(call, ticket, old, old.status === 'RECEIVED' ? 'RETURNED' : 'CANCELLED', input.reason)
   return settleAtDesk(call, ticket.id)
 })

@@ -21,7 +21,7 @@ import type { InstrumentStatus } from '#contract/payments/payment'
 
 export type DeskWork = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 
-/** A registration whose deposit the desk may change, held: it is not verified yet, and its time is not over. */
+/** Locks a registration whose deposit the desk may change: not verified yet, and within its time. */
 export const lockForDeposit = async (work: DeskWork, input: { id: string; version: number }): Promise<OwnTicket> => {
   const ticket = await lockSeenTicket(work, input)
   const { status } = ticket
@@ -31,7 +31,7 @@ export const lockForDeposit = async (work: DeskWork, input: { id: string; versio
   return ticket
 }
 
-/** An instrument of a registration that is held, in one of some states; refuses one that is in another. */
+/** Finds an instrument of a locked registration in one of the given states. Refuses one in another state. */
 export const lockInstrument = async (
   { db }: DeskWork,
   ticket: OwnTicket,
@@ -52,7 +52,9 @@ export const lockInstrument = async (
 
 type LockedDeposit = Awaited<ReturnType<typeof lockInstrument>>
 
-/** It becomes something else, by staff. What stands no more leaves the deposit. */
+/**
+ * Changes the state of an instrument on behalf of staff. An instrument that is no longer active leaves the deposit.
+ */
 export const moveInstrument = async (
   work: DeskWork,
   ticket: OwnTicket,
@@ -68,8 +70,8 @@ export const moveInstrument = async (
 }
 
 /**
- * The deposit has changed at the desk: a registration that was not paid and now is becomes Registered (D-T4), and a card payment that
- * would be too much is cancelled. What the desk then sees.
+ * Applies a deposit change at the desk: an unpaid registration that is now paid becomes Registered (D-T4), and a card
+ * payment that would be too much is cancelled. Returns the desk's view.
  */
 export const settleAtDesk = async (work: DeskWork, ticketId: string) => {
   const actor = actorName(work.actor)
@@ -84,7 +86,10 @@ export const settleAtDesk = async (work: DeskWork, ticketId: string) => {
   return readDeskTicket(work, await findDeskTicket(work, ticketId))
 }
 
-/** Takes an instrument that was entered before, of a registration as it was looked at. What the desk then sees. */
+/**
+ * Receives an instrument that was entered before, for the registration version that the staff member saw. Returns the
+ * desk's view.
+ */
 export const receiveAtDesk = async (
   work: DeskWork,
   input: { id: string; version: number; instrumentId: string },
@@ -94,7 +99,10 @@ export const receiveAtDesk = async (
   return settleAtDesk(work, ticket.id)
 }
 
-/** Takes an instrument that was not entered before, of a registration as it was looked at. What the desk then sees. */
+/**
+ * Receives an instrument that was not entered before, for the registration version that the staff member saw. Returns
+ * the desk's view.
+ */
 export const takeAtDesk = async (
   work: DeskWork,
   { id, version, method, bank, number, amountCents }: { id: string; version: number } & TakenInstrument,
@@ -105,7 +113,7 @@ export const takeAtDesk = async (
   await requireOffered(work, ticket, method)
   if (remainingInstruments(await context.deposits.readHeld(context, db, { accountId, ticketId })) === 0)
     throw new Refusal('payments.instrument.too-many')
-  // A card payment that has come in meanwhile leaves less to be brought (S-P13).
+  // A card payment that arrived meanwhile reduces the amount still due (S-P13).
   const fault = amountFault(amountCents, remainingOf(ticket), false)
   if (fault !== null) throw new Invalid([{ field: 'amountCents', code: fault }])
   const instrument = { method, bank, number, amountCents, status: 'RECEIVED' as const, photoUploadId: null }

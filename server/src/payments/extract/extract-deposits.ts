@@ -6,7 +6,7 @@ import { readLedger } from '../ledger/index.ts'
 const query = (db: Reader, sessionId: string) =>
   registrationRows(db).where('sessionId', '=', sessionId).orderBy('createdAt').orderBy('id')
 
-/** The deposit of each registration: what is due, what was paid or entered, and what became of it. */
+/** The deposit of each registration: the amount due, what was paid or entered, and its outcome. */
 export const depositExtract: Extract = {
   columns: columnsOf('number status due settled declared held applied refunded refunding returned'),
   count: countInSession,

@@ -26,7 +26,7 @@ const query = (db: Reader, sessionId: string) =>
     .orderBy('instrument.createdAt')
     .orderBy('instrument.id')
 
-/** Cashier’s orders and cheques that lie at the sales office, as the bank takes them. */
+/** Cashier's orders and cheques at the sales office, in the form that the bank needs. */
 export const instrumentExtract: Extract = {
   columns: ['bank', 'instrumentNumber', 'method', 'amount', 'number', 'orderNumber', 'receivedAt'],
   count: async (db, sessionId) => {

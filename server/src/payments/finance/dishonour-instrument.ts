@@ -13,7 +13,10 @@ import {
 } from '../../sales/index.ts'
 import { lockInstrument, moveInstrument } from '../desk/index.ts'
 
-/** In which a registration may still lose a part of its deposit: what is verified is undone first, what has bought is for people to settle. */
+/**
+ * States in which a registration may still lose a part of its deposit. A verification must be undone first; a
+ * purchase is for people to settle.
+ */
 const open = ['PENDING', 'REGISTERED', 'VOIDED', 'WITHDREW']
 
 export default handler(dishonourInstrument, async call => {
@@ -24,7 +27,7 @@ export default handler(dishonourInstrument, async call => {
   if (!open.includes(status)) return refuse('sales.ticket.state', { params: { status } })
   const instrument = await lockInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
   await moveInstrument(call, ticket, instrument, 'DISHONOURED', input.reason)
-  // Its deposit is not whole any more: it waits for it again (D-T11).
+  // The deposit is no longer complete, so the registration waits for it again (D-T11).
   if (status === 'REGISTERED')
     await moveTicket(call, ticket, { by: 'payment', event: 'payment-reversed', actor: actorName(actor) })
   if (status === 'PENDING' || status === 'REGISTERED')

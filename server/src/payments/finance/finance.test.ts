@@ -83,7 +83,7 @@ test('each total of the ledger is the sum of its column, also with registrations
     expect([name, rows.reduce((total, row) => total + row[name], 0)]).toEqual([name, all.sums[name]])
   expect(await ledgerOf(ended.VOIDED.number)).toMatchObject({ status: 'VOIDED', dueCents: 0 })
   expect((await ledgerOf(live.number))?.dueCents).toBeGreaterThan(0)
-  // The list of registrations and the exported tables say the same of each registration.
+  // The list of registrations and the exported tables agree about each registration.
   const manager = await enterStaff(t, 'SALES_MANAGER')
   const listed = (await t.call(listRegistrations, { sessionId }, { office: manager })).body.rows
   expect(listed.filter(({ status }) => status in ended).map(({ dueCents }) => dueCents)).toEqual([0, 0])
@@ -125,7 +125,7 @@ test('instruments received on certain days in Hong Kong, whatever became of them
       .where('status', '=', 'RECEIVED')
       .where('paymentId', 'in', t.db.selectFrom('payments.instrument').select('id').where('ticketId', '=', ticketId))
       .execute()
-  // A minute before midnight, and midnight, of the same day in London.
+  // One minute before midnight and midnight in Hong Kong: the same day in London.
   await receive(early, '2024-03-01T15:59:00Z')
   await receive(late, '2024-03-01T16:00:00Z')
   const list = async (receivedFrom?: string, receivedTo?: string, status: 'RECEIVED' | 'DISHONOURED' = 'RECEIVED') => {

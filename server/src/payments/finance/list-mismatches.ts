@@ -2,7 +2,7 @@ import { listMismatches } from '#contract/payments/finance'
 import { handler } from '../../platform/pipeline/index.ts'
 import { numberRows } from '../../sales/index.ts'
 
-/** Those that are open come first: they are few, and each waits for a person. */
+/** Open mismatches come first: they are few, and each waits for a person. */
 const maxMismatches = 200
 
 export default handler(listMismatches, async ({ context, db }) => {

@@ -9,7 +9,7 @@ import { ownDataKeys, registrationRows } from '../../sales/index.ts'
 import { openReceiver } from '../desk/index.ts'
 import { instrumentLocation } from '../instrument/index.ts'
 
-/** Instruments of a session with what became of them last. */
+/** Selects the instruments of a session with their latest change. */
 export const instrumentRows = (db: Reader, sessionId: string) =>
   db
     .selectFrom('payments.instrument as instrument')
@@ -48,7 +48,7 @@ export const instrumentRows = (db: Reader, sessionId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof instrumentRows>['execute']>>[number]
 
-/** The same as it is told: numbers and who took what back opened, staff by their names. */
+/** Returns the instruments for display: with decrypted numbers and receivers, and staff by name. */
 export const describeInstruments = async (
   { vault, staffNames }: Pick<Context, 'vault' | 'staffNames'>,
   db: Reader,

@@ -9,7 +9,7 @@ const sum = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}),
 const some = (what: ReturnType<typeof sql>, when: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`
 
-/** As the registrations have it. */
+/** Sums from the registrations. */
 const ofTickets = (db: Reader, sessionId: string) =>
   db
     .selectFrom(registrationRows(db).where('sessionId', '=', sessionId).as('ticket'))
@@ -45,7 +45,7 @@ const ofRefunds = (db: Reader, sessionId: string) =>
     .where('ticket.sessionId', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-/** As the lines of the ledger have it. */
+/** Sums from the ledger entries. */
 const ofLines = (db: Reader, sessionId: string) =>
   db
     .selectFrom('payments.entry as line')

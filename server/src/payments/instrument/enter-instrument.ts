@@ -4,7 +4,7 @@ import type { Call } from '../../platform/pipeline/index.ts'
 import { type OwnTicket, registrantActor } from '../../sales/index.ts'
 import { insertInstrument } from './insert-instrument.ts'
 
-/** Enters a cashier’s order or cheque that will be brought, with the photo that came with it. */
+/** Enters a cashier's order or cheque that the registrant will bring, with its photo. */
 export const enterInstrument = async (
   call: Call<typeof addPayment>,
   ticket: OwnTicket,

@@ -19,7 +19,9 @@ type Instrument = {
   photoUploadId: string | null
 }
 
-/** Entered in another account too: six digits repeat, so nobody but staff hears of it (S-P14). */
+/**
+ * True if the instrument is entered in another account too. Six-digit numbers repeat, so only staff see this (S-P14).
+ */
 const isElsewhere = async ({ db }: Work, accountId: string, index: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('payments.instrument')
@@ -29,7 +31,7 @@ const isElsewhere = async ({ db }: Work, accountId: string, index: Buffer): Prom
     .where('status', 'in', activeStates)
     .executeTakeFirst()) !== undefined
 
-/** The account's own line that has the same instrument already, which the refusal names. */
+/** Finds the account's own record of the same instrument, which the refusal names. */
 const findKnown = ({ db }: Work, accountId: string, index: Buffer) =>
   db
     .selectFrom('payments.instrument as instrument')
@@ -74,7 +76,10 @@ const insert = async (work: Work, { id: ticketId, accountId }: OwnTicket, given:
   })
 }
 
-/** A cashier’s order or cheque joins the deposit of a registration that the caller holds; by whom is `actor`. */
+/**
+ * Adds a cashier's order or cheque to the deposit of a registration that the caller has locked. `actor` is the person
+ * who adds it.
+ */
 export const insertInstrument = async (
   work: Work,
   ticket: OwnTicket,

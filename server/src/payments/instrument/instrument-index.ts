@@ -1,5 +1,5 @@
 import type { Vault } from '../../platform/crypto/index.ts'
 
-/** By which an instrument is known again. */
+/** Returns the blind index by which an instrument is recognised. */
 export const instrumentIndex = (vault: Vault, bank: string, number: string): Buffer =>
   vault.blindIndex('INSTRUMENT', bank, number)

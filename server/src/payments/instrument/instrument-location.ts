@@ -1,6 +1,6 @@
 import type { Location } from '../../platform/crypto/index.ts'
 
-/** Where the number of a cashier’s order or cheque stands; bound into its seal. */
+/** Returns the location of an instrument's sealed number. The location is bound into the seal. */
 export const instrumentLocation = (id: string): Location => ({
   table: 'payments.instrument',
   column: 'number_sealed',

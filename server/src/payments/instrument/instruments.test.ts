@@ -13,7 +13,7 @@ let t: TestApp
 let mine: { token: string }
 let theirs: { token: string }
 let ticket: string
-/** Of the ticket that each test begins with: HK$200,000. */
+/** Total in cents of the ticket that each test begins with: HK$200,000. */
 const total = 20_000_000
 beforeAll(async () => {
   t = await openTestApp()
@@ -219,7 +219,7 @@ test.each([
   [{ number: '' }, 'number required,number instrument_number'],
   [{ number: null }, 'number required'],
   [{ bank: null }, 'bank required'],
-  // No card service is configured here.
+  // No card service is configured in this test.
   [{ method: 'CREDIT_CARD' as const }, 'method not_offered'],
   [{ method: 'CASH' as never }, 'method required'],
 ])('%j is refused by its field', async (more, fault) => expect(await refused(add(more))).toEqual([400, fault]))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listPayments } from '#contract/payments/payment'
 import { submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
 
-// A client that was written from the list of addresses alone: it knows neither the JSON part `body` nor Idempotency-Key.
+// A client that was written from the endpoint list alone: it knows neither the JSON part `body` nor Idempotency-Key.
 
 let t: TestApp
 let token: string
@@ -75,7 +75,7 @@ test('without a key an equal command is done once within a minute, also at once;
   expect(await payments()).toHaveLength(1)
   expect((await postJson(order('731004'))).statusCode).toBe(200)
   expect(await payments()).toHaveLength(2)
-  // Once it is no retry any more, the rules of payments speak: this instrument is known.
+  // After the retry window the payment rules apply: this instrument is known.
   await t.moveClock(61_000)
   expect((await postJson(input)).json()).toMatchObject({ code: 'payments.instrument.known' })
 })

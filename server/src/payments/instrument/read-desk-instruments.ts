@@ -4,7 +4,7 @@ import { numberRows, ownDataKey } from '../../sales/index.ts'
 import { activeStates } from '../ledger/index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
-/** The same instruments as they stand in other accounts: six digits repeat, so it is told to staff alone (S-P14). */
+/** Finds the same instruments in other accounts. Six-digit numbers repeat, so only staff see this (S-P14). */
 const readElsewhere = async (db: Reader, accountId: string, indexes: readonly Buffer[]) =>
   db
     .selectFrom('payments.instrument as instrument')
@@ -34,7 +34,7 @@ export const readDeskInstruments: Deposits['readHeld'] = async (context, db, { a
   return rows.map(({ numberSealed, numberIndex, ...row }) => ({
     ...row,
     number: context.vault.open(key, instrumentLocation(row.id), numberSealed),
-    // An instrument that was replaced or has left is compared with nothing any more.
+    // A replaced or returned instrument is not compared with others any more.
     elsewhere: activeStates.includes(row.status)
       ? others.filter(item => item.numberIndex.equals(numberIndex)).map(item => item.registrationNumber)
       : [],

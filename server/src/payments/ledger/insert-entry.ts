@@ -12,7 +12,7 @@ type Entry = {
   amountCents: number
 }
 
-/** Other systems are told of a part of a deposit that is there: charged to a card, or at the sales office. */
+/** Notifies other systems of a received part of a deposit: charged to a card, or received at the sales office. */
 export const notifyReceived = (
   { db, now }: Transaction,
   ticketId: string,
@@ -20,7 +20,7 @@ export const notifyReceived = (
   amountCents: number,
 ): Promise<void> => notifySystems({ db }, { type: 'deposit.received', ticketId, now, method, amountCents })
 
-/** Adds a line to the ledger, and what it says to its registration. Nothing is ever changed in the ledger. */
+/** Inserts a ledger entry and updates its registration's totals. Ledger entries never change. */
 export const insertEntry = async ({ db, now }: Transaction, actor: string, entry: Entry): Promise<void> => {
   await db
     .insertInto('payments.entry')
@@ -31,7 +31,10 @@ export const insertEntry = async ({ db, now }: Transaction, actor: string, entry
   if (change) await changeDeposit(db, entry.ticketId, change)
 }
 
-/** Notes what has happened to an instrument, by whom and, where it was asked, why. Its own status the caller writes. */
+/**
+ * Records a change of an instrument: what, by whom and, where required, why. The caller writes the instrument's
+ * status.
+ */
 export const noteChange = async (
   { db, now }: Transaction,
   actor: string,

@@ -1,16 +1,19 @@
 import { type InstrumentStatus, maxInstruments } from '#contract/payments/payment'
 
-/** Of instruments that stand: what was taken back, returned, replaced or bounced makes room for another. */
+/** States of active instruments. A cancelled, returned, replaced or bounced instrument makes room for another. */
 export const activeStates: readonly InstrumentStatus[] = ['DECLARED', 'RECEIVED', 'APPLIED']
 
-/** How many more instruments a registration may have. */
+/** Returns how many more instruments a registration may have. */
 export const remainingInstruments = (lines: readonly { status: InstrumentStatus }[]): number =>
   Math.max(0, maxInstruments - lines.filter(({ status }) => activeStates.includes(status)).length)
 
-/** What a line of the ledger is. SURPLUS: charged, and not counted towards the deposit. */
+/** The kind of a ledger entry. SURPLUS: charged, and not counted towards the deposit. */
 export type EntryKind = 'DECLARE' | 'UNDECLARE' | 'SETTLE' | 'REVERSE' | 'SURPLUS' | 'SURPLUS_RETURNED'
 
-/** What a line does to what its registration has settled and declared; null: nothing. Cents. */
+/**
+ * Returns how an entry changes the settled and declared amounts of its registration, in cents, or null if it changes
+ * nothing.
+ */
 export const depositChange = (
   kind: EntryKind,
   amountCents: number,

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** What has become of a registration’s deposit. Cents. */
+/** The outcome of a registration's deposit, in cents. */
 type LedgerSums = {
-  /** Paid by card and not given back, and of instruments that are at the sales office. */
+  /** Paid by card and not refunded, plus instruments that are at the sales office. */
   heldCents: number
-  /** Of instruments that became part of a price. */
+  /** Instruments that became part of a price. */
   appliedCents: number
-  /** Gone back to cards, and ordered to. */
+  /** Refunded to cards, and refunds that are ordered. */
   refundedCents: number
   refundingCents: number
-  /** Of instruments that were handed back. */
+  /** Instruments that were handed back. */
   returnedCents: number
 }
 
 const none = { receivedCents: 0, appliedCents: 0, returnedCents: 0, refundedCents: 0, refundingCents: 0 }
 
-/** Of each of these registrations, by their ids; `settledCents` as the registration has it from the ledger. */
+/**
+ * Returns the sums of each of these registrations, by id. `settledCents` is the value that the registration has from
+ * the ledger.
+ */
 export const readLedger = async (
   db: Reader,
   tickets: readonly { id: string; settledCents: number }[],

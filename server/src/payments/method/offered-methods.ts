@@ -21,7 +21,9 @@ const findOffered = prepared((db, batchId: string | undefined) =>
     .orderBy('method.order'),
 )
 
-/** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
+/**
+ * Returns the payment methods of a batch, or of any batch. Cards are offered only if a card service is configured.
+ */
 export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {
   const rows = await findOffered(db, batchId ?? undefined)
   return rows

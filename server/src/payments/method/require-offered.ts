@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { OwnTicket } from '../../sales/index.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-/** Refuses a way of paying that the batch of a registration does not take. */
+/** Refuses a payment method that the registration's batch does not accept. */
 export const requireOffered = async (
   { context, db }: Scope<'context' | 'db'>,
   { batchId }: OwnTicket,

@@ -35,7 +35,7 @@ type Sheet = AnySheet & { facts: ReceiptFacts; words: Words }
 
 const allWords: Record<Locale, Words> = { en: en.receipt, 'zh-HK': zhHK.receipt, 'zh-CN': zhCN.receipt }
 
-/** Between what may be said large and what must be small for a page to hold it all. */
+/** Scales from large to small, tried until everything fits on one page. */
 const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]
 
 function title({ doc, pen, facts, words, scale }: Sheet): Part {
@@ -49,7 +49,7 @@ function title({ doc, pen, facts, words, scale }: Sheet): Part {
   return { height: heading.height + date.height + 20 * scale, draw }
 }
 
-/** `Visa •••• 4242`, or no more than that it was a card. */
+/** Returns `Visa •••• 4242`, or only that it was a card. */
 export function methodOf({ brand, last4 }: Pick<ReceiptFacts, 'brand' | 'last4'>, words: Words): string {
   const names: Record<string, string> = {
     visa: words.brand_visa,
@@ -146,7 +146,7 @@ function foot({ doc, pen, facts, words }: Sheet): Element[] {
   return [doc.struct('P', {}, () => pen.write(pen.set(words.computer, width - 100, small), place))]
 }
 
-/** The receipt as a page. */
+/** Draws the receipt as a page. */
 export async function drawPage(facts: ReceiptFacts): Promise<Uint8Array> {
   const words = allWords[facts.locale]
   const { doc, pen } = createPdfDocument(facts.locale, `${words.title} ${facts.number}`, facts.issuedAt)

@@ -42,7 +42,7 @@ test.each(locales)('a receipt says in %s all that it knows', async locale => {
   const more = [facts.batchName, 'CHAN Tai Man Peter', '陳𠮷𨋢', facts.payee, 'Visa •••• 4242']
   const sums = ['HK$100,000.00', 'HK$300,000.00', 'HK$150,000.00', 'HK$50,000.00']
   for (const item of [...lines, ...known, ...more, ...sums]) expect(flat).toContain(item)
-  expect(flat.split('HK$100,000.00')).toHaveLength(3) // received, and remaining
+  expect(flat.split('HK$100,000.00')).toHaveLength(3) // Time received and amount remaining.
   const moment = locale === 'en' ? '22 Nov 2026, 14:05' : '2026年11月22日 14:05'
   expect(flat).toContain(time.replace('{{time}}', moment))
   expect(flat.replaceAll(' ', '')).toContain(notVerified.replaceAll(' ', ''))
@@ -138,7 +138,7 @@ test.each(Object.entries(long))('a long name of %s stays on the page', async (_,
     })
     expect(pages).toBe(1)
     expect(flat.replaceAll(' ', '').split(name.replaceAll(' ', ''))).toHaveLength(6)
-    // The last line of the page is its foot; nothing is below it, and nothing begins outside of the margins.
+    // The last line of the page is its footer; nothing is below it, and nothing begins outside the margins.
     const foot = Math.min(...shown.map(({ y }) => y))
     expect(foot).toBeGreaterThan(30)
     expect(shown.filter(({ y }) => y < 842 - 786).every(({ y }) => y === foot)).toBe(true)

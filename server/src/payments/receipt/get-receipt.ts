@@ -8,7 +8,7 @@ export default handler(getReceipt, async ({ input, actor, context, db, refuse, s
   const receipt = await readReceipt(context, db, { id: input.id, accountId: actor.accountId })
   if (!receipt) return refuse('request.not-found')
   const { fileName, draw } = receipt
-  // Its facts never change: what was drawn once is the same paper.
+  // The facts of a receipt never change, so a drawn receipt can be reused.
   return new Later(async () => new Bytes('application/pdf', await draw(), { fileName }), {
     name: `receipt ${input.id}`,
   })

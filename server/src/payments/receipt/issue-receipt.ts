@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { type OwnTicket, ownDataKey, readPayer } from '../../sales/index.ts'
 import type { ReceiptFacts } from './receipt.ts'
 
-/** Where what is printed on a receipt stands; bound into its seal. */
+/** Returns the location of a receipt's sealed facts. The location is bound into the seal. */
 export const factsLocation = (paymentId: string): Location => ({
   table: 'payments.receipt',
   column: 'facts_sealed',
   row: paymentId,
 })
 
-/** What a deed has at hand that issues one: the payment that was charged, and its registration. */
+/** Context for issuing a receipt: the charged payment and its registration. */
 type Paid = {
   context: Context
   db: Reader
@@ -27,7 +27,7 @@ type Paid = {
   ticket: OwnTicket
 }
 
-/** Sealed: all but the number, which is known last. */
+/** The sealed facts: everything except the number, which is known last. */
 export type SealedFacts = Omit<ReceiptFacts, 'number'>
 
 const factsOf = async (
@@ -60,8 +60,8 @@ const factsOf = async (
 }
 
 /**
- * Gives a payment its receipt. Last in its transaction: whoever takes a number holds all others up until it is committed, and a
- * number of what is rolled back is free again, so that there is never a gap.
+ * Issues the receipt of a payment. Call it last in the transaction: taking a number makes all other receipts wait
+ * until the commit, and a rollback frees the number, so there is never a gap.
  */
 export const issueReceipt = async (paid: Paid): Promise<void> => {
   const { context, db, now, card, ticket } = paid

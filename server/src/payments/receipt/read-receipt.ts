@@ -26,7 +26,10 @@ const Facts = z.object({
   payee: z.string(),
 }) satisfies z.ZodMiniType<SealedFacts>
 
-/** The receipt of a payment, to be drawn as a PDF, the same bytes whenever it is asked for; null when there is none of that account. */
+/**
+ * Returns the receipt of a payment for drawing as a PDF, with the same bytes each time, or null if the account has no
+ * such receipt.
+ */
 export const readReceipt = async (
   context: Context,
   db: Reader,
@@ -45,7 +48,7 @@ export const readReceipt = async (
   return { fileName: `${number}.pdf`, draw: () => drawReceipt({ ...facts, number }) }
 }
 
-/** The same for a letter, which has gone through the queue: by the payment alone. */
+/** Returns the receipt for a letter, which is sent from the queue: found by the payment alone. */
 export const attachReceipt = async (context: Context, id: string) => {
   const row = await context.db
     .selectFrom('payments.receipt')

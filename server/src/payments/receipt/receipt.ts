@@ -1,7 +1,7 @@
 import { remainingOf } from '#contract/payments/payment'
 import type { Locale } from '#contract/common'
 
-/** All that is printed on a receipt. It never changes: a receipt that is drawn again is the same document. */
+/** Everything that is printed on a receipt. It never changes: a receipt that is drawn again is the same document. */
 export type ReceiptFacts = {
   locale: Locale
   number: string
@@ -17,14 +17,14 @@ export type ReceiptFacts = {
   last4: string
   amountCents: number
   totalCents: number
-  /** So far, with this one. */
+  /** The amount settled so far, including this payment. */
   settledCents: number
   declaredCents: number
   payee: string
 }
 
-/** `D-000128`. */
+/** Formats a receipt number, for example `D-000128`. */
 export const receiptNumber = (n: number): string => `D-${String(n).padStart(6, '0')}`
 
-/** What is still owed, as a receipt says it. Cents. */
+/** Returns the amount still due in cents, as printed on a receipt. */
 export const remainingOn = (facts: ReceiptFacts): number => remainingOf(facts)

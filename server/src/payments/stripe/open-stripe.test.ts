@@ -72,7 +72,7 @@ test('a session of the hosted page, in Hong Kong dollars, that finds its payment
     expires_at: String(Math.floor(Date.parse(asked.expiresAt) / 1000) + 45 * 60),
     expand: { 0: 'payment_intent.latest_charge' },
   })
-  // No measure of the call before goes along.
+  // The request carries no metrics about the previous request.
   await cards.read(charge.id)
   const [next] = await gateway.control.calls()
   expect(next).toMatchObject({ method: 'GET', path: `/v1/checkout/sessions/${charge.id}` })
@@ -107,7 +107,7 @@ test('an answer that was lost: not a refusal, and begun again it is the same', a
   const before = (await gateway.control.calls()).length
   await gateway.control.behaviour('all', { loseAnswer: true })
   await unknown(cards.begin(asked))
-  // A connection that breaks is tried once more at once, by the SDK itself, with the same key.
+  // The SDK itself retries a broken connection once, immediately, with the same key.
   const calls = (await gateway.control.calls()).slice(0, -before || undefined)
   expect(calls.map(({ key }) => key)).toEqual([asked.id, asked.id])
   await gateway.control.reset()
@@ -131,7 +131,7 @@ test('orders that Stripe does not take are refused, in words without the order',
   const small = await fault(cards.begin(order({ amountCents: 399 })))
   expect(small).toBeInstanceOf(GatewayRefusal)
   expect(String(small)).toMatch(/^Error: stripe: 400 amount_too_small /)
-  // Eight digits are the most that Stripe takes.
+  // Stripe accepts at most eight digits.
   const large = await fault(cards.begin(order({ amountCents: 100_000_000 })))
   expect(large).toBeInstanceOf(GatewayRefusal)
   expect(String(large)).toMatch(/^Error: stripe: 400 amount_too_large /)
@@ -215,7 +215,7 @@ test('all sessions since a moment are listed, over pages, with what became of th
   const made: string[] = []
   for (let n = 0; n < 120; n++) made.push((await cards.begin(order())).id)
   await gateway.control.capture(made[0] ?? '')
-  // Sold by the same account, but not by us.
+  // A sale through the same account, but not by us.
   const [call] = await gateway.control.calls()
   expect(call?.path).toBe('/v1/checkout/sessions')
   await new Stripe(gateway.key, {

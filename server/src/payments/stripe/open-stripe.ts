@@ -13,18 +13,21 @@ import { recogniseStripe } from './recognise-stripe.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** The languages of its page; `zh` is Simplified Chinese. */
+/** The languages of Stripe's page; `zh` is Simplified Chinese. */
 const locales = { en: 'en', 'zh-HK': 'zh-HK', 'zh-CN': 'zh' } as const satisfies Record<Locale, string>
 
-// Stripe ends a session thirty minutes after it was made at the earliest. Ours are ended by us long before; this is for the
-// day on which we cannot.
+// Seconds until a session ends at Stripe. Stripe's minimum is thirty minutes. We end our sessions long before; this
+// limit is for the case that we cannot.
 const longestSeconds = 45 * 60
 
-/** What Stripe will not do: its code, never its words, which may quote what was sent. */
+/** Returns Stripe's refusal with its code, never with its message, which may quote what was sent. */
 const refusalOf = ({ statusCode, code, param, requestId }: Stripe.errors.StripeError): GatewayRefusal =>
   new GatewayRefusal(['stripe:', statusCode, code, param, requestId].filter(part => part !== undefined).join(' '))
 
-/** Nothing was done, and will not be. A key in use, or used for something else, is not among these: that was done. */
+/**
+ * True if the request certainly had no effect and never will. A key that is in use, or used for another request, is
+ * excluded, because that request had an effect.
+ */
 const isDefinite = (fault: unknown): fault is Stripe.errors.StripeError =>
   fault instanceof Stripe.errors.StripeInvalidRequestError ||
   fault instanceof Stripe.errors.StripeCardError ||
@@ -39,7 +42,7 @@ const asked = async <T>(question: Promise<T>): Promise<T> => {
   }
 }
 
-/** An object that was asked for whole; where only its id came, or nothing, there is none. */
+/** Returns an expanded object, or null if only its id or nothing came. */
 const whole = <T>(thing: T | string | null | undefined): T | null =>
   typeof thing === 'string' ? null : (thing ?? null)
 
@@ -50,19 +53,22 @@ const failureOf = (fault: Stripe.PaymentIntent.LastPaymentError | null): CardFai
   return unproven ? 'CHALLENGE_REFUSED' : 'DECLINED'
 }
 
-/** `captured` before all else: whatever the session says, money that was taken was taken. */
+/** `captured` comes first: whatever the session's state is, money that was taken counts. */
 const statusOf = ({ status, payment_status }: Session, intent: Stripe.PaymentIntent | null): Charge['status'] => {
   if (payment_status === 'paid' || intent?.status === 'succeeded') return 'captured'
   return status === 'expired' && intent?.status !== 'processing' ? 'ended' : 'open'
 }
 
 const cardOf = (intent: Stripe.PaymentIntent | null, charge: Stripe.Charge | null): Charge['card'] => {
-  // A card that was refused before it came to a charge stands beside the refusal.
+  // A card that was refused before any charge is in the error details.
   const card = charge?.payment_method_details?.card ?? intent?.last_payment_error?.payment_method?.card
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
 }
 
-/** Of an inquiry (`warning_…`) and of a dispute that was prevented or won, nothing is with the bank. */
+/**
+ * Dispute states in which the bank holds the money. An inquiry (`warning_…`), a prevented dispute and a won dispute
+ * are excluded.
+ */
 const taken = new Set<string>([
   'needs_response',
   'under_review',
@@ -95,7 +101,8 @@ const chargeOf = async (stripe: Stripe, session: Session): Promise<Charge> => {
     url: status === 'open' ? session.url : null,
     card: cardOf(intent, charge),
     failure: status === 'captured' ? null : failureOf(intent?.last_payment_error ?? null),
-    // A bank may dispute what was refunded already: then more is gone than was paid, and the comparison lists it.
+    // A bank may dispute a payment that was already refunded. Then more is returned than was paid, and the comparison
+    // lists it.
     returnedCents: returned,
   }
 }
@@ -107,11 +114,11 @@ const sessionFor = (order: Order): Stripe.Checkout.SessionCreateParams => {
     mode: 'payment',
     client_reference_id: order.id,
     metadata,
-    // Charged at once: a hold would have to be captured in time, and a late charge is refunded.
+    // Charges immediately: an authorisation would have to be captured in time, while a late charge is refunded.
     payment_intent_data: { metadata },
     line_items: [{ quantity: 1, price_data: product }],
     allowed_payment_method_types: ['card'],
-    // No wallet that keeps the buyer’s card and address for other shops, and no other currency than the deposit’s.
+    // No wallet that stores the buyer's card and address for other shops, and no currency other than the deposit's.
     wallet_options: { link: { display: 'never' } },
     adaptive_pricing: { enabled: false },
     locale: locales[order.locale],
@@ -127,7 +134,7 @@ const connect = (key: string, url: string | null, timeout: number): Stripe => {
   const place = url === null ? null : new URL(url)
   return new Stripe(key, {
     apiVersion: Stripe.API_VERSION,
-    // Our own jobs ask again, with the same key.
+    // Our own jobs retry, with the same key.
     maxNetworkRetries: 0,
     timeout,
     telemetry: false,
@@ -139,7 +146,10 @@ const connect = (key: string, url: string | null, timeout: number): Stripe => {
   })
 }
 
-/** Whether a refund was begun under this key. Stripe forgets idempotency keys after a day, so each refund carries it. */
+/**
+ * True if a refund was begun under this key. Stripe discards idempotency keys after a day, so each refund carries its
+ * key in its metadata.
+ */
 const isRefunded = (session: Session, key: string): boolean => {
   const refunds = whole(whole(session.payment_intent)?.latest_charge)?.refunds?.data ?? []
   return refunds.some(
@@ -155,8 +165,9 @@ const giveBack = async (stripe: Stripe, session: Session, amount: number, key: s
 }
 
 /**
- * Stripe, by its Checkout Sessions: a page of Stripe’s own, where a card may be tried again until the session has ended.
- * `url`: null for Stripe itself, else where the card sandbox (server/gateway) speaks as Stripe does. `patience`: milliseconds for each answer.
+ * Opens Stripe through Checkout Sessions: a page at Stripe where the buyer may retry a card until the session ends.
+ * `url` is null for Stripe itself, otherwise the address of the card sandbox (server/gateway), which implements
+ * Stripe's API. `patience` is the timeout of each request in milliseconds.
  */
 export const openStripe = (
   settings: { key: string; webhookSecret: string; url: string | null },
@@ -170,7 +181,7 @@ export const openStripe = (
     live: /^(sk|rk)_live_/.test(settings.key),
     begin: async order => {
       const session = await asked(sessions.create(sessionFor(order), { idempotencyKey: order.id }))
-      // An answer that is said again tells how it was then.
+      // A replayed answer shows the state at the time of the first answer.
       const isOld = session.lastResponse.headers['idempotent-replayed'] === 'true'
       return isOld ? read(session.id) : chargeOf(stripe, session)
     },
@@ -178,7 +189,7 @@ export const openStripe = (
       try {
         return await chargeOf(stripe, await asked(sessions.expire(id, { expand })))
       } catch (fault) {
-        // Stripe refuses what has ended, was paid or is being charged: how it stands is the answer.
+        // Stripe refuses a session that has ended, was paid or is being charged: return its current state.
         if (fault instanceof GatewayRefusal) return read(id)
         throw fault
       }
@@ -191,7 +202,7 @@ export const openStripe = (
         await giveBack(stripe, session, amountCents, key)
       } catch (fault) {
         if (!(fault instanceof GatewayRefusal)) throw fault
-        // All of it is back already, by us or by the bank.
+        // The whole amount was already returned, by us or by the bank.
         const charge = await read(id)
         if (charge.status === 'captured' && charge.returnedCents >= charge.amountCents) return charge
         throw fault
@@ -203,7 +214,7 @@ export const openStripe = (
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const page = { created, limit: 100, expand: expand.map(path => `data.${path}`) }
       for await (const session of sessions.list(page)) {
-        // Others may sell by the same account.
+        // Others may sell through the same Stripe account.
         if (session.mode === 'payment' && session.client_reference_id !== null) yield chargeOf(stripe, session)
       }
     },

@@ -9,6 +9,6 @@ const words: Record<Locale, (time: string) => string> = {
   'zh-CN': time => `请在香港时间${time}前支付。`,
 }
 
-/** Said on the card service’s page: until when it may be paid there, to the second. */
+/** Returns the notice on the card service's page: until when, to the second, the payment is possible. */
 export const payBefore = (locale: Locale, expiresAt: string): string =>
   words[locale](format(new Date(expiresAt), 'HH:mm:ss', { in: tz(zone) }))

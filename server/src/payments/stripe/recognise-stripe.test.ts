@@ -8,7 +8,7 @@ import { openStripe } from './open-stripe.ts'
 
 type Taken = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** What the card sandbox tells of one payment: paid, disputed, won, given back. */
+/** The events that the card sandbox sends for one payment: paid, disputed, won, refunded. */
 const taken: Taken[] = []
 const merchant = createServer((request, response) => {
   const parts: Buffer[] = []
@@ -29,14 +29,14 @@ const begin = async (own: string): Promise<string> => {
   const expiresAt = new Date(Date.now() + 180_000).toISOString()
   return (await cards.begin({ ...order, id: own, returnUrl: place, cancelUrl: place, expiresAt })).id
 }
-/** The event of a type, as it came. */
+/** Waits for the event of a type and returns it. */
 const came = (type: string): Promise<Taken> =>
   vi.waitFor(() => {
     const found = taken.find(({ body }) => JSON.parse(body.toString()).type === type)
     if (!found) throw new Error(`no ${type}`)
     return found
   }, 10_000)
-/** What it is about, and whatever else is to be said of it, signed anew. */
+/** The object of an event, and a function that changes an event and signs it again. */
 const objectOf = async (type: string) => JSON.parse((await came(type)).body.toString()).data.object
 const sign = (
   event: { type: string; object: unknown; livemode?: boolean },
@@ -82,7 +82,7 @@ test('what the service tells is recognised: whom it is about, what it claims, wh
     claims: { amountCents: 10_000_000, currency: 'HKD', live: false },
   })
   expect(Math.abs(Date.now() - (event?.signedAt.getTime() ?? 0))).toBeLessThan(60_000)
-  // Written anew it is of other bytes.
+  // The same JSON in another format has other bytes, so its signature is invalid.
   expect(cards.recognise(headers, Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)))).toBeNull()
   expect(openStripe({ ...gateway, webhookSecret: 'whsec_another' }).recognise(headers, body)).toBeNull()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CardGateway } from '../../platform/card-gateway.ts'
 
 const Id = z.optional(z.nullable(z.string()))
-// Whatever version of its interface the account speaks: only what is looked for.
+// Reads only the needed fields, so that any API version of the account works.
 const StripeEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -23,7 +23,7 @@ const StripeEvent = z.object({
 })
 type StripeEvent = z.output<typeof StripeEvent>
 
-/** Of these our payment can be found. */
+/** Event types from which our payment can be found. */
 const ours = /^(checkout\.session|payment_intent|charge|refund)\./
 
 const aboutOf = ({ type, data: { object } }: StripeEvent): string[] => {
@@ -41,18 +41,18 @@ const claimsOf = ({ type, livemode, data: { object } }: StripeEvent) => {
   return { amountCents, currency: object.currency.toUpperCase(), live: livemode }
 }
 
-/** Reads a webhook of Stripe’s: null unless it is signed with the secret, over these very bytes. */
+/** Reads a Stripe webhook. Returns null unless it is signed with the secret over exactly these bytes. */
 export const recogniseStripe =
   (stripe: Stripe, secret: string): CardGateway['recognise'] =>
   (headers, body) => {
     const header = headers['stripe-signature']
-    // Of two moments one would be signed and the other believed.
+    // With two timestamps one could be signed and the other used.
     const moments = typeof header === 'string' ? [...header.matchAll(/(?:^|,)t=([^,]*)/g)] : []
     const seconds = moments.length === 1 ? moments[0]?.[1] : undefined
     if (typeof header !== 'string' || seconds === undefined || !/^\d{1,12}$/.test(seconds)) return null
     let event: unknown
     try {
-      // How old it may be is decided by the database’s clock, not here.
+      // The maximum age is checked against the database's clock, not here.
       event = stripe.webhooks.constructEvent(body, header, secret, Number.MAX_SAFE_INTEGER)
     } catch {
       return null

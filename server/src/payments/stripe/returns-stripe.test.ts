@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => gateway.control.reset())
 afterAll(() => gateway.stop())
 
-/** What went back of a payment, as the service lists it. */
+/** Returns the refunds of a payment, as the service lists them. */
 const refundsOf = async (id: string): Promise<{ amount: number; status: string }[]> => {
   const path = `/v1/checkout/sessions/${id}?expand[0]=payment_intent.latest_charge.refunds`
   const answer = await fetch(gateway.url + path, { headers: { authorization: `Bearer ${gateway.key}` } })
@@ -36,7 +36,7 @@ test('refunded once for each key, also a day later; what is back already is no f
   expect(await cards.refund(id, 4_000_000, first)).toMatchObject({ returnedCents: 4_000_000 })
   await gateway.control.reset({ forgetKeys: true })
   expect(await cards.refund(id, 4_000_000, first)).toMatchObject({ returnedCents: 4_000_000 })
-  // More than is left, but not all is back.
+  // The amount is more than what is left, but the payment is not fully refunded.
   expect(await fault(cards.refund(id, 10_000_000, randomUUID()))).toBeInstanceOf(GatewayRefusal)
   expect(await cards.refund(id, 6_000_000, second)).toMatchObject({ returnedCents: 10_000_000 })
   expect(await cards.refund(id, 10_000_000, randomUUID())).toMatchObject({ returnedCents: 10_000_000 })

@@ -1,4 +1,4 @@
-// When the card service does not do what it is asked: refused, or not known.
+// Failures of the card service: requests that are refused, or whose outcome is unknown.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
@@ -46,7 +46,7 @@ test('no answer in time leaves it unknown, and is not waited for', async () => {
   const asked = order()
   await gateway.control.behaviour('next', { apiDelayMs: 600 })
   expect(await unknown(hasty.begin(asked))).toBeInstanceOf(Stripe.errors.StripeConnectionError)
-  // Nobody asked again by themselves, as our jobs do; and it was begun after all.
+  // The client does not retry, because our jobs do; the payment was begun nevertheless.
   const begun = (await gateway.control.calls()).filter(({ key }) => key === asked.id)
   expect(begun).toHaveLength(1)
   expect(await gateway.control.payments(asked.id)).toEqual([])

@@ -1,4 +1,4 @@
-// What the tests of the adapter share: an order, and what became of a question.
+// Shared by the tests of the adapter: an order, and the fault of a request.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Charge, GatewayRefusal, type Order } from '../../platform/card-gateway.ts'

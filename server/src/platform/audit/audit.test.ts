@@ -49,11 +49,11 @@ test('what is chained and old is not looked at again, however much there is; wha
     .select(eb => eb.fn.max('auditId').as('highest'))
     .executeTakeFirstOrThrow()
   expect(auditId).toBe(highest)
-  // A row whose number was given out before others, and which was committed after them.
+  // A row whose number was assigned before other rows, and which was committed after them.
   await sql`insert into platform.audit (id, actor, operation, result, correlation_id) overriding system value
     values (${late.rows[0]!.id}, 'anyone', 'accounts.sessions.login', 'done', gen_random_uuid())`.execute(t.db)
   expect(await sealAudit(t.context)).toBe(1)
-  // A link that was cut out long ago is not made anew by the way: it is found.
+  // A link that was removed long ago is not silently recreated: verification reports it.
   await sql`delete from platform.audit_seal where sequence = 7`.execute(t.db)
   expect(await sealAudit(t.context)).toBe(0)
   expect((await verifyAudit(t.db)).brokenAt).toBe(7)
@@ -105,7 +105,7 @@ describe('what was done to the chain is found where it was done', () => {
   })
 })
 
-/** As whoever has no more than the program's own role. */
+/** Runs a statement with only the database role of the app. */
 const asApp = (statement: string) => sql.raw(statement).execute(t.context.db)
 const denied = expect.objectContaining({ code: '42501' })
 
@@ -169,7 +169,7 @@ describe('what ended the chain when its head was signed is missed', () => {
     await sql`delete from platform.audit_seal where sequence > ${left}`.execute(t.db)
     await sql`delete from platform.audit where id not in (select audit_id from platform.audit_seal)`.execute(t.db)
     expect(await verifyAudit(t.db, [head])).toMatchObject({ chained: left, brokenAt: null, strayHead: head })
-    // Others put in their place do not make it good.
+    // Inserting other rows in their place does not repair the chain.
     await sql`insert into platform.audit (actor, operation, result, correlation_id)
       select 'staff', 'exports.list', 'done', gen_random_uuid() from generate_series(1, ${rows + 5 - left})`.execute(
       t.db,

@@ -19,7 +19,7 @@ type Row = {
 
 const link = (previous: Buffer, row: Row): Buffer => {
   const said = [row.id, row.at, row.actor, row.operation, row.subject, row.result, row.correlationId]
-  // Rows from before sessions and purposes were recorded were chained without them.
+  // Rows that are older than the recording of sessions and purposes were chained without these fields.
   const isWhole = row.sessionId !== null || row.roles !== null
   const whole = isWhole ? [...said, row.sessionId, row.roles] : said
   if (row.purpose !== null) whole.push(row.purpose)
@@ -42,16 +42,25 @@ const columns = [
   'audit.purpose',
 ] as const
 
-/** Holds the watermark, up to which all is chained, until the transaction ends. The app's role moves it by its two doors alone. */
+/**
+ * Locks the watermark, up to which all rows are chained, until the transaction ends. The app's role can change it
+ * only through its two database functions.
+ */
 const lockWatermark = async (db: Reader): Promise<number> => {
   const { rows } = await sql<{ from: number }>`select platform.hold_audit_watermark() as from`.execute(db)
   return Number(rows[0]?.from)
 }
 
-/** All that is old enough is chained when a round finds no more: the next ones begin behind it. */
+/**
+ * Raises the watermark: when a run finds no more rows, all rows that are old enough are chained, and the next run
+ * starts behind them.
+ */
 const raiseWatermark = (db: Reader) => sql`select platform.raise_audit_watermark()`.execute(db)
 
-/** Chains the audit rows that are not yet chained, in the order in which it meets them. Run by one job at a time. */
+/**
+ * Chains the audit rows that are not yet chained, in the order in which it reads them. Only one job may run it at a
+ * time.
+ */
 export const sealAudit = async (context: Context): Promise<number> =>
   context.db.transaction().execute(async db => {
     const last = await db
@@ -84,15 +93,16 @@ export const sealAudit = async (context: Context): Promise<number> =>
       hash = link(hash, row)
       return { sequence: (last?.sequence ?? 0) + index + 1, auditId: row.id, hash }
     })
-    // The unique sequence stops a second job that would chain the same numbers at once.
+    // The unique sequence stops a second job that would chain the same numbers at the same time.
     if (seals.length > 0) await db.insertInto('platform.auditSeal').values(seals).execute()
     if (rows.length < batch) await raiseWatermark(db)
     return seals.length
   })
 
 /**
- * `brokenAt`: the number of the first link that does not hold, null when all do. `unchained`: records that should long be chained and
- * are not. `strayHead`: the first signed head, of those given, that this chain does not come to.
+ * `brokenAt`: number of the first link that does not verify, or null if all do. `unchained`: number of records that
+ * should have been chained long ago and are not. `strayHead`: the first of the given signed heads that this chain
+ * does not contain.
  */
 type Verified = {
   chained: number
@@ -102,7 +112,7 @@ type Verified = {
   strayHead: Head | null
 }
 
-/** After ten minutes whatever is in the audit has been chained: a worker looks every minute. */
+/** After ten minutes every audit row must be chained: a worker checks every minute. */
 const countUnchained = async (db: Reader): Promise<number> => {
   const { count } = await db
     .selectFrom('platform.audit as audit')
@@ -119,7 +129,7 @@ const countUnchained = async (db: Reader): Promise<number> => {
   return Number(count)
 }
 
-/** Walks the links: where one does not hold, and whatever else somebody asks of each. */
+/** Walks the links, calls `look` for each one, and reports the first link that does not verify. */
 const walk = async (db: Reader, look: (sequence: number, hash: Buffer) => void) => {
   let hash: Buffer = start
   for (let from = 0; ;) {
@@ -133,7 +143,7 @@ const walk = async (db: Reader, look: (sequence: number, hash: Buffer) => void) 
       .execute()
     for (const row of rows) {
       hash = link(hash, row)
-      // A number that is missing is a link that was cut out, wherever the gap lies and however wide it is.
+      // A missing number means that a link was removed, wherever the gap is and however wide it is.
       if (row.sequence !== from + 1 || !row.hash.equals(hash))
         return { chained: from, brokenAt: from + 1, lastHash: null }
       from = row.sequence
@@ -143,7 +153,7 @@ const walk = async (db: Reader, look: (sequence: number, hash: Buffer) => void) 
   }
 }
 
-/** Walks the whole chain, and holds it against heads that were signed earlier and have left the database. */
+/** Walks the whole chain, and compares it with heads that were signed earlier and have left the database. */
 export const verifyAudit = async (db: Reader, heads: readonly Head[] = []): Promise<Verified> => {
   const agreed = new Set<Head>()
   const bySequence = Map.groupBy(heads, ({ sequence }) => sequence)
@@ -154,7 +164,7 @@ export const verifyAudit = async (db: Reader, heads: readonly Head[] = []): Prom
   return { ...found, unchained: await countUnchained(db), strayHead: strays[0] ?? null }
 }
 
-/** The last link as it is now, signed, to leave the database. Null: nothing is chained. */
+/** Returns the current last link, signed, to leave the database. Null if nothing is chained. */
 export const headOfAudit = async ({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<Head | null> => {
   const last = await db
     .selectFrom('platform.auditSeal')

@@ -1,19 +1,21 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 import type { Keys } from '../crypto/index.ts'
 
-/** How far the audit's chain had come at a moment: `text` says it, with our signature, and can be kept anywhere. */
+/** State of the audit's chain at a moment: `text` contains it, with our signature, and can be stored anywhere. */
 export type Head = { sequence: number; at: string; hash: string; text: string }
 
-/** What PKCS #8 says of an Ed25519 key before its 32 bytes. */
+/** PKCS #8 prefix of an Ed25519 key before its 32 bytes. */
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Made of the one key that never changes (docs/security.md): what it signed years ago still proves itself. */
+/**
+ * Derived from the only key that never changes (docs/security.md), so that signatures from years ago still verify.
+ */
 const signingKey = ({ index }: Pick<Keys, 'index'>): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', index, Buffer.alloc(0), 'firsthand audit heads', 32))
   return createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' })
 }
 
-/** By which an auditor checks a head without us. SPKI, base64. */
+/** Public key with which an auditor checks a head without us. SPKI, base64. */
 export const publicHeadKey = (keys: Pick<Keys, 'index'>): string =>
   createPublicKey(signingKey(keys)).export({ format: 'der', type: 'spki' }).toString('base64')
 
@@ -27,7 +29,10 @@ export const signHead = (keys: Pick<Keys, 'index'>, head: Omit<Head, 'text'>): H
 
 const form = /audit-head\.([1-9]\d{0,14})\.(\d{13})\.([0-9a-f]{64})\.([\w-]{86})(?![\w-])/g
 
-/** The heads in any text, such as a log or a letter. `forged`: how many look like one and are not signed by us. */
+/**
+ * Returns the heads in any text, such as a log or a letter. `forged`: number of strings that look like a head and are
+ * not signed by us.
+ */
 export const findHeads = (keys: Pick<Keys, 'index'>, text: string): { heads: Head[]; forged: number } => {
   const key = createPublicKey(signingKey(keys))
   const heads: Head[] = []

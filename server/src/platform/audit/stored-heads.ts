@@ -3,11 +3,11 @@ import { findHeads, type Head } from './head.ts'
 
 const folder = 'audit-heads'
 
-/** Keeps a head where files are kept, outside the database: its name says all of it. */
+/** Stores a head in the file store, outside the database: its name contains the whole head. */
 export const storeHead = ({ files }: Pick<Context, 'files'>, { text }: Head): Promise<void> =>
   files.put(`${folder}/${text}`, '')
 
-/** No folder is there before somebody is in it. */
+/** A folder does not exist before it contains a file. */
 const list = async ({ files }: Pick<Context, 'files'>, paginationToken: string | undefined) => {
   try {
     return await files.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
@@ -17,7 +17,7 @@ const list = async ({ files }: Pick<Context, 'files'>, paginationToken: string |
   }
 }
 
-/** All heads that were ever kept there. */
+/** Returns all heads that were ever stored there. */
 export const readHeads = async (context: Pick<Context, 'files' | 'keys'>): Promise<Head[]> => {
   const heads: Head[] = []
   let paginationToken: string | undefined

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-// An API key is known for one wherever it turns up: by its start, and by a checksum at its end. So whoever looks for secrets that lie
-// about finds it, and what is none is refused without asking the database.
+// An API key can be recognised anywhere by its prefix and by a checksum at its end. So secret scanners find a leaked
+// key, and a string that is no key is refused without a database query.
 
 const prefix = 'fhk_'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 43 of 62 signs are 256 bits. */
+/** 43 characters out of 62 give 256 bits. */
 const length = 43
 
-/** A checksum in six signs. */
+/** Returns a checksum of six characters. */
 const checksum = (text: string): string => {
   let rest = crc32(text)
   let signs = ''
@@ -27,8 +27,8 @@ export const makeApiKey = (): string => {
 
 const shape = /^fhk_[0-9A-Za-z]{49}$/
 
-/** Has it been made here, as far as can be seen? */
+/** True if the text has the form and checksum of one of our API keys. */
 export const isApiKey = (text: string): boolean => shape.test(text) && checksum(text.slice(0, -6)) === text.slice(-6)
 
-/** What may be shown of it. */
+/** Returns the part of a key that may be shown. */
 export const startOfKey = (key: string): string => key.slice(0, prefix.length + 8)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/index.ts'
 
-/** Destroys a data key: what is sealed under it is read by nobody any more. */
+/** Destroys a data key, so that nobody can decrypt the data sealed under it any more. */
 export const destroyDataKey = async (db: Reader, id: string): Promise<void> => {
   await sql`select platform.destroy_data_key(${id}::uuid)`.execute(db)
 }

@@ -5,19 +5,20 @@ import * as z from 'zod/mini'
 
 const Key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))
 export const KeysFile = z.strictObject({
-  /** Keys that wrap the data keys; `current` is the one that new data keys are wrapped with. */
+  /** Keys that wrap the data keys; `current` is the one that wraps new data keys. */
   wrap: z.strictObject({ current: z.string(), keys: z.record(z.string(), Key) }),
-  /** Blind index of identity numbers. */
+  /** Key of the blind index of identity numbers. */
   index: Key,
-  /** MACs of request bodies, successors of refresh tokens. */
+  /** Key of MACs of request bodies, and of successors of refresh tokens. */
   mac: Key,
-  /** Signature of access tokens. */
+  /** Key that signs access tokens. */
   access: Key,
-  /** Ed25519 signature of QR codes, so that a desk verifies offline. PKCS #8, base64. */
+  /** Ed25519 keys that sign QR codes, so that a desk can verify offline. PKCS #8, base64. */
   qr: z.strictObject({ current: z.string(), keys: z.record(z.string(), z.string()) }),
 })
 
-// Not bytes: Node makes a key of these anew at each use, which costs four times what is done with it.
+// Key objects and not bytes: Node would create a key from bytes at each use, which costs four times as much as the
+// operation itself.
 export type Keys = {
   wrap: { current: string; keys: Record<string, KeyObject> }
   index: KeyObject
@@ -26,7 +27,7 @@ export type Keys = {
   qr: { current: string; keys: Record<string, KeyObject> }
 }
 
-/** Fresh keys, as the text of a keys file. */
+/** Generates fresh keys, as the text of a keys file. */
 export const generateKeys = (): string => {
   const key = () => randomBytes(32).toString('base64')
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -40,7 +41,7 @@ export const generateKeys = (): string => {
   return JSON.stringify(made, null, 2) + '\n'
 }
 
-/** Reads a keys file. Throws when it is missing or malformed. */
+/** Reads a keys file. Throws if it is missing or malformed. */
 export const parseKeys = (text: string): Keys => {
   const file = KeysFile.parse(JSON.parse(text))
   const bytes = (key: string) => Buffer.from(key, 'base64')
@@ -59,11 +60,11 @@ export const parseKeys = (text: string): Keys => {
   }
 }
 
-/** The keys of a development machine: made once, readable by their owner alone. */
+/** Returns the keys of a development machine: created once, readable only by their owner. */
 export const developmentKeys = (path: string): Keys => {
   mkdirSync(dirname(path), { recursive: true })
   try {
-    // `wx`: two processes that start together agree on whose keys stand.
+    // `wx`: two processes that start together agree on one set of keys.
     writeFileSync(path, generateKeys(), { flag: 'wx', mode: 0o600 })
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault

@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => {
   writeFileSync(path, generateKeys())
   t = await openTestApp({ KEYS_FILE: path })
-  // The template's people were sealed with other keys: they are not of this test.
+  // The people in the template database were sealed with other keys and are not part of this test.
   await t.db.updateTable('platform.dataKey').set({ wrapped: null }).execute()
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ test('G03, S-7.5: rotated, everything is readable by the new key alone, and by t
   expect(id).toBe('w2')
   expect(parseKeys(both).wrap.current).toBe('w1')
   const rotated = chooseWrapKey(both, 'w2')
-  // A server that was not restarted yet goes on wrapping under the old one, which it knows.
+  // A server that has not been restarted yet keeps wrapping under the old key, which it knows.
   expect(await rewrapAll(vaultOf(rotated), t.db)).toBe(13)
   await t.context.vault.newDataKey(t.context.db)
   expect(await countByKey(t.db)).toEqual({ w1: 1, w2: 13 })
@@ -55,7 +55,7 @@ test('G03, S-7.5: rotated, everything is readable by the new key alone, and by t
   const { opened, shut } = await proveKeys(vaultOf(old), t.db)
   expect([opened, shut.length]).toEqual([0, 14])
 
-  // The person's own data, by HTTP, with the new key alone.
+  // The person's own data, by HTTP, with only the new key.
   Object.assign(t.context, { vault: vaultOf(alone) })
   expect((await t.call(getProfile, {}, { token })).body).toMatchObject({ dateOfBirth: person.dateOfBirth })
 })

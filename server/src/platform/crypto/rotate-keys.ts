@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts'
 const parse = (text: string): z.output<typeof KeysFile> => KeysFile.parse(JSON.parse(text))
 const write = (file: z.output<typeof KeysFile>): string => `${JSON.stringify(file, null, 2)}\n`
 
-/** The keys file with one more key that wraps, which is not used yet: every server must know it first. */
+/** Returns the keys file with one more wrapping key, not used yet: every server must know the key first. */
 export const addWrapKey = (text: string): { text: string; id: string } => {
   const file = parse(text)
   const numbers = Object.keys(file.wrap.keys).map(id => Number(/^w(\d+)$/.exec(id)?.[1] ?? 0))
@@ -16,14 +16,14 @@ export const addWrapKey = (text: string): { text: string; id: string } => {
   return { text: write(file), id }
 }
 
-/** The keys file with another of its keys in use. Throws when it does not hold it. */
+/** Returns the keys file with another of its wrapping keys in use. Throws if the file does not contain the key. */
 export const chooseWrapKey = (text: string, id: string): string => {
   const file = parse(text)
   if (!Object.hasOwn(file.wrap.keys, id)) throw new Error(`the keys file holds no ${id}`)
   return write({ ...file, wrap: { ...file.wrap, current: id } })
 }
 
-/** The keys file without a key. Throws when it is the one in use. */
+/** Returns the keys file without a key. Throws if the key is in use. */
 export const removeWrapKey = (text: string, id: string): string => {
   const file = parse(text)
   if (file.wrap.current === id) throw new Error(`${id} is in use`)
@@ -31,7 +31,7 @@ export const removeWrapKey = (text: string, id: string): string => {
   return write({ ...file, wrap: { ...file.wrap, keys } })
 }
 
-/** How many data keys each wrapping key holds. */
+/** Returns the number of data keys under each wrapping key. */
 export const countByKey = async (db: Reader): Promise<Record<string, number>> => {
   const rows = await db
     .selectFrom('platform.dataKey')
@@ -46,8 +46,9 @@ export const countByKey = async (db: Reader): Promise<Record<string, number>> =>
 const atOnce = 500
 
 /**
- * Wraps every data key that another key wraps under the one in use; what is sealed with the data keys stays as it is
- * (S-7.5). Safe to interrupt and to run again, beside servers at work. How many were wrapped anew.
+ * Rewraps every data key that is under another wrapping key with the current one; data sealed with the data keys
+ * stays unchanged (S-7.5). Safe to interrupt and to run again, beside running servers. Returns the number of
+ * rewrapped keys.
  */
 export const rewrapAll = async (vault: Vault, owner: Reader): Promise<number> => {
   let done = 0
@@ -65,7 +66,8 @@ export const rewrapAll = async (vault: Vault, owner: Reader): Promise<number> =>
         .skipLocked()
         .execute()
       for (const { id, kekId, wrapped } of rows) {
-        // One that no key at hand opens stays as it is, for proveKeys to tell: it keeps the others from nothing.
+        // A data key that no available key opens stays as it is, for proveKeys to report: it does not stop the
+        // others.
         if (wrapped === null || !vault.opens(kekId, wrapped)) continue
         done++
         await db.updateTable('platform.dataKey').set(vault.rewrap(kekId, wrapped)).where('id', '=', id).execute()
@@ -78,7 +80,7 @@ export const rewrapAll = async (vault: Vault, owner: Reader): Promise<number> =>
   }
 }
 
-/** Opens every data key. The ids of those that the keys at hand do not open; none is the proof. */
+/** Opens every data key. Returns the ids of those that the available keys do not open; an empty list is the proof. */
 export const proveKeys = async (vault: Vault, db: Reader): Promise<{ opened: number; shut: string[] }> => {
   const shut: string[] = []
   let opened = 0

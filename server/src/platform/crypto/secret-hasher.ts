@@ -2,24 +2,27 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { makeGate } from '../gate/index.ts'
 
-/** Work of one Argon2id hash: memory in kB, and passes over it. */
+/** Cost of one Argon2id hash: memory in kB, and number of passes. */
 const costs = {
-  // The least that OWASP's Password Storage Cheat Sheet allows.
+  // The minimum that OWASP's Password Storage Cheat Sheet allows.
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  // The least that Argon2id takes. Production refuses this setting.
+  // The minimum that Argon2id accepts. Production refuses this setting.
   weak: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const
 
 export type SecretHasher = {
   /** Returns the Argon2id hash of a password or code, for storing. */
   hash: (secret: string) => Promise<string>
-  /** Whether a secret is the one whose hash is stored. `stored` null, of nobody, takes the same time and is false. */
+  /**
+   * True if the secret matches the stored hash. With `stored` null (no such account) it takes the same time and
+   * returns false.
+   */
   matches: (stored: string | null, secret: string) => Promise<boolean>
 }
 
-/** Opens the hasher of passwords and codes, of which two work at a time. */
+/** Opens the hasher of passwords and codes, which runs at most two hashes at a time. */
 export const openSecretHasher = (strength: keyof typeof costs): SecretHasher => {
-  // Two cores, two hashes: the rest wait their turn, so that a storm of logins slows logins and nothing else.
+  // Two cores, two hashes: other requests queue, so that a storm of logins slows only logins.
   const inTurn = makeGate(2, Infinity)
   const make = (secret: string) => inTurn(() => hash(secret, costs[strength]))
   // The hash of a secret that nobody knows: verifying against it costs as much as verifying against a real one.
@@ -35,10 +38,10 @@ export const openSecretHasher = (strength: keyof typeof costs): SecretHasher => 
   }
 }
 
-/** A long random value for a token or cookie: 256 bits. */
+/** Returns a long random value for a token or cookie: 256 bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a long random value: nothing to guess, so a fast hash is enough. */
+/** Returns the stored hash of a long random value: it cannot be guessed, so a fast hash is enough. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const sameBytes = (item: Buffer, other: Buffer): boolean =>

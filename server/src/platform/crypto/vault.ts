@@ -10,7 +10,7 @@ import {
 import type { Reader } from '../database/index.ts'
 import type { Keys } from './keys.ts'
 
-/** A person’s data key, open. */
+/** A person’s data key, decrypted. */
 export type DataKey = { id: string; secret: KeyObject }
 
 const version = 1
@@ -29,10 +29,10 @@ const decrypt = (key: KeyObject, sealed: Buffer, bound: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
 }
 
-/** Milliseconds in which a data key that was opened is used again without a look at its row, and how many at most. */
+/** Milliseconds for which an opened data key is reused without reading its row, and maximum number of such keys. */
 const [maxCachedMs, maxCachedKeys] = [10_000, 5_000]
 
-/** Keys that were opened a moment ago: a person’s calls come together, and each would look the same key up. */
+/** Cache of recently opened keys: a person’s calls come together, and each would read the same key. */
 const createKeyCache = () => {
   const kept = new Map<string, { key: DataKey; until: number }>()
   return {
@@ -49,11 +49,11 @@ const createKeyCache = () => {
   }
 }
 
-/** Where a sealed value stands: moved to another row or column it does not open (S-7.2). */
+/** Location of a sealed value: a value that is moved to another row or column cannot be opened (S-7.2). */
 export type Location = { table: string; column: string; row: string }
 const bound = (place: Location, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
 
-/** Data keys under the keys of the keys file. */
+/** Wraps and unwraps data keys with the keys of the keys file. */
 const openWrapping = ({ wrap: { keys, current } }: Keys) => {
   const keyOf = (id: string): KeyObject => {
     const key = keys[id]
@@ -69,7 +69,7 @@ const openWrapping = ({ wrap: { keys, current } }: Keys) => {
   }
 }
 
-/** Data keys as the database has them. */
+/** Reads and writes data keys in the database. */
 const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
   const kept = createKeyCache()
   return {
@@ -78,7 +78,7 @@ const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
       const row = await db.insertInto('platform.dataKey').values(wrap(secret)).returning('id').executeTakeFirstOrThrow()
       return { id: row.id, secret: createSecretKey(secret) }
     },
-    /** One lookup for all of them; in no order. */
+    /** Reads all the keys in one query, in no order. */
     async dataKeys(db: Reader, ids: readonly string[]): Promise<DataKey[]> {
       if (ids.length === 0) return []
       const rows = await db
@@ -91,7 +91,10 @@ const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
         return { id, secret: createSecretKey(unwrap(kekId, wrapped)) }
       })
     },
-    /** Those of persons, who call several times in a second: what another process destroys opens here for ten seconds more at the most. */
+    /**
+     * Returns the data keys of persons, who call several times in a second: a key that another process destroys still
+     * opens here for at most ten more seconds.
+     */
     async personKeys(db: Reader, ids: readonly string[]): Promise<DataKey[]> {
       const known = ids.flatMap(id => kept.find(id) ?? [])
       const unknown = ids.filter(id => !known.some(key => key.id === id))
@@ -102,25 +105,28 @@ const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
       if (!key) throw new Error('there is no such data key')
       return key
     },
-    /** It was destroyed: here it opens nothing from now on. */
+    /** Removes a destroyed key from the cache, so that it opens nothing here from now on. */
     forgetKey: kept.forget,
   }
 }
 
-/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
+/**
+ * Envelope encryption of personal data: AES-256-GCM under a data key per person, which is wrapped by a key from the
+ * keys file.
+ */
 export const openVault = (keys: Keys) => {
   const wrapping = openWrapping(keys)
   const { wrap, unwrap } = wrapping
-  // For what waits minutes in the queue and belongs to nobody yet.
+  // Key for data that waits minutes in the queue and belongs to nobody yet.
   const passing = createSecretKey(Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32)))
 
   return {
     ...openDataKeys(wrapping),
-    /** The key that new data keys are wrapped with. */
+    /** Id of the key that wraps new data keys. */
     currentKey: keys.wrap.current,
-    /** The same data key under the key in use. */
+    /** Wraps a data key again under the current wrapping key. */
     rewrap: (kekId: string, wrapped: Buffer) => wrap(unwrap(kekId, wrapped)),
-    /** Do the keys at hand open a data key? */
+    /** True if the available keys open a data key. */
     opens: (kekId: string, wrapped: Buffer): boolean => {
       try {
         return unwrap(kekId, wrapped).length === 32
@@ -136,7 +142,9 @@ export const openVault = (keys: Keys) => {
       decrypt(key.secret, sealed, bound(place, key.id)),
     sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
     openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),
-    /** Equal for equal numbers, telling nothing without the key: `type|country|number` (S-7.3). */
+    /**
+     * Returns equal values for equal numbers, which reveal nothing without the key: `type|country|number` (S-7.3).
+     */
     blindIndex: (type: string, country: string, number: string): Buffer =>
       createHmac('sha256', keys.index).update(`${type}|${country}|${number}`).digest(),
     mac: (purpose: string, text: string | Buffer): Buffer =>

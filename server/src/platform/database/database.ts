@@ -12,19 +12,22 @@ export type Database = Kysely<DB>
 /** A transaction or the pool: what a reading function needs. */
 export type Reader = Kysely<DB> | Transaction<DB>
 
-// Rows leave the database as they leave the API: instants as ISO strings, counts as numbers (cents stay below 2^53).
+// Values leave the database in the form of the API: instants as ISO strings, counts as numbers (cents stay below
+// 2^53).
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
 /** The role that the app takes on every connection: it owns nothing (migrations/..._roles.sql). */
 export const appRole = 'firsthand_app'
-/** The role of calls of staff: it may besides write what is the office's alone (migrations/..._office.sql). */
+/** The role of calls of staff: it may also write data reserved for the office (migrations/..._office.sql). */
 export const officeRole = 'firsthand_office'
 
 const names = new Map<string, string>()
 
-/** PostgreSQL plans a statement once for each connection and knows it by name from then on. */
+/**
+ * Returns a name for a statement: PostgreSQL plans a named statement once per connection and then finds it by name.
+ */
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -37,17 +40,22 @@ type Done = (fault: Error | undefined, result: unknown) => void
 
 const isDone = (value: unknown): value is Done => typeof value === 'function'
 
-/** Made of its text and not of a description, which the driver copies member by member. */
+/**
+ * Creates the query from its text and not from a configuration object, which the driver would copy member by member.
+ */
 const namedQuery = (text: string, values: unknown[], done: Done): pg.Query =>
   Object.assign(new pg.Query(text, values, done), { name: nameOf(text) })
 
-/** Reading without a parameter is planned anew each time unless it has a name; `begin` and the like are not planned at all. */
+/**
+ * A `select` without parameters is planned each time unless it has a name; `begin` and similar statements are not
+ * planned at all.
+ */
 const worthNaming = (text: string, values: readonly unknown[]): boolean =>
   values.length > 0 || text.startsWith('select ')
 
-/** Sends statements under a name. They are of our own code, so they are few. */
+/** Sends statements under a name. They all come from our own code, so they are few. */
 class NamingClient extends pg.Client {
-  /** What is asked in one turn goes out in one packet. */
+  /** Sends all statements of one turn of the event loop in one packet. */
   #pack(): void {
     const { stream } = this.connection
     if (stream.writableCorked > 0) return
@@ -59,7 +67,7 @@ class NamingClient extends pg.Client {
       const query = namedQuery(text, values, (fault, result) => (fault ? reject(fault) : resolve(result)))
       super.query(query)
     }).catch((fault: Error) => {
-      // From here the trace leads to who asked.
+      // From here the stack trace leads to the caller.
       Error.captureStackTrace(fault)
       throw fault
     })
@@ -71,7 +79,7 @@ class NamingClient extends pg.Client {
     if (isNamed && isDone(done)) return super.query(namedQuery(text, values, done)) as never
     const query = () => (isNamed ? this.#send(text, values) : super.query(...(args as [never]))) as never
     if (typeof text !== 'string' || typeof args.at(-1) === 'function' || !isTraced()) return query()
-    // The statement as it is written: what was given for its parameters is not in it.
+    // The statement as written: it does not contain the parameter values.
     return inSpan(
       `query ${/^\s*\w+/.exec(text)?.[0]?.trim() ?? ''}`,
       { 'db.query.text': text.slice(0, 500) },
@@ -80,7 +88,10 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Opens a pool. Every wait is bounded, so that a hung database costs seconds and not the process. `readOnly`: by nothing on it is anything written. */
+/**
+ * Opens a pool. Every wait has a limit, so that a hung database costs seconds and not the process. `readOnly`:
+ * nothing can be written on its connections.
+ */
 export const openPool = (url: string, size: number, log: Log, role: string | null, readOnly = false): pg.Pool => {
   const pool = new pg.Pool({
     Client: NamingClient,
@@ -117,7 +128,7 @@ export const openDatabase = (pool: pg.Pool, log?: KyselyConfig['log']): Database
   })
 }
 
-/** The instant by which every deadline is decided. */
+/** Returns the database's current time, which decides every deadline. */
 export const databaseNow = async (db: Reader): Promise<Date> => {
   const { rows } = await sql<{ now: string }>`select platform.now() as now`.execute(db)
   return new Date(rows[0]!.now)
@@ -127,7 +138,10 @@ const lost = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53)/
 const unavailable =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/i
 
-/** Is the fault the database’s absence, its being a standby, or its being too busy for us to wait? Worth another try by the caller. */
+/**
+ * True if the error means that the database is unreachable, is a standby, or is too busy to wait for. The caller may
+ * retry.
+ */
 export const isUnavailable = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
@@ -138,9 +152,9 @@ export const isUnavailable = (fault: unknown): boolean => {
   )
 }
 
-/** The name of the unique constraint that an insert broke, or null. */
+/** Returns the name of the unique constraint that an insert violated, or null. */
 export const brokenUnique = (fault: unknown): string | null =>
   fault instanceof pg.DatabaseError && fault.code === '23505' ? (fault.constraint ?? null) : null
 
-/** Did a lock not come within the time we wait for one? */
+/** True if a lock was not granted within our lock timeout. */
 export const lockTimedOut = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '55P03'

@@ -22,10 +22,13 @@ const migrations = (): Record<string, Migration> =>
       ]),
   )
 
-/** The database has seen migrations that this code does not know: it is older than the database. */
+/** The database contains migrations that this code does not know: the code is older than the database. */
 export class MigrationsAhead extends Error {}
 
-/** Brings the tables up to date, as their owner. Two processes at once wait for each other. Throws MigrationsAhead. */
+/**
+ * Migrates the tables to the newest version, as their owner. Two simultaneous processes wait for each other. Throws
+ * MigrationsAhead.
+ */
 export const migrate = async (owner: pg.Pool): Promise<void> => {
   const db = openDatabase(owner)
   const known = migrations()
@@ -45,7 +48,7 @@ export const migrate = async (owner: pg.Pool): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Until the tables are there every operation is refused with 503; the health pages answer. */
+/** Refuses every operation with 503 until the tables exist; the health pages answer. */
 export const refuseUntilMigrated = (app: FastifyInstance, ready: { migrated: boolean }): void => {
   app.addHook('onRequest', async request => {
     if (ready.migrated || request.routeOptions.config.operation === undefined) return

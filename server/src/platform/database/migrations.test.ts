@@ -10,7 +10,8 @@ const all = readdirSync(folder)
   .join('\n')
 
 test('a value that a type was given later stands in it from the beginning, too', () => {
-  // A new database has all migrations in one transaction, in which PostgreSQL before 17 does not let a value be used that was added to a type.
+  // A new database runs all migrations in one transaction, in which PostgreSQL before 17 cannot use a value that was
+  // added to a type.
   const types = new Map(
     [...all.matchAll(/create type (\S+) as enum\s*\(([^)]*)\)/g)].map(([, name, values]) => [name, values]),
   )

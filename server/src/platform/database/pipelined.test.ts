@@ -38,7 +38,7 @@ test('of those sent together the first fault is the one that is told, and nothin
     .catch((thrown: unknown) => thrown)
   expect(brokenUnique(fault)).toBe('idempotency_pkey')
   expect(await kept('before', 'after')).toEqual([])
-  // The connection serves whoever comes next.
+  // The connection serves the next caller.
   expect(await numbers(t.db, 4).execute()).toEqual([{ oneNumber: 4 }])
 })
 

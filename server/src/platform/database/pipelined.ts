@@ -15,14 +15,17 @@ import type { DB } from './tables.ts'
 
 type Sending = Pick<DatabaseConnection, 'executeQuery'>
 
-/** What goes with the commit of the transaction that a connection is in. */
+/** Statements to send with the commit of the transaction that a connection is in. */
 const lastOf = new WeakMap<Sending, CompiledQuery[]>()
 
-/** Each statement is sent without waiting for the one before: PostgreSQL takes them in order, and after a fault in a transaction does none. */
+/**
+ * Sends each statement without waiting for the previous one: PostgreSQL executes them in order, and executes no more
+ * of them after an error in a transaction.
+ */
 class PipelinedDriver extends PostgresDriver {
   readonly #begun = new WeakMap<Sending, Promise<void>>()
 
-  /** Sent in one packet with the first statement: whoever waits for that has waited for this. */
+  /** Sent in one packet with the first statement: waiting for that statement also waits for this one. */
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
     const begun = super.beginTransaction(connection, settings)
     begun.catch(() => undefined)
@@ -32,7 +35,7 @@ class PipelinedDriver extends PostgresDriver {
   override async commitTransaction(connection: Parameters<PostgresDriver['commitTransaction']>[0]) {
     const last = lastOf.get(connection) ?? []
     lastOf.delete(connection)
-    // The first fault is the one that is told: a commit after it says only that there is nothing to commit.
+    // The first error is the one that is thrown: a commit after it would only report that there is nothing to commit.
     await Promise.all([
       this.#begun.get(connection),
       ...last.map(query => connection.executeQuery(query)),
@@ -46,7 +49,9 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** A dialect whose transactions cost no round trip of their own, and whose statements name columns as the database does. */
+/**
+ * A dialect whose transactions cost no extra round trip, and whose statements use the column names of the database.
+ */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #names: SnakeNames
@@ -64,8 +69,8 @@ export class PipelinedDialect extends PostgresDialect {
 }
 
 /**
- * Sends a statement in one packet with the commit, as the last of its transaction: for what only has to be kept. A fault of it is the
- * transaction's. Outside of one it is sent at once.
+ * Sends a statement in one packet with the commit, as the last of its transaction: for data that only has to be
+ * stored. If it fails, the transaction fails. Outside a transaction it is sent at once.
  */
 export const sendLast = async (db: Kysely<DB>, query: CompiledQuery): Promise<void> => {
   if (!db.isTransaction) return void (await db.executeQuery(query))
@@ -75,7 +80,8 @@ export const sendLast = async (db: Kysely<DB>, query: CompiledQuery): Promise<vo
 }
 
 /**
- * From here on what is done in a transaction can be taken back, and what it sends last with it. Either of the two ends it; they nest.
+ * Sets a savepoint: everything done after it in the transaction can be rolled back, including statements deferred to
+ * the commit. Either of the two returned functions ends it; savepoints nest.
  */
 export const setSavepoint = async (
   db: Kysely<DB>,
@@ -94,7 +100,7 @@ export const setSavepoint = async (
   }
 }
 
-/** Begins no transaction of its own: what is sent together is of the one in which it is sent, or of none. */
+/** Starts no transaction of its own: pipelined statements belong to the surrounding transaction, or to none. */
 class NoDriver extends DummyDriver {
   override async beginTransaction(): Promise<never> {
     throw new Error('a transaction cannot begin among what is sent together')
@@ -105,7 +111,7 @@ const rest = {
   driver: new NoDriver(),
 }
 
-/** A reader of one connection that waits for no statement before it sends the next. */
+/** Returns a reader on one connection that does not wait for a statement before it sends the next. */
 const readerOn = (db: Kysely<DB>, provideConnection: ConnectionProvider['provideConnection']): Kysely<DB> => {
   const executor = db.getExecutor().withConnectionProvider({ provideConnection })
   const props = { ...rest, config: rest, executor }
@@ -113,8 +119,8 @@ const readerOn = (db: Kysely<DB>, provideConnection: ConnectionProvider['provide
 }
 
 /**
- * What does not hang on each other, asked at once on one connection: statements that are sent in the same turn go in one packet. All
- * have ended when it ends; of several faults the first in the list is told.
+ * Runs independent queries at once on one connection: statements sent in the same turn go in one packet. All have
+ * ended when the returned promise settles; of several errors the first in the list is thrown.
  */
 export const pipelineQueries = <Answers extends readonly unknown[]>(
   db: Kysely<DB>,

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** Stands for one of the values while a statement is built: by it is known where each of them goes. */
+/** Placeholder for one of the values while a statement is built: it shows where each value goes. */
 class Place {
   readonly at: number
   constructor(at: number) {
@@ -13,14 +13,14 @@ type Known = { query: CompiledQuery; places: readonly unknown[] }
 
 export type Prepared<Values extends unknown[], Row> = {
   (db: Reader, ...values: Values): Promise<Row[]>
-  /** The statement with these values, to be sent with others. */
+  /** Returns the statement with these values, to be sent with others. */
   compile: (db: Reader, ...values: Values) => CompiledQuery<Row>
 }
 
 /**
- * A statement that is built once and then run with other values: for what stands in every call, where building it costs as much as
- * asking it. `build` must hand its values on as they are, each as a parameter; one that is undefined it leaves out, and the statement is
- * built once for each set of those that are there.
+ * A statement that is built once and then run with different values: for statements of every call, where building
+ * costs as much as running. `build` must pass its values on unchanged, each as a parameter; it omits an undefined
+ * value, and the statement is built once for each set of defined values.
  */
 export const prepared = <Values extends unknown[], Row>(
   build: (db: Reader, ...values: Values) => Compilable<Row>,

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Expression } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** Rows of a query, so many at a time, as they are at one moment: in a transaction, whose memory and ours stay small. */
+/**
+ * Yields the rows of a query in batches of `size`, all from one moment: must run in a transaction. Memory stays small
+ * in the database and here.
+ */
 export async function* readByCursor<Row>(db: Reader, query: Expression<Row>, size = 500): AsyncGenerator<Row[]> {
   const name = sql.id(`rows_${randomUUID().replaceAll('-', '')}`)
   await sql`declare ${name} no scroll cursor for ${query}`.execute(db)

@@ -1,5 +1,6 @@
 /**
- * Reads rows together, which is quick; where one of them cannot be read, each by itself. What was read, and the ids of what could not be.
+ * Reads rows together, which is fast; if one of them cannot be read, reads each separately. Returns the rows, and the
+ * ids of those that cannot be read.
  */
 export const readEach = async <Row>(
   ids: readonly string[],
@@ -9,7 +10,7 @@ export const readEach = async <Row>(
   try {
     return { rows: [...(await read(ids))], unread: [] }
   } catch (fault) {
-    // The database, not a row: nobody can be read.
+    // The database failed and not a single row: no row can be read.
     if (fault instanceof Error && 'severity' in fault) throw fault
   }
   const rows: Row[] = []

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The code of the refusal of what a role would do on its own connection, or null when it was done. */
+/** Returns the error code of a statement that a role runs on its own connection, or null if it succeeded. */
 const refusalOf = async (statement: string, db = t.context.db): Promise<string | null> => {
   const undone = new Error('undone')
   try {

@@ -3,14 +3,14 @@ import { CamelCasePlugin, type IdentifierNode, type PluginTransformQueryArgs, Po
 type Row = Record<string, unknown>
 
 /**
- * Rows come in camelCase from columns in snake_case. Statements are written so by their compiler: kysely’s own plugin makes a copy of
- * each statement’s tree for it, which costs as much as writing it.
+ * Maps columns in snake_case to rows in camelCase. The compiler writes the names in statements: kysely’s own plugin
+ * copies the tree of each statement for it, which costs as much as writing the statement.
  */
 export class SnakeNames extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })
   }
-  /** `bodyMac`: `body_mac`. */
+  /** Converts a name: `bodyMac` becomes `body_mac`. */
   columnOf(name: string): string {
     return this.snakeCase(name)
   }

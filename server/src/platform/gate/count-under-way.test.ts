@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countUnderWay } from './count-under-way.ts'
 
-/** A call that goes on until it is ended. */
+/** Starts a call that runs until it is ended. */
 const call = (counted: ReturnType<typeof countUnderWay>) => {
   let end = () => {}
   const over = counted.during(() => new Promise<void>(done => (end = done)))
@@ -22,7 +22,7 @@ test('how many were under way at once, on the average of the time since it was a
   expect(counted.average()).toBe(2)
   now += 1_000
   expect(counted.average()).toBe(1)
-  // No time has gone by.
+  // No time has passed.
   expect(counted.average()).toBe(1)
   await ends[2]?.()
   now += 100

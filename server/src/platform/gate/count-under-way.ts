@@ -1,6 +1,6 @@
 /**
- * Counts the calls that are under way at once, those that wait for their turn among them: how much is asked at the same time tells sooner
- * than anything else that more comes than is done. `clock` in ms.
+ * Counts the calls that are in progress at the same time, including those that wait for their turn: this number shows
+ * earlier than any other that more calls arrive than are finished. `clock` in ms.
  */
 export const countUnderWay = (clock: () => number = () => performance.now()) => {
   let [inside, sum, at, since] = [0, 0, clock(), clock()]
@@ -20,7 +20,7 @@ export const countUnderWay = (clock: () => number = () => performance.now()) => 
         inside--
       }
     },
-    /** How many there were on the average since it was last asked. */
+    /** Returns the average number of calls since the last read. */
     average: (): number => {
       note()
       const average = at > since ? sum / (at - since) : inside

@@ -1,8 +1,9 @@
 import { Refusal } from '../refusal.ts'
 
 /**
- * Lets so many pass at once; the rest wait in order, holding nothing, and beyond so many are sent away to come again.
- * One for commands that hash passwords: each holds a connection while it does, and a storm of logins must not hold them all.
+ * Lets a limited number of calls run at once; the others wait in order and use no resources, and beyond `mostWaiting`
+ * they are refused and must retry. Commands that hash passwords have such a gate: each uses a connection meanwhile,
+ * and a storm of logins must not use them all.
  */
 export const makeGate = (atOnce: number, mostWaiting: number) => {
   let inside = 0
@@ -10,7 +11,7 @@ export const makeGate = (atOnce: number, mostWaiting: number) => {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (inside >= atOnce) {
       if (waiting.length >= mostWaiting) throw new Refusal('server.unavailable', { retryAfter: 10 })
-      // Whoever leaves hands the place over: it is never free for one who comes later.
+      // A finished call hands its place to the next one: the place is never free for a later call.
       await new Promise<void>(go => waiting.push(go))
     } else inside++
     try {
@@ -23,7 +24,7 @@ export const makeGate = (atOnce: number, mostWaiting: number) => {
   }
 }
 
-/** A gate for each name, as long as somebody stands at it. */
+/** One gate per name, for as long as a call uses it. */
 export const makeGates = (atOnce: number, mostWaiting: number) => {
   const gates = new Map<string, { pass: ReturnType<typeof makeGate>; here: number }>()
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

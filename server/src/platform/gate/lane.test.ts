@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Bytes, Later } from '../refusal.ts'
 import { makeLane } from './lane.ts'
 
-/** A lane whose answers are ended by hand, in the order in which they were begun. */
+/** A lane whose answers are finished by hand, in the order in which they were started. */
 const stand = (more: Partial<Parameters<typeof makeLane>[0]> = {}) => {
   const lane = makeLane({ atOnce: 1, waiting: 10, waitingOfOne: 2, keptMs: 60_000, ...more })
   const begun: string[] = []

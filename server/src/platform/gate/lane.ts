@@ -1,16 +1,19 @@
 import type { Bytes, Later } from '../refusal.ts'
 import { makeGate, makeGates } from './gate.ts'
 
-/** How many are made at once, how many may wait of all and of one who asks, and how long what has a name is kept. */
+/**
+ * Maximum number of answers in progress, of waiting calls in total and per caller, and milliseconds for which a named
+ * answer is cached.
+ */
 type Lanes = { atOnce: number; waiting: number; waitingOfOne: number; keptMs: number }
 
-/** So many that are kept are a few megabytes. */
+/** This number of cached answers takes a few megabytes. */
 const maxBuckets = 200
 
 /**
- * Where answers are made that take work outside the database: papers are drawn, files fetched. Who waits here holds no connection
- * and no place of a call at the database (load-gate.ts). One who asks has one made at a time, so that everybody comes to their turn; what
- * has a name is made once for all who ask meanwhile, and kept for a while.
+ * Lane for answers that take work outside the database: drawing documents, fetching files. A waiting call uses no
+ * connection and no place at the database (load-gate.ts). Each caller has one answer in progress at a time, so that
+ * everybody gets a turn; a named answer is made once for all callers meanwhile, and cached for a while.
  */
 export const makeLane = ({ atOnce, waiting, waitingOfOne, keptMs }: Lanes) => {
   const all = makeGate(atOnce, waiting)
@@ -32,11 +35,11 @@ export const makeLane = ({ atOnce, waiting, waitingOfOne, keptMs }: Lanes) => {
     const drop = () => {
       if (kept.get(name) === made) kept.delete(name)
     }
-    // A failure is not kept; nor is what somebody reads kept for longer than they read it.
+    // A failure is not cached, and an answer is cached only for `keptMs`, about as long as somebody reads it.
     made.then(() => setTimeout(drop, keptMs).unref(), drop)
   }
   return {
-    /** Is it there, or about to be? Then it costs nothing. */
+    /** True if the answer is cached or in progress, so that it costs nothing. */
     has: ({ name }: Later): boolean => name !== null && kept.has(name),
     make: (who: string, later: Later): Promise<Bytes> => {
       const { name } = later
@@ -47,7 +50,7 @@ export const makeLane = ({ atOnce, waiting, waitingOfOne, keptMs }: Lanes) => {
       keep(name, made)
       return made
     },
-    /** How many are made or waited for. */
+    /** Number of answers in progress or waiting. */
     figures: () => ({ here }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeLoadGate } from './load-gate.ts'
 
-/** A gate whose clock and whose calls are moved by hand: each that is begun is ended by `end`. */
+/** A gate whose clock and calls are moved by hand: `end` ends each started call. */
 const stand = (atOnce: number) => {
   let now = 1_000
   const gate = makeLoadGate(atOnce, () => now)
@@ -15,7 +15,7 @@ const stand = (atOnce: number) => {
         return new Promise<string>(done => ends.push(() => done(name)))
       },
     )
-  /** Ends the oldest that is inside, `ms` after what was before. */
+  /** Ends the oldest call inside, `ms` after the previous event. */
   const end = async (ms: number) => {
     await new Promise(done => setImmediate(done))
     now += ms
@@ -46,7 +46,7 @@ test('who is let in next is the most pressing, and of those whoever came first',
 test('one slow beginning says nothing of a crowd’s pace: nobody is sent away by it', async () => {
   const { gate, come, end, begun } = stand(2)
   const first = Array.from({ length: 4 }, (_, at) => come(`first ${at}`, 1))
-  // The database was asleep: the first takes nine seconds, and the one after it nine more.
+  // The database was asleep: the first call takes nine seconds, and the next one nine more.
   await end(4_000)
   const pays = Array.from({ length: 3 }, (_, at) => come(`pays ${at}`, 0))
   for (let at = 0; at < 6; at++) await end(5)
@@ -58,9 +58,9 @@ test('one slow beginning says nothing of a crowd’s pace: nobody is sent away b
 test('who would wait too long by the measured pace is told so before anything is done, by rank', async () => {
   const { gate, come, end, begun } = stand(1)
   const waiting = Array.from({ length: 8 }, (_, at) => come(`known ${at}`, 1))
-  // One leaves a second.
+  // One call leaves per second.
   for (let at = 0; at < 4; at++) await end(1_000)
-  // Three wait, of rank 1: a login would be the fifth, four seconds from now, and may wait for two.
+  // Three calls of rank 1 wait: a login would be the fifth, four seconds from now, and may wait for two.
   expect(gate.figures()).toEqual({ waiting: 3, shed: 0 })
   await expect(come('login', 3)).rejects.toMatchObject({ code: 'server.unavailable' })
   await expect(come('stranger', 2)).rejects.toMatchObject({ code: 'server.unavailable' })

@@ -1,20 +1,23 @@
 import { Refusal } from '../refusal.ts'
 
-/** Whose call it is, from the most pressing: in the middle of paying, known, a stranger, a stranger whose call costs much. */
+/**
+ * Rank of a call by its caller, most urgent first: in the middle of a payment, known, anonymous, anonymous with an
+ * expensive call.
+ */
 type Rank = 0 | 1 | 2 | 3
 
-/** Seconds that a call of each rank may have to wait. Who would wait for longer is better told so at once. */
+/** Maximum wait in seconds of a call of each rank. A call that would wait longer is refused at once. */
 const maxWaitSeconds = [8, 5, 3, 2] as const
 
 type Waiting = { go: () => void; giveUp: () => void; since: number }
 
-/** Of the time between two that leave while others wait: how much the newest one counts. */
+/** Weight of the newest interval between two finished calls in the moving average. */
 const newest = 0.1
 
 /**
- * Lets so many calls pass at once as the database is asked by; the rest wait by rank, holding nothing, and in each rank in the order
- * they came. How fast those inside leave tells how long who comes now would wait: beyond what its rank may, it is refused before
- * anything is done for it. `clock` in ms.
+ * Lets a limited number of calls use the database at once; the others wait by rank and, within a rank, in order of
+ * arrival, and use no resources. The pace of finished calls gives the expected wait of a new call: if it exceeds the
+ * maximum of the rank, the call is refused before any work is done for it. `clock` in ms.
  */
 export const makeLoadGate = (atOnce: number, clock: () => number = () => performance.now()) => {
   const lines: Waiting[][] = maxWaitSeconds.map(() => [])
@@ -22,14 +25,15 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
 
   const refuse = (rank: Rank, seconds: number) => {
     shed++
-    // Spread, so that those who are sent away at once do not come back at once.
+    // Random spread, so that calls that are refused together do not come back together.
     return new Refusal('server.unavailable', { retryAfter: Math.ceil(seconds) + rank + Math.floor(Math.random() * 5) })
   }
-  // The first of a crowd may find the database asleep: of a whole round of them is known how fast it goes.
+  // The first calls of a crowd may find the database asleep: the pace is known only after `atOnce` calls have
+  // finished.
   const waitOf = (rank: Rank): number =>
     left < atOnce ? 0 : (lines.slice(0, rank + 1).reduce((sum, line) => sum + line.length, 1) * pace) / 1_000
 
-  /** Those of less pressing ranks may have been passed by for too long. */
+  /** Removes calls of less urgent ranks that higher ranks have overtaken for too long. */
   const dropStale = (now: number) => {
     for (const [rank, line] of lines.entries())
       while (line[0] && now - line[0].since > (maxWaitSeconds[rank] ?? 0) * 2_000) line.shift()?.giveUp()
@@ -38,14 +42,14 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
     const now = clock()
     dropStale(now)
     const next = lines.find(line => line.length > 0)?.shift()
-    // Only while others wait does the time between two that leave say how fast it goes.
+    // The time between two finished calls shows the pace only while other calls wait.
     if (next && leftAt > 0) pace = pace === 0 ? now - leftAt : pace + (now - leftAt - pace) * newest
     leftAt = next ? now : 0
     left = next ? left + 1 : 0
-    // Whoever leaves hands the place over: it is never free for one who comes later.
+    // A finished call hands its place to the next one: the place is never free for a later call.
     if (next) return next.go()
     inside--
-    // Nobody waits: how fast it went says nothing of the next crowd.
+    // No call waits: the past pace says nothing about the next crowd.
     pace = 0
   }
   const enter = async (rankNow: () => Rank): Promise<void> => {
@@ -58,7 +62,7 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
     )
   }
   return {
-    /** `rank` is asked for only where somebody has to wait. */
+    /** `rank` is called only if the call has to wait. */
     pass: async <Result>(rank: () => Rank, work: () => Promise<Result>): Promise<Result> => {
       await enter(rank)
       try {
@@ -67,9 +71,9 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
         leave()
       }
     },
-    /** How many are inside. */
+    /** Returns the number of calls inside. */
     inside: () => inside,
-    /** How many wait, and how many were refused since the start. */
+    /** Number of waiting calls, and number of refused calls since the start. */
     figures: () => ({ waiting: lines.reduce((sum, line) => sum + line.length, 0), shed }),
   }
 }

@@ -5,11 +5,14 @@ import { networksOf, shortenIp } from '../network.ts'
 import type { Visitor } from '../waiting-room.ts'
 import { bearer } from './read-headers.ts'
 
-/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
+/** `__Host-` binds the cookie to exactly this host; browsers accept it only over https. */
 export const cookieName = (context: Context, name: CookieName): string =>
   `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
 
-/** Seconds: a session's longest life, a year, and the longest life of any session of staff, which its own row ends sooner. */
+/**
+ * Seconds, among them: the maximum life of a session, one year for the device, and the maximum life of any staff
+ * session, which its own row ends sooner.
+ */
 const cookieLife: Record<CookieName, number> = {
   session: 12 * 3600,
   device: 365 * 86_400,
@@ -18,7 +21,10 @@ const cookieLife: Record<CookieName, number> = {
   admission: 2 * 3600,
 }
 
-/** A place in the waiting room is shown also by who comes from a letter; it proves nothing of anybody. */
+/**
+ * The cookie of a place in the waiting room is also sent when the visitor comes from a letter; it proves nobody's
+ * identity.
+ */
 const cookieFlags = (context: Context, name: CookieName) => ({
   path: '/',
   httpOnly: true,
@@ -33,7 +39,7 @@ export const setCookieOn = (context: Context, reply: FastifyReply, name: CookieN
   else reply.setCookie(cookieName(context, name), value, { ...flags, maxAge: cookieLife[name] })
 }
 
-/** Whoever asks, as the waiting room knows them. */
+/** Returns the caller as the waiting room knows them. */
 export const visitorOf = (context: Context, request: FastifyRequest): Visitor => ({
   place: request.cookies[cookieName(context, 'place')] ?? null,
   admission: request.cookies[cookieName(context, 'admission')] ?? null,

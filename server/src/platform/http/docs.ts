@@ -36,7 +36,7 @@ ${operations.map(op => section(op, doc)).join('\n')}
   .map(([code, { status, en }]) => `<tr id="${code}"><td>${status}<td><code>${code}</code><td>${escapeHtml(en)}`)
   .join('')}</table></body></html>`
 
-/** The API's description: for machines and for people. Few ask: it is made when the first does. */
+/** Serves the API's description for machines and for people. Requests are rare, so the first one builds it. */
 export const serveDocs = (app: FastifyInstance, context: Context, operations: readonly Operation[]): void => {
   let made: { doc: Doc; html: string } | null = null
   const read = () => {

@@ -1,9 +1,9 @@
 const features = (camera: string): string => `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
 
-/** What the office's pages may use: the desk looks at codes. */
+/** Browser features that the office's pages may use: the desk reads codes with the camera. */
 export const officeFeatures = features('(self)')
 
-/** Sent with every answer, from parser and router errors too (S-H01 to S-H09). */
+/** Sent with every answer, including errors of the parser and the router (S-H01 to S-H09). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -16,8 +16,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Of the portal's pages: our own scripts, the style sheet that stands in the page, by its hash, and files of our own; pictures also from
- * blobs (the slide check); no eval.
+ * Content policy of the portal's pages: our own scripts, the inline style sheet by its hash, and our own files;
+ * pictures also from blobs (the slide check); no eval.
  */
 export const pagePolicy = (styleHash: string | null): string =>
   [
@@ -34,15 +34,18 @@ export const pagePolicy = (styleHash: string | null): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** Of a service worker: it asks our own server, and no other. */
+/** Content policy of a service worker: it may request only our own server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Of the worker that works ballots out: it asks nobody, and fetches what verifies a round where one has drawn. */
+/**
+ * Content policy of the worker that computes ballots: it makes no requests, and loads the script that verifies a
+ * round where a round was used.
+ */
 export const proverPolicy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Of the worker that reads the camera's pictures, which takes the policy of its own response: it alone may compile what its reader is
- * made of, and asks our own server.
+ * Content policy of the worker that reads the camera's pictures, which takes the policy of its own response: only
+ * this worker may compile WebAssembly for its reader, and it requests only our own server.
  */
 export const scannerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -29,7 +29,7 @@ test('ready: the database and the files can be written', async () => {
 
 test('a disk that takes no file is not ready', async () => {
   const t = await open()
-  // What a full or missing disk does to every write: the folder of the files is no folder.
+  // Simulates what a full or missing disk does to every write: the folder of the files is not a folder.
   const blocked = join(folder, 'blocked')
   writeFileSync(blocked, '')
   Object.assign(t.context, { files: await openFiles({ files: null, dataDir: blocked }) })
@@ -53,7 +53,7 @@ test('however often it is asked, it writes once a second', async () => {
   const from = performance.now()
   await Promise.all(Array.from({ length: 50 }, () => look(t)))
   for (let count = 0; count < 20; count++) await look(t)
-  // A machine under load takes longer than a second for them: then it may write again.
+  // The check may write once per second, and a loaded machine takes longer than a second for these calls.
   const seconds = Math.ceil((performance.now() - from) / 1000)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from public.writes`.execute(t.db)
   expect(rows[0]?.n).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { Metrics } from './metrics.ts'
 import type { Context } from '../context.ts'
 
-/** What stands before the app can serve: set once migrations and seeds are done. */
+/** State that must be reached before the app can serve: set once migrations and seeds are done. */
 export type Readiness = { migrated: boolean; closing: boolean }
 
 const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
@@ -21,13 +21,13 @@ const succeeds = async (work: Promise<unknown>): Promise<boolean> => {
 
 const probe = 'readiness'
 
-/** Writes a byte where files are kept. A disk that is full, or gone, takes none. */
+/** Writes a byte to the file store. A disk that is full or missing accepts none. */
 const writeFile = async ({ files }: Context): Promise<void> => {
   await files.put(probe, '1')
   await files.delete(probe)
 }
 
-/** Whoever asks how often: looked at once in this many milliseconds. */
+/** Minimum milliseconds between two checks, however often the page is requested. */
 const lookEvery = 1_000
 
 type Look = { database: boolean; files: boolean }
@@ -43,14 +43,17 @@ const makeLook = (context: Context, ready: Readiness): (() => Promise<Look>) => 
   }
   return () => {
     const { migrated } = ready
-    // What was seen before the tables were made says nothing about them.
+    // A result from before the tables were created says nothing about them.
     const fresh = last !== null && last.migrated === migrated && performance.now() - last.at <= lookEvery
     if (last === null || !fresh) last = { at: performance.now(), migrated, look: look() }
     return last.look
   }
 }
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: figures, in production for the operator's token alone. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve. /metrics: metrics, in production only with the operator's
+ * token.
+ */
 export const serveHealth = (app: FastifyInstance, context: Context, metrics: Metrics, ready: Readiness): void => {
   const look = makeLook(context, ready)
   app.get('/healthz', () => ({ status: 'alive' }))
@@ -67,7 +70,7 @@ export const serveHealth = (app: FastifyInstance, context: Context, metrics: Met
   })
 }
 
-/** In production the operator's pages are not there for anybody without the token. */
+/** In production the operator's pages return "not found" without the token. */
 export const mayOperate = (context: Context, authorization: string | undefined): void => {
   const { production, operationsToken } = context.config
   if (production && (operationsToken === null || authorization !== `Bearer ${operationsToken}`)) {

@@ -46,7 +46,7 @@ type Answered = {
   retryAfter?: number | null
 }
 
-/** Which refusal a thrown thing is; anything unforeseen is a fault of ours and says nothing more. */
+/** Converts a thrown value to a refusal; an unexpected error becomes an internal error without details. */
 const answerOf = (thrown: unknown): Answered => {
   if (thrown instanceof Refusal) return { code: thrown.code, params: thrown.params, retryAfter: thrown.retryAfter }
   if (thrown instanceof Invalid) return { code: 'request.invalid', faults: thrown.faults }
@@ -77,7 +77,7 @@ const sendProblem = async (context: Context, request: FastifyRequest, reply: Fas
   reply.header('x-correlation-id', request.id)
   if (answered.retryAfter != null) reply.header('retry-after', String(answered.retryAfter))
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
-  // Serialised here: a route's own serialiser knows only its answer.
+  // Serialised here, because a route's own serialiser knows only its success answer.
   await reply
     .code(problem.status)
     .header('content-language', locale)
@@ -91,17 +91,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const bodyOf = ({ wire, page }: Operation, request: FastifyRequest): unknown => {
   if (page !== null) return undefined
   if (wire === 'multipart') return readFormBody(request, bodyLimit).catch(asFault)
-  // The multipart plugin lets its type in everywhere, with no body: that is not an empty one.
+  // The multipart plugin accepts its content type everywhere, without a body: such a body must not count as empty.
   return request.isMultipart() ? new Refusal('request.media-type') : request.body
 }
 
-/** The form of somebody who is known by now: a large one may take its time. */
+/** Opens the form of an authenticated caller: a large form may take more time. */
 const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, request: FastifyRequest, spool: string) => {
   if (fileBytes > maxBytes) allowLarge(app, request.raw)
   return openForm(request, { files, fileBytes, body: bodyLimit, spool })
 }
 
-/** While the waiting room is closed only who was let in goes on, before anything of the call is read (S-L9). */
+/** While the waiting room is closed, only admitted callers may go on, before any of the call is read (S-L9). */
 const requireTurn = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { isIn, admission } = await context.waiting.admits(visitorOf(context, request))
   if (!isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
@@ -129,7 +129,7 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
         ...(handler.requiresAdmission === true ? [requireTurn(context)] : []),
       ],
       handler: async (request, reply) => {
-        // One that is sent and is none is not taken for no key: its sender relies on it.
+        // A malformed key is not treated as a missing key, because its sender relies on it.
         const key = header(request, 'idempotency-key', keyShape) ?? ('idempotency-key' in request.headers ? '' : null)
         const asked = {
           url: request.url,
@@ -167,7 +167,10 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
 
 const asFault = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new JsonRefusal('malformed'))
 
-/** What could not be read goes on as the fault itself: who asks is looked at first (pipeline.ts), and a router must not throw. */
+/**
+ * An input that cannot be read is passed on as the error itself: authentication comes first (pipeline.ts), and a
+ * router must not throw.
+ */
 const attempt = (read: () => unknown): unknown => {
   try {
     return read()
@@ -178,13 +181,16 @@ const attempt = (read: () => unknown): unknown => {
 
 const readQuery = (text: string) => attempt(() => parseQuery(text)) as Record<string, unknown>
 
-/** One Host, as HTTP/1.1 wants it: with two, a proxy and we could each read another (RFC 9112, 3.2). */
+/**
+ * Requires exactly one Host, as HTTP/1.1 demands: with two, a proxy and this server could each read another (RFC
+ * 9112, 3.2).
+ */
 const refuseHost = ({ raw }: FastifyRequest): JsonRefusal | undefined => {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') ? new JsonRefusal('malformed') : undefined
 }
 
-/** JSON in UTF-8, uncompressed, is the one kind of body that is read here. */
+/** Accepts only one kind of body here: uncompressed JSON in UTF-8. */
 const readJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -203,7 +209,7 @@ const readJson = (app: FastifyInstance): void => {
   })
 }
 
-/** Counts and logs each answer, also those from memory. */
+/** Counts and logs each answer, including answers from memory. */
 const recordResponses = (app: FastifyInstance, context: Context, metrics: Metrics): Memory => {
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
@@ -218,7 +224,7 @@ const recordResponses = (app: FastifyInstance, context: Context, metrics: Metric
   })
 }
 
-/** Builds the HTTP server over a context. Nothing listens yet. */
+/** Builds the HTTP server over a context. It does not listen yet. */
 export const buildHttp = async (
   context: Context,
   pipeline: Pipeline,
@@ -231,12 +237,12 @@ export const buildHttp = async (
     trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
     bodyLimit,
     routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
-    // The longest that any body may take; most have less (body-patience.ts).
+    // Maximum time for any body; most have less (body-timeout.ts).
     requestTimeout: bodyTimeouts.large + 5_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
-    // A missing Host is refused by us (see refuseHost): Node's own answer has none of our headers.
+    // Node checks for slow clients every 30 s by default: a slowly sent header must be closed within seconds. We
+    // refuse a missing Host ourselves (see refuseHost), because Node's own answer has none of our headers.
     http: {
       connectionsCheckingInterval: 1_000,
       headersTimeout: 6_000,
@@ -244,7 +250,7 @@ export const buildHttp = async (
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection is served: fastify's own 503 has none of our headers.
+    // Requests that still arrive on an open connection are served: fastify's own 503 has none of our headers.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders)
@@ -257,7 +263,7 @@ export const buildHttp = async (
     done(refuseHost(request))
   })
   guardDoors(app, context.config)
-  // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
+  // Node would answer an unknown expectation with a bare 417; we may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
   const memory = recordResponses(app, context, metrics)
   memory.standBefore(app)

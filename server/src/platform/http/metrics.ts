@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Figures for an operator: calls by operation and status, and the process itself. */
+/** Metrics for an operator: calls by operation and status, and the process itself. */
 export const openMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -11,9 +11,10 @@ export const openMetrics = () => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  // One for each operation and status that has been answered; labels are sorted and joined once.
+  // One series per operation and status that has been answered; labels are sorted and joined once.
   const series = new Map<string, Map<number, Histogram.Internal<'operation' | 'status'>>>()
-  // Counted by itself: an answer from memory says nothing of how long a call takes, and thousands of them come in a second.
+  // Counted separately: an answer from memory says nothing about the duration of a call, and there are thousands of
+  // them in a second.
   const remembered = new Map<string, number>()
   new Counter({
     name: 'firsthand_remembered_answers_total',
@@ -33,7 +34,7 @@ export const openMetrics = () => {
       series.set(operation, ofOperation.set(status, known))
       known.observe(seconds)
     },
-    /** A figure that is read when it is asked for. */
+    /** Registers a gauge whose value is read at each request. */
     gauge: (name: string, help: string, read: () => Promise<number>) =>
       void new Gauge({
         name,

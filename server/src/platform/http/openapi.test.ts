@@ -107,7 +107,7 @@ test('a call that wants a solved slide check is refused without one', async () =
 test('what is said to be there is there: no operation answers 404 for its address', async () => {
   for (const op of operations) {
     for (const path of [op.path, ...op.aliases]) {
-      // The office's are asked from a page of ours.
+      // Operations of the office are called from one of our own pages.
       const origin = t.context.config.officeUrl
       const answer = await t.app.inject({ method: op.method, url: path.replace(/\{\w+\}/g, 'x'), headers: { origin } })
       expect([200, 400, 401, 415], `${op.method} ${path} ${answer.statusCode}`).toContain(answer.statusCode)

@@ -12,7 +12,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
 const problem = { $ref: '#/components/schemas/Problem' }
 const answer = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
 
-/** Staff and other systems send a key with each command; a registrant's client may leave it out. */
+/** True for staff and other systems, which must send a key with each command; a registrant's client may omit it. */
 const isKeyRequired = (op: Operation): boolean => isOfOffice(op) || op.who === 'integration'
 
 const parameters = (op: Operation, path: string) => {
@@ -74,7 +74,7 @@ const requestBody = (op: Operation, path: string) => {
   return { requestBody: { required: true, content } }
 }
 
-/** What the pipeline refuses before the handler is asked. */
+/** Returns the refusals of the pipeline before it calls the handler. */
 const refusalsOf = (op: Operation) => [
   ...(op.who === 'registrant' || op.who === 'staff' ? (['request.unauthenticated'] as const) : []),
   ...(op.needs === 'role' ? (['request.forbidden'] as const) : []),
@@ -86,7 +86,7 @@ const refusalsOf = (op: Operation) => [
   ...(isOfOffice(op) && op.method !== 'GET' ? (['request.origin'] as const) : []),
 ]
 
-/** What proves the bearer of a link stands in the input. */
+/** The proof of a link bearer is in the input. */
 const security = {
   anyone: {},
   link: {},
@@ -95,7 +95,10 @@ const security = {
   integration: { security: [{ apiKey: [] }] },
 }
 
-/** Text is told as text; the schema of bytes is empty, for JSON Schema says nothing of them (OpenAPI 3.1, 4.8.14.3). */
+/**
+ * Text is described as text; the schema of bytes is empty, because JSON Schema cannot describe them (OpenAPI 3.1,
+ * 4.8.14.3).
+ */
 const streamSchema = (type: string) => (type.startsWith('text/') ? { type: 'string' } : {})
 
 const responses = (op: Operation) => {
@@ -154,7 +157,7 @@ const problemSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of the operations: nothing in it is written twice. */
+/** Builds the OpenAPI 3.1 document from the operations, so that nothing is written twice. */
 export const openapi = (operations: readonly Operation[], server: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const op of operations) {

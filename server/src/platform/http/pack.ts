@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip' | null
 
-/** Shorter than this a text is not packed: a packet holds it as it is. */
+/** Minimum size in bytes of a text to compress: a shorter text fits into one packet. */
 const worthPacking = 1_200
 
 const encodingFor = (request: FastifyRequest, text: string): Encoding => {
@@ -15,14 +15,17 @@ const encodingFor = (request: FastifyRequest, text: string): Encoding => {
 
 /** `quality`: of Brotli, 0 to 11. */
 const compress = (text: string, encoding: Encoding, quality: number): string | Buffer => {
-  // As it is it goes out in one piece with its headers.
+  // An uncompressed text is sent in one piece with its headers.
   if (encoding === null) return text
   return encoding === 'br'
     ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzipSync(text)
 }
 
-/** Sends a text that is another one each time, packed as far as that takes no time (a third of a millisecond for 17 kB). */
+/**
+ * Sends a text that differs each time, compressed only as far as that takes almost no time (a third of a millisecond
+ * for 17 kB).
+ */
 export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
   const encoding = encodingFor(request, text)
   reply.header('vary', 'accept-encoding').type(type)
@@ -30,20 +33,21 @@ export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: str
   return reply.send(compress(text, encoding, 3))
 }
 
-/** Hears of what is sent whole, and under which tag. */
+/** Callback that receives each complete body and its tag. */
 type Whole = (tag: string, body: string | Buffer) => void
 
 /**
- * Sends texts packed as their reader understands them, each packed once for all readers, and tells a browser that has one that
- * it is still so (RFC 9110, 13.1.2). Only what is the same for everybody: an answer in which a secret stands beside what a
- * stranger wrote would tell of it by its length. `quality`: of Brotli, for texts that last. Not `tagged`: nothing of it is kept by a browser.
+ * Sends texts compressed in an encoding that the client accepts, each compressed once for all clients, and answers a
+ * browser that already has the text that it is unchanged (RFC 9110, 13.1.2). Only for texts that are the same for
+ * everybody: the length of a compressed answer that contains both a secret and text of a third party would reveal the
+ * secret. `quality`: of Brotli, for texts that last. Without `tagged`, browsers store nothing.
  */
 export const makePacker = ({ quality = 9, tagged = true } = {}) => {
   const known = new Map<string, { hash: string; packed: Map<Encoding, string | Buffer> }>()
   const textOf = (text: string) => {
     const found = known.get(text)
     if (found) return found
-    // Texts are few; those of a version that is gone must not stay for ever.
+    // Texts are few, but those of an old version must not stay for ever.
     if (known.size > 100) known.clear()
     const made = {
       hash: createHash('sha256').update(text).digest('base64url').slice(0, 22),
@@ -54,7 +58,7 @@ export const makePacker = ({ quality = 9, tagged = true } = {}) => {
   }
   return (request: FastifyRequest, reply: FastifyReply, type: string, text: string, whole?: Whole) => {
     const encoding = encodingFor(request, text)
-    // Thousands may ask for one text in a second: what is worked out of it is worked out once.
+    // Thousands of clients may request one text in a second: everything derived from the text is computed once.
     const { hash, packed } = textOf(text)
     const tag = `"${hash}${encoding ?? ''}"`
     reply.header('vary', 'accept-encoding')

@@ -10,7 +10,7 @@ import type { Fault } from '../refusal.ts'
 
 const issueWords = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-// A map, for a header may say `constructor`.
+// A map and not an object, because a header may say `constructor`.
 const chinese = new Map<string, Locale>(
   Object.entries({
     'zh-tw': 'zh-HK',
@@ -22,7 +22,7 @@ const chinese = new Map<string, Locale>(
   }),
 )
 
-/** The language of an answer: the first of Accept-Language that we speak, else English. */
+/** Language of an answer: the first of Accept-Language that we support, otherwise English. */
 export const answerLocale = (accepted = ''): Locale => {
   if (accepted === '') return 'en'
   for (const part of accepted.slice(0, 200).split(',')) {
@@ -43,10 +43,13 @@ const fieldError = (fault: Fault, locale: Locale): FieldError => ({
   message: issueWords[locale][fault.code],
 })
 
-/** So many faults are told: no form of ours has more fields, and an answer shall not outgrow its question. */
+/**
+ * Maximum number of faults in an answer: no form of ours has more fields, and an answer must not be larger than its
+ * request.
+ */
 const maxFaults = 100
 
-/** Problem details (RFC 9457) of a refusal, in the language of the request; `toStaff`: a member of staff reads it. */
+/** Problem details (RFC 9457) of a refusal, in the language of the request; `toStaff`: a staff member reads it. */
 export const problemOf = (
   code: RefusalCode,
   locale: Locale,

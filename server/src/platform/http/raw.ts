@@ -10,16 +10,18 @@ const codes: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
-/** Node's own note of the answer that a socket is waiting for or in the middle of. */
+/** Node's internal reference to the answer that a socket waits for or is sending. */
 type Waiting = { _httpMessage?: ServerResponse | null }
 
-/** Would an answer written now be taken for that of an earlier request, or fall into the middle of one? */
+/**
+ * True if an answer written now would be taken for that of an earlier request, or would fall into the middle of one.
+ */
 const owesAnother = (socket: Socket): boolean => {
   const message = (socket as Waiting)._httpMessage
   return message != null && (message.headersSent || message.req.complete)
 }
 
-/** Answers what Node's parser refused before there was a request: the same problem details, the same headers. */
+/** Answers a request that Node's parser refused, with the same problem details and the same headers as usual. */
 export const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || owesAnother(socket)) return void socket.destroy()
   const problem = problemOf(codes[error.code ?? ''] ?? 'request.malformed', 'en', randomUUID())

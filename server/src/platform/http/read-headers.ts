@@ -8,6 +8,6 @@ export const header = (request: FastifyRequest, name: string, pattern: RegExp): 
   return typeof value === 'string' && pattern.test(value) ? value : null
 }
 
-/** What we gave out as a device's name; anything else is none. */
+/** Returns the device id if it has the form of one that we issued; otherwise null. */
 export const deviceOf = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{43}$/.test(value) ? value : null

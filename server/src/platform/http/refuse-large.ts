@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** What is larger than most bodies is read of whoever brings the cookie of a login, and of nobody else. */
+/** Refuses a body larger than `most`, unless the request has the login cookie. */
 export const refuseLarge = (most: number, cookie: string) => async (request: FastifyRequest) => {
   const { 'transfer-encoding': endless, 'content-length': length = '0' } = request.headers
   const isLarge = endless !== undefined || Number(length) > most

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { AnyHandler } from '../pipeline/index.ts'
 
-/** Characters: what a part of a path may have. */
+/** Maximum number of characters in a part of a path. */
 export const longestPart = 200
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** Every path answers the methods it does not take with 405 and Allow. */
+/** Answers unsupported methods of every path with 405 and Allow. */
 export const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyHandler[]) => {
   const byUrl = new Map<string, Set<string>>()
   for (const { op } of handlers) {
@@ -22,7 +22,7 @@ export const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyH
     app.route({
       method: methods.filter(method => !taken.has(method)),
       url,
-      // Before the body is looked at: what it is does not matter.
+      // Runs before the body is read, because the body does not matter.
       onRequest: async (_request, reply) => {
         reply.header('allow', [...taken].join(', '))
         throw new Refusal('request.method')
@@ -30,12 +30,12 @@ export const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyH
       handler: () => undefined,
     })
   }
-  // The API's own room: what is not in it is a problem, never a page of the portal.
+  // Path space of the API: an unknown path in it is a problem, never a page of the portal.
   app.route({
     method: [...methods],
     url: '/v1/*',
     handler: ({ url }) => {
-      // A part too long for its route falls through to here.
+      // A part that is too long for its route falls through to here.
       const long = url
         .split('?')[0]
         ?.split('/')

@@ -16,7 +16,7 @@ const genders = '/v1/utility/values?categoryCode=GENDER'
 const countries = '/v1/utility/values?categoryCode=COUNTRY'
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
-/** All that is told beside the body, but what is another each time. */
+/** Returns all headers of an answer except those that differ each time. */
 const headersOf = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-correlation-id'].includes(name)))
 const remembered = async (operation: string): Promise<number> => {
@@ -60,7 +60,7 @@ const raw = async (method: string, headers: readonly string[], body = '') => {
 
 test('what is not only a look at an address goes the whole way, and so does another host name', async () => {
   const host = `host: 127.0.0.1:${port}`
-  // As it is asked for here, it is remembered.
+  // A request in this form is answered from memory.
   await raw('GET', [host])
   const before = await remembered(listed)
   expect(await raw('GET', [host])).toBe(200)

@@ -2,21 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer as it goes out: until when (ms) it may be told again, and its headers, name after value, with the body and without. */
+/**
+ * An answer as it was sent: the time (ms) until which it may be sent again, and its headers, name followed by value,
+ * with the body and without.
+ */
 type Remembered = {
   operation: string
   until: number
   tag: string
-  /** Its bytes as a string of one each: Node sends that in one piece with the headers, and encodes nothing. */
+  /**
+   * The bytes as a string with one byte per character: Node sends this in one piece with the headers, without
+   * encoding.
+   */
   body: string
   headers: readonly string[]
   bareHeaders: readonly string[]
 }
 
-/** A stranger may write one address in many ways: so many are known at once. */
+/** Maximum number of cached answers: an anonymous caller may write one address in many ways. */
 const maxAnswers = 500
 
-/** Of a request that is nothing but a look at an address; null for any other, which goes the whole way. */
+/**
+ * Returns the cache key of a request that only reads an address; null for any other request, which takes the full
+ * path.
+ */
 const nameOf = ({ method, url, rawHeaders }: IncomingMessage): string | null => {
   if (method !== 'GET') return null
   let [host, encodings] = ['', '']
@@ -24,12 +33,12 @@ const nameOf = ({ method, url, rawHeaders }: IncomingMessage): string | null => 
     const value = rawHeaders[at + 1] ?? ''
     switch (rawHeaders[at]?.toLowerCase()) {
       case 'host':
-        // Two of them are refused there (http.ts).
+        // Two Host headers are refused there (http.ts).
         if (host !== '') return null
         host = value
         break
       case 'accept-encoding':
-        // Two of them are read as one list, there as here.
+        // Two such headers are read as one list, as in the app.
         encodings = encodings === '' ? value : `${encodings}, ${value}`
         break
       case 'content-length':
@@ -45,8 +54,9 @@ const nameOf = ({ method, url, rawHeaders }: IncomingMessage): string | null => 
 type RecordResponse = (operation: string, status: number, id: string) => void
 
 /**
- * What is the same for everybody and was answered a moment ago is answered again from memory, as the same bytes, before anything else
- * is done: thousands who look at one thing in the same second cost little beside those who do something. `tell` hears of each.
+ * Answers that are the same for everybody are sent again from memory for a moment, as the same bytes, before any
+ * other work: thousands of reads of one resource in the same second cost little beside the real work. `tell` is
+ * called for each.
  */
 export const createResponseCache = (tell: RecordResponse) => {
   const known = new Map<string, Remembered>()
@@ -65,7 +75,7 @@ export const createResponseCache = (tell: RecordResponse) => {
   }
 
   return {
-    /** Keeps an answer that is about to be sent whole; `until` in ms of this process. */
+    /** Caches an answer that is about to be sent whole; `until` in ms of this process's clock. */
     keep: (request: FastifyRequest, reply: FastifyReply, until: number, tag: string, body: string | Buffer): void => {
       const name = nameOf(request.raw)
       const operation = request.routeOptions.config.operation
@@ -76,12 +86,12 @@ export const createResponseCache = (tell: RecordResponse) => {
         )
       const bytes = typeof body === 'string' ? Buffer.from(body) : body
       const headers = [...of(/^x-correlation-id$/), 'content-length', String(bytes.length)]
-      // As a browser is told that has the body already (RFC 9110, 15.4.5).
+      // Headers of the answer to a browser that already has the body (RFC 9110, 15.4.5).
       const bareHeaders = of(/^(x-correlation-id|content-type|content-encoding)$/)
       if (known.size >= maxAnswers) known.clear()
       known.set(name, { operation, until, tag, body: bytes.toString('latin1'), headers, bareHeaders })
     },
-    /** Answers before the app does, for as long as it listens. */
+    /** Answers before the app does, while the app listens. */
     standBefore: ({ server }: FastifyInstance): void => {
       const rest = server.listeners('request') as RequestListener[]
       server.removeAllListeners('request').on('request', (request, response) => {

@@ -85,7 +85,7 @@ describe('a process', () => {
   ] as const)('started for the %s door has no other', async (doors, office, portal) => {
     const ask = await open({ DOORS: doors })
     expect([await ask('/v1/office/session'), await ask('/v1/user/profiles')]).toEqual([office, portal])
-    // Tests serve no pages: where the door is there, another answer than this one would come.
+    // Tests serve no pages: where the office is served, the answer differs from this one.
     expect(await ask('/')).toBe(doors === 'office' ? 302 : 404)
   })
 })

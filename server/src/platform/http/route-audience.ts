@@ -4,16 +4,17 @@ import { isOfOffice, type Operation } from '#contract/operation'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
 
-// The portal of registrants and the office are two doors of one house: a process serves one of them or both, each under its host
-// name, and the office to some networks alone (R-11.1).
+// The portal of registrants and the office are two sites of one program: a process serves one of them or both, each
+// under its host name, and the office only to some networks (R-11.1).
 
 /**
- * What both answer: the code lists, what a property looks like, and other systems, whose keys say from which networks they are taken.
+ * True for operations that both sites answer: the code lists, the appearance of a property, and other systems, whose
+ * keys name the networks from which they are accepted.
  */
 const isShared = ({ name, who }: Pick<Operation, 'name' | 'who'>): boolean =>
   who === 'integration' || name.startsWith('reference.') || name === 'sales.properties.thumbnail'
 
-/** Is this operation answered by this process? */
+/** True if this process answers the operation. */
 export const isServed = (op: Operation, doors: Config['doors']): boolean =>
   doors === 'both' || isShared(op) || isOfOffice(op) === (doors === 'office')
 
@@ -24,17 +25,20 @@ const audienceOfOperation = (op: Operation): RouteAudience => {
   return isOfOffice(op) ? 'office' : 'public'
 }
 
-/** Of a path that is no operation's: the office's pages, what any page loads, and the portal. */
+/**
+ * Returns the site of a path that belongs to no operation: the office's pages, files that any page loads, or the
+ * portal.
+ */
 export const audienceOfPath = (url: string): RouteAudience => {
   const path = url.split('?')[0] ?? ''
   if (/^\/office(\/|$)/.test(path)) return 'office'
-  // What machines ask and what pages are made of.
+  // Paths for machines, and files of pages.
   return /^\/(assets\/|favicon\.|robots\.txt$|healthz$|readyz$|metrics$|docs|openapi|v1\/|dev\/)/.test(path)
     ? 'any'
     : 'public'
 }
 
-/** A list of networks, each an address or an address with the length of its prefix. */
+/** Builds a test for a list of networks, each an address or an address with a prefix length. */
 export const networkList = (networks: readonly string[]): ((ip: string) => boolean) => {
   const list = new BlockList()
   for (const network of networks) {
@@ -48,7 +52,10 @@ export const networkList = (networks: readonly string[]): ((ip: string) => boole
 
 const hostOf = (url: string): string => new URL(url).host
 
-/** Answers each door of this process under its own host name alone, and the office to its networks alone; elsewhere there is nothing. */
+/**
+ * Answers each site of this process only under its own host name, and the office only to its networks; elsewhere the
+ * answer is "not found".
+ */
 export const guardDoors = (app: FastifyInstance, { publicUrl, officeUrl, officeNetworks, doors }: Config): void => {
   const isApart = hostOf(publicUrl) !== hostOf(officeUrl)
   if (!isApart && officeNetworks === null && doors === 'both') return
@@ -60,16 +67,17 @@ export const guardDoors = (app: FastifyInstance, { publicUrl, officeUrl, officeN
   }
   app.addHook('onRequest', async (request, reply) => {
     const door = request.routeOptions.config?.door ?? audienceOfPath(request.url)
-    // As it was sent: `request.host` believes X-Forwarded-Host behind a proxy, which anybody may write.
+    // The Host header as it was sent: behind a proxy, `request.host` trusts X-Forwarded-Host, which anybody may
+    // write.
     const host = request.headers.host ?? ''
     if (isHere(door, host) && (door !== 'office' || isNear(request.ip))) return
-    // Whoever types the office's host name alone means the office.
+    // A visitor who types only the office's host name wants the office.
     if (request.url === '/' && isHere('office', host) && isNear(request.ip)) return reply.redirect('/office')
     throw new Refusal('request.not-found')
   })
 }
 
-/** For the route of an operation. */
+/** Route configuration for the route of an operation. */
 export const routeAudienceConfig = (op: Operation): { door: RouteAudience } => ({ door: audienceOfOperation(op) })
 
 declare module 'fastify' {

@@ -9,10 +9,10 @@ import type { Memory } from './remember.ts'
 import { type AnyHandler, cachedUntil } from '../pipeline/index.ts'
 import { Bytes, type StoredBytes } from '../refusal.ts'
 
-/** Whole, or the part that is asked for: a large download goes on where it broke off. */
+/** Sends the whole body, or the requested part: a large download continues where it broke off. */
 const sendStored = async (request: FastifyRequest, reply: FastifyReply, { size, read }: StoredBytes) => {
   reply.header('accept-ranges', 'bytes')
-  // Whoever asks for a part if nothing has changed names a version, of which we tell none.
+  // A request with If-Range names a version, and we publish none, so the whole body is sent.
   const wanted = request.headers['if-range'] === undefined ? rangeOf(request.headers.range, size) : null
   if (wanted === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
   const { from, to } = wanted ?? { from: 0, to: size - 1 }
@@ -23,7 +23,7 @@ const sendStored = async (request: FastifyRequest, reply: FastifyReply, { size, 
 const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
   if (maxAge !== null) reply.header('cache-control', `public, max-age=${maxAge}`)
   reply.header('content-disposition', fileName === null ? 'inline' : disposition(fileName))
-  // A paper is saved, never run: not even by a browser that opens it all the same.
+  // A document is saved, never executed, not even by a browser that opens it anyway.
   if (fileName !== null) reply.header('content-security-policy', "sandbox; default-src 'none'")
   reply.type(type)
   return 'read' in body && 'size' in body ? sendStored(request, reply, body) : reply.send(body)
@@ -32,7 +32,10 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, body, m
 type Stringify = (answer: unknown) => string
 const stringifiers = new WeakMap<Operation, Stringify>()
 
-/** Returns what writes the answers of an operation, compiled for its first answer: most answers are of a few operations. */
+/**
+ * Returns the serialiser for the answers of an operation, compiled at its first answer: most answers are of a few
+ * operations.
+ */
 const stringifierOf = (op: Operation): Stringify => {
   const known = stringifiers.get(op)
   if (known) return known
@@ -41,7 +44,7 @@ const stringifierOf = (op: Operation): Stringify => {
   return made
 }
 
-/** An answer as JSON; what the pipeline hands out again is written once. */
+/** Serialises an answer as JSON; an answer that the pipeline returns again is serialised once. */
 const writer = (op: Operation) => {
   const stringify: Stringify = answer => stringifierOf(op)(answer)
   const texts = new WeakMap<object, string>()
@@ -54,22 +57,23 @@ const writer = (op: Operation) => {
 }
 
 /**
- * `impersonal`: the same for everybody who may ask. `kept`: for a while, and for anybody. `versioned`: that too, and it names its
- * version, as its address does.
+ * `impersonal`: the same for every authorised caller. `kept`: cached for a while, for anybody. `versioned`: also
+ * cached, and it names its version, as does its address.
  */
 export type SendOptions = 'own' | 'impersonal' | 'kept' | 'versioned'
 
 const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
 
-/** Sends answers of an operation. */
+/** Builds the function that sends the answers of an operation. */
 export const makeSender = (op: Operation, options: SendOptions, memory: Memory | null) => {
   const written = writer(op)
-  // What lasts a second is packed as far as that takes no time, and kept by nobody else.
+  // An answer that lasts a second is compressed only as far as that takes almost no time, and no other cache stores
+  // it.
   const pack = makePacker(options === 'impersonal' ? { quality: 3, tagged: false } : {})
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (answer instanceof Bytes) return sendBytes(request, reply, answer)
-    // Nothing to tell is told without a body.
+    // An empty answer is sent without a body.
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'
     if (options === 'own') return reply.type(json).send(written(answer))
@@ -78,7 +82,8 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
       return until === null
         ? packOnce(request, reply, json, written(answer))
         : pack(request, reply, json, written(answer))
-    // Under the address of another version it is only the latest: that must not stand for it for ever.
+    // Under the address of another version, this answer is only the latest: it must not be cached for that version
+    // for ever.
     const isLasting = options === 'versioned' && versionOf(request.params) === versionOf(answer)
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     return pack(request, reply, json, written(answer), (tag, body) => {
@@ -87,14 +92,17 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
   }
 }
 
-/** May its answers be told again before it is known who asks? Not while some have to wait, nor through a door that is not open to all. */
+/**
+ * True if answers may be repeated before the caller is authenticated: not while some callers have to wait, and not
+ * for a site that is not open to all.
+ */
 export const mayBeRemembered = ({ op, cacheTtlSeconds, requiresAdmission }: AnyHandler): boolean =>
   cacheTtlSeconds !== undefined &&
   requiresAdmission !== true &&
   op.who === 'anyone' &&
   routeAudienceConfig(op).door !== 'office'
 
-/** How a handler's answers go out. */
+/** Returns how a handler's answers are sent. */
 export const sendOptionsOf = ({
   versioned,
   cacheTtlSeconds,

@@ -4,8 +4,8 @@ import { routeAudienceConfig } from './route-audience.ts'
 import { answerLocale } from './problem.ts'
 
 /**
- * Adds the route of an operation, by `serve`. One whose address stands in letters: a form that a mail program sends is let in and dropped, and whoever only looks is led
- * to the page that has the button.
+ * Adds the route of an operation with `serve`. For an operation whose address is in letters, a form sent by a mail
+ * program is accepted and its body discarded, and a GET is redirected to the page that has the button.
  */
 export const serveAt = async (
   app: FastifyInstance,

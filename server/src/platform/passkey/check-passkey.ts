@@ -3,22 +3,22 @@ import type { Assertion, NewPasskey } from '#contract/passkey'
 import { brand } from '../brand.ts'
 import type { Log } from '../log.ts'
 
-// ES256, EdDSA, RS256: what authenticators in use sign with.
+// ES256, EdDSA, RS256: the algorithms of authenticators in use.
 const algorithms = [-7, -8, -257]
 
-/** Loaded when the first passkey comes: it takes 29 MB. */
+/** Loaded when the first passkey is used: it takes 29 MB. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** The party that passkeys are for: bound to the host name of its pages for ever, and no address of a network. */
+/** The relying party of passkeys: bound to the host name of its pages for ever, which cannot be an IP address. */
 export type Party = { rpId: string; origin: string }
 
-/** The party whose pages are at this address. */
+/** Returns the relying party whose pages are at this address. */
 export const partyOf = (url: string): Party => {
   const { hostname, origin } = new URL(url)
   return { rpId: hostname, origin }
 }
 
-/** What the browser is to ask any passkey of the party to sign. */
+/** Options with which the browser asks any passkey of the relying party to sign. */
 export const assertionOptions = ({ rpId }: Party, challenge: Buffer): Record<string, unknown> => ({
   challenge: challenge.toString('base64url'),
   rpId,
@@ -28,10 +28,12 @@ export const assertionOptions = ({ rpId }: Party, challenge: Buffer): Record<str
 
 type Owner = { id: string; email: string; name: string }
 
-/** What an authenticator keeps of whose passkey it is, and tells with each signature. */
+/**
+ * Returns the user handle that an authenticator stores about the owner of a passkey, and returns with each signature.
+ */
 export const userHandleOf = (ownerId: string): string => Buffer.from(ownerId).toString('base64url')
 
-/** What the browser is to make a new passkey for; `known`: those that the person has. */
+/** Options with which the browser creates a new passkey; `known`: the passkeys that the person already has. */
 export const attestationOptions = (
   { rpId }: Party,
   challenge: Buffer,
@@ -50,10 +52,11 @@ export const attestationOptions = (
 
 export type StoredPasskey = { id: string; publicKey: Buffer; counter: number }
 
-/** Whose pages it must have been signed on, and what: the challenge in base64url. */
+/** The relying party on whose pages the signature must have been made, and the challenge in base64url. */
 type Expected = { party: Party; challenge: string }
 
-// What is wrong with a signature the library throws: it is refused in one way, and told to who reads the log.
+// Runs a verification of the library, which throws on a wrong signature. All such errors lead to the same refusal
+// (null) and are written to the log.
 const verifyWith = async <Result>(log: Log, judge: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await judge()
@@ -63,7 +66,10 @@ const verifyWith = async <Result>(log: Log, judge: () => Promise<Result>): Promi
   }
 }
 
-/** Was it signed by this passkey, for this challenge, on our page, by a person it has verified? The counter then stands so; null: it was not. */
+/**
+ * Checks that this passkey signed this challenge, on our page, after it verified the person. Returns the new counter,
+ * or null if the check fails.
+ */
 export const checkAssertion = async (
   log: Log,
   credential: z.output<typeof Assertion>['credential'],
@@ -84,7 +90,10 @@ export const checkAssertion = async (
   return answer?.verified === true ? answer.authenticationInfo.newCounter : null
 }
 
-/** The passkey that was made for this challenge, on our page, by a person it has verified; null: none was. */
+/**
+ * Returns the passkey that was created for this challenge, on our page, by an authenticator that verified the person;
+ * null if there is none.
+ */
 export const checkAttestation = async (
   log: Log,
   credential: z.output<typeof NewPasskey>['credential'],

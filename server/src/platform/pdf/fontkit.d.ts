@@ -1,4 +1,4 @@
-// What we use of fontkit, which brings no types, and what pdfkit’s types leave out.
+// The parts of fontkit that we use, which has no types, and what pdfkit’s types omit.
 
 declare module 'fontkit' {
   export type Path = {
@@ -14,7 +14,7 @@ declare module 'fontkit' {
     _getContours(): Point[][]
     _getMetrics(): { leftBearing: number }
   }
-  /** A font that is being made of some glyphs of another. Its insides are mended in `pdf-fonts.ts`. */
+  /** A font that is being built from some glyphs of another. `fonts.ts` repairs its internals. */
   export type Subset = {
     glyf: Uint8Array[]
     loca: { offsets: number[] }

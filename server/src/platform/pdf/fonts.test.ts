@@ -8,7 +8,7 @@ const openFonts = (faces: readonly ['hk' | 'sc', 'hk' | 'sc']): Fonts<string> =>
   ...openHanazono().fonts,
 ]
 
-/** Characters that are printed as their code points. */
+/** Returns the characters that are printed as their code points. */
 const undrawn = (text: string, fonts: Fonts<string>): string[] =>
   [...text].filter(character => runsOf(character, fonts).some(run => run.text !== character))
 

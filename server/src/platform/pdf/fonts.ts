@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { create, type Font, type Point, type Subset } from 'fontkit'
 import type { Coverage } from './text.ts'
 
-// Noto Sans HK and SC, of Google and Adobe, each lack characters of the other, and most Latin letters with marks; Hanazono (GlyphWiki)
-// has these and what is rarer, to Extension F. All under the SIL Open Font License: node_modules/@expo-google-fonts/noto-sans-*/LICENSE_FONT, fonts.jp/hanazono.
+// Noto Sans HK and SC, by Google and Adobe, each lack characters of the other, and most Latin letters with
+// diacritics; Hanazono (GlyphWiki) has these and rarer characters, up to Extension F. All are under the SIL Open Font
+// License: LICENSE_FONT in node_modules/@expo-google-fonts/noto-sans-hk and noto-sans-sc, fonts.jp/hanazono.
 const require = createRequire(import.meta.url)
 const notoFiles = {
   hk400: require.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
@@ -18,7 +19,7 @@ const hanazonoSheet = require.resolve('hanamin/HanaMin.css')
 export type NotoFont = keyof typeof notoFiles
 export const notoFonts = ['hk400', 'hk600', 'sc400', 'sc600'] as const satisfies readonly NotoFont[]
 
-/** Part of Hanazono, which comes in slices of some hundred characters. */
+/** Part of Hanazono, which is split into slices of some hundred characters. */
 type Slice = { name: string; from: number; to: number }
 const maxSlices = 16
 
@@ -42,7 +43,10 @@ const noto = new Map(notoFonts.map(font => [font, readFileSync(notoFiles[font])]
 const faces = { hk: create(bytesOf('hk400')), sc: create(bytesOf('sc400')) } as const
 const covered = { hk: new Set(faces.hk.characterSet), sc: new Set(faces.sc.characterSet) } as const
 
-/** The file of a Noto font. A document opens it anew: an open font remembers by which character a glyph was first asked for. */
+/**
+ * Returns the file of a Noto font. Each document opens the font again: an open font remembers for which character a
+ * glyph was first requested.
+ */
 export function bytesOf(font: NotoFont): Buffer {
   const bytes = noto.get(font)
   if (!bytes) throw new Error(`There is no ${font}.`)
@@ -50,8 +54,8 @@ export function bytesOf(font: NotoFont): Buffer {
 }
 
 /**
- * What a face can draw in one document. Some characters share a glyph, as a bullet and a middle dot do, and a document says of
- * a glyph what character it is once: the second such character is left to the next font.
+ * Returns the characters that a face can draw in one document. Some characters share a glyph, such as a bullet and a
+ * middle dot, and a document stores only one character per glyph: the second such character is left to the next font.
  */
 export function openCoverage(face: keyof typeof faces): Coverage {
   const meant = new Map<number, number>()
@@ -65,7 +69,7 @@ export function openCoverage(face: keyof typeof faces): Coverage {
   return { has }
 }
 
-/** The outline of a glyph as TrueType files have it, each step in two bytes. */
+/** Encodes the outline of a glyph in TrueType format, each step in two bytes. */
 function encodeOutline(contours: readonly (readonly Point[])[]): Uint8Array {
   const points = contours.flat()
   if (points.length === 0) return new Uint8Array(0)
@@ -82,7 +86,8 @@ function encodeOutline(contours: readonly (readonly Point[])[]): Uint8Array {
   return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
 }
 
-// WOFF2 keeps outlines in a form of its own, of which fontkit makes glyphs but no file: they are written anew.
+// WOFF2 stores outlines in its own format, of which fontkit makes glyphs but no file, so the outlines are encoded
+// again.
 function mended(font: Font, subset: Subset): Subset {
   subset._addGlyph = id => {
     const glyph = font.getGlyph(id)
@@ -101,15 +106,15 @@ function openSlice(name: string): Font {
   font._tables.loca = { version: 1, offsets: [] }
   const createSubset = font.createSubset.bind(font)
   return Object.defineProperties(font, {
-    // All slices have one name, by which a document would take them for one font.
+    // All slices have the same name, so a document would treat them as one font.
     postscriptName: { value: name.replaceAll('.', '-') },
     createSubset: { value: () => mended(font, createSubset()) },
   })
 }
 
 /**
- * The slices of Hanazono for one document, each opened when a character of it is first met. A name has one such character or
- * two; what would have us open slice upon slice, of some megabytes each, is left without.
+ * Opens the Hanazono slices for one document, each when one of its characters is first needed. A name has one or two
+ * such characters; text that would open many slices, of some megabytes each, is left without them.
  */
 export function openHanazono() {
   const open = new Map<string, Font>()

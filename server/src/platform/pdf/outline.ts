@@ -4,7 +4,7 @@ import { codePointOf, printable } from './text.ts'
 
 const [hk, sc] = (['hk600', 'sc600'] as const).map(name => create(bytesOf(name)))
 
-/** A line as the path of an SVG, its baseline at 0, in thousandths of the size of its letters, with y downwards. */
+/** Returns a line as the path of an SVG, its baseline at 0, in thousandths of the font size, with y downwards. */
 export const outlineOf = (line: string): { path: string; width: number } => {
   let width = 0
   const drawn: string[] = []

@@ -8,13 +8,16 @@ export type Block = { lines: Run<string>[][]; style: Style; height: number }
 export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
 const lineHeight = 1.45
-/** Of a line’s first size: where letters stand, below its top. */
+/** Distance from the top of a line to the baseline, in units of the line's first font size. */
 const baseline = 1.08
-/** Hanazono has thin strokes and one weight: they are drawn around, to go with their neighbours. */
+/** Hanazono has thin strokes and one weight: an outline is added so that its characters match their neighbours. */
 const thickness = { 400: 0.014, 600: 0.035 } as const
 const noto: ReadonlySet<string> = new Set(notoFonts)
 
-/** Writes text of any characters into a document, each in a font that has it, in the style of the language. */
+/**
+ * Writes text with any characters into a document, each character in a font that has it, in the style of the
+ * language.
+ */
 export function openPen(doc: Document, locale: Locale) {
   const rare = openHanazono()
   const faces = (locale === 'zh-CN' ? (['sc', 'hk'] as const) : (['hk', 'sc'] as const)).map(
@@ -45,14 +48,14 @@ export function openPen(doc: Document, locale: Locale) {
   const widthOfLine = (line: Run<string>[], style: Style) => line.reduce((width, run) => width + widthOf(run, style), 0)
 
   return {
-    /** The lines that a text takes within a width. */
+    /** Breaks a text into lines within a width. */
     set(text: string, width: number, style: Style): Block {
       const order = orders[style.weight]
       const measure = (piece: string) => widthOfLine(runsOf(piece, order), style)
       const lines = wrap(printable(text), width, measure).map(line => runsOf(line, order))
       return { lines, style, height: lines.length * style.size * lineHeight }
     },
-    /** Writes them, the first line’s top at `y`. */
+    /** Writes the lines, with the first line’s top at `y`. */
     write({ lines, style }: Block, { x, y, width, align = 'left' }: Place): void {
       for (const [index, line] of lines.entries()) {
         let left = align === 'left' ? x : x + width - widthOfLine(line, style)

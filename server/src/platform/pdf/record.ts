@@ -18,15 +18,15 @@ import {
   width,
 } from './sheet.ts'
 
-/** What is said, in a language of its own where it is not the paper's. */
+/** A text, with its language where that differs from the document's. */
 export type RecordText = { text: string; lang?: Locale | undefined }
 type Line = { label: string; values: readonly RecordText[] }
-/** Something with lines of its own; `depth`: how far within another. */
+/** An entry with its own lines; `depth`: nesting level. */
 export type RecordEntry = { title: RecordText | null; depth: number; lines: readonly Line[] }
-/** A paper of any number of pages: groups of entries, each with lines of what it is called and what it is. */
+/** A document of any number of pages: groups of entries, each with lines of a label and its values. */
 export type PrintedRecord = {
   locale: Locale
-  /** When what it says was so; ISO 8601. */
+  /** Moment at which the content was true; ISO 8601. */
   at: string
   title: string
   lead: readonly string[]
@@ -42,15 +42,15 @@ const pageOf: Record<Locale, (page: number, pages: number) => string> = {
 const labelWidth = 150
 const gap = 12
 const step = 14
-/** Of a page after the first. */
+/** Top position of a page after the first. */
 const nextTop = 64
 const padding = 4.5
-/** What is longer goes on in another row, on the next page if need be. */
+/** Maximum lines in a row; a longer text continues in another row, on the next page if necessary. */
 const maxLines = 30
 
 type Page = Sheet & { root: Element; y: number }
 
-/** Room for so much; on the next page, where this has none. */
+/** Ensures free space of the given height; starts the next page if this one has too little. */
 const need = (page: Page, height: number): void => {
   if (page.y + height <= footTop - 6) return
   page.doc.addPage()
@@ -87,7 +87,7 @@ const slices = (block: Block): Block[] => {
   return parts
 }
 
-/** A row: what it is called at the left, what it is at the right, a line below. */
+/** Draws a row: the label on the left, the values on the right, a line below. */
 const row = (page: Page, parent: Element, x: number, { label, values }: Line): void => {
   const { doc, pen } = page
   const at = left + labelWidth + gap
@@ -118,7 +118,7 @@ const row = (page: Page, parent: Element, x: number, { label, values }: Line): v
 
 const entry = (page: Page, { title, depth, lines }: RecordEntry): void => {
   const x = left + depth * step
-  // A title does not stand alone at the foot.
+  // A title must not be alone at the foot of a page.
   need(page, 60)
   if (title !== null) {
     page.y += depth === 0 ? 8 : 5
@@ -132,7 +132,7 @@ const entry = (page: Page, { title, depth, lines }: RecordEntry): void => {
   page.y += 4
 }
 
-/** At the foot of each page, once it is known how many there are. */
+/** Draws the foot of each page, once the number of pages is known. */
 const feet = ({ doc, pen }: Page, { title, locale }: PrintedRecord): void => {
   const { start, count } = doc.bufferedPageRange()
   const small = style(8.5, soft)
@@ -148,7 +148,7 @@ const feet = ({ doc, pen }: Page, { title, locale }: PrintedRecord): void => {
   }
 }
 
-/** Draws it, page after page. */
+/** Draws the record, page after page. */
 export async function drawRecordPages(record: PrintedRecord): Promise<Uint8Array> {
   const { doc, pen } = createPdfDocument(record.locale, record.title, record.at)
   return bytesOfDocument(doc, () => {

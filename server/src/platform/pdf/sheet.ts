@@ -8,7 +8,7 @@ import { printable } from './text.ts'
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
 export type Sheet = { doc: Document; pen: Pen; scale: number }
-/** A part of a page: how high it is, and its elements once it is drawn with its top at `y`. */
+/** A part of a page: its height, and its elements once it is drawn with its top at `y`. */
 export type Part = { height: number; draw: (y: number) => Element[] }
 
 export const ink = '#111'
@@ -19,13 +19,13 @@ const line = '#d9dcda'
 export const left = 56
 export const width = 595.28 - 2 * left
 const labelWidth = 150
-/** Where what is said begins below the head, and where the foot does. */
+/** Position at which the content begins below the head, and position of the foot. */
 export const bodyTop = 122
 export const footTop = 786
 
 export const style = (size: number, colour = ink, weight: Style['weight'] = 400): Style => ({ size, weight, colour })
 
-/** Drawn for the eye: no part of what is read. */
+/** Draws decoration, which is no part of the text that is read aloud. */
 export function ornament(doc: Document, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -42,7 +42,7 @@ export const rule = (doc: Document, y: number, colour = line, thickness = 0.6) =
       .stroke()
   })
 
-/** The vendor’s mark, white on its ground. */
+/** Draws the vendor’s logo, white on its background. */
 function mark(doc: Document, y: number): void {
   ornament(doc, () => {
     doc.save().translate(left, y).scale(0.9)
@@ -54,7 +54,7 @@ function mark(doc: Document, y: number): void {
   })
 }
 
-/** The brand, and at the right what a paper is known by. */
+/** Draws the brand, and on the right the label and number that identify a document. */
 export function head({ doc, pen }: Sheet, locale: Locale, known: { label: string; text: string } | null): Element[] {
   const words = brand[locale]
   const say = (tag: string, text: string, how: Style, y: number, align: 'left' | 'right' = 'left') => {
@@ -77,7 +77,7 @@ export function head({ doc, pen }: Sheet, locale: Locale, known: { label: string
 
 export type Row = { label: string; values: { text: string; lang?: string }[]; size?: number; how?: Partial<Style> }
 
-/** Rows of what is said and how much or who, with a line below each. */
+/** Draws rows of a label and an amount or a person, with a line below each. */
 export function table(sheet: Sheet, rows: readonly Row[], align: 'left' | 'right'): Part {
   const { doc, pen, scale } = sheet
   const labelRoom = align === 'left' ? labelWidth : width - labelWidth
@@ -130,7 +130,10 @@ export const text = (sheet: Sheet, tag: string, content: string, how: Style, bel
   return { height: block.height + below, draw }
 }
 
-/** A tagged document that opens, prints and is read aloud alike everywhere. `at`: when what it says was so. */
+/**
+ * Creates a tagged document that opens, prints and is read aloud in the same way everywhere. `at`: the moment at
+ * which its content was true.
+ */
 export const createPdfDocument = (
   locale: Locale,
   title: string,
@@ -149,7 +152,7 @@ export const createPdfDocument = (
       Title: printable(title),
       Author: brand[locale].vendor,
       Creator: 'Firsthand',
-      // No other moment: the same facts are the same bytes.
+      // Uses no other time: equal facts give equal bytes.
       CreationDate: new Date(at),
     },
   }
@@ -157,7 +160,7 @@ export const createPdfDocument = (
   return { doc, pen: openPen(doc, locale) }
 }
 
-/** Draws a document and gives its bytes. */
+/** Draws a document and returns its bytes. */
 export const bytesOfDocument = async (doc: Document, draw: () => void): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))

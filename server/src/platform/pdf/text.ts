@@ -1,14 +1,14 @@
-/** What a font can draw, by code point. */
+/** The characters that a font can draw, by code point. */
 export type Coverage = { has(code: number): boolean }
-/** Fonts by name, in the order in which they are asked. */
+/** Fonts by name, in the order in which they are tried. */
 export type Fonts<Name extends string> = readonly (readonly [Name, Coverage])[]
-/** `latin`: marks are as narrow as in Latin text. */
+/** `latin`: punctuation is as narrow as in Latin text. */
 export type Run<Name extends string> = { font: Name; latin: boolean; text: string }
 
-// Nothing that steers is printed: control, bidi and format characters, halves of characters, variation selectors.
+// Characters that are never printed: control, bidi and format characters, lone surrogates, variation selectors.
 const unprinted = /[\p{Cc}\p{Cf}\p{Cs}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu
 
-/** One line of characters that are seen. */
+/** Reduces a text to one line of visible characters. */
 export const printable = (text: string): string =>
   text
     .replace(/[\t-\r]/g, ' ')
@@ -16,18 +16,18 @@ export const printable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What stands for a character that no font has: `[U+30EDE]`. An empty box would leave a name with a hole. */
+/** Replacement for a character that no font has: `[U+30EDE]`. An empty box would leave a hole in a name. */
 export const codePointOf = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
-// Marks that fonts for Chinese draw as wide as a Chinese character, unless they are asked for those of Latin text.
+// Punctuation that Chinese fonts draw as wide as a Chinese character, unless the Latin form is requested.
 const opens = '‘“'
 const follows = '’”…—–•·'
 const isMark = (character: string) => `${opens}${follows}`.includes(character)
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u{3000}-\u{303f}\u{ff00}-\u{ffef}]/u
 
-/** Of each character, whether it stands in Latin text: a mark goes with its word. */
+/** Returns for each character whether it is in Latin text: punctuation belongs to its word. */
 function latinOf(characters: readonly string[]): boolean[] {
   const letters = (rest: readonly string[]) => rest.find(character => !isMark(character))
   return characters.map((character, index) => {
@@ -39,7 +39,7 @@ function latinOf(characters: readonly string[]): boolean[] {
   })
 }
 
-/** Text as runs of one font each: a character goes to the first font that has it. */
+/** Splits a text into runs of one font each: each character uses the first font that has it. */
 export function runsOf<Name extends string>(text: string, fonts: Fonts<Name>): Run<Name>[] {
   const runs: Run<Name>[] = []
   const characters = [...text]
@@ -65,10 +65,13 @@ const unit = new RegExp(
   'gu',
 )
 
-/** The pieces of a text between which a line may end: Han characters singly, other words whole, marks at their words. */
+/**
+ * Splits a text into the units between which a line may break: single Han characters, whole other words, punctuation
+ * together with its word.
+ */
 export const unitsOf = (text: string): string[] => text.match(unit) ?? []
 
-/** Lines no wider than asked for. A word that is wider by itself is broken. */
+/** Wraps a text into lines that are no wider than `width`. A single word that is wider is broken. */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const pieces = unitsOf(text).flatMap(piece => (measure(piece.trimEnd()) > width ? [...piece] : [piece]))
   const lines: string[] = []

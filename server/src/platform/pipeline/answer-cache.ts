@@ -2,27 +2,31 @@ import type { AnyHandler } from './handler.ts'
 import { parseInput } from './input.ts'
 import type { RequestInfo } from './request.ts'
 
-/** So many who ask for one thing within so many milliseconds are many: what they are told is then told again. */
+/** Threshold: this number of callers for one resource within this number of milliseconds makes its answer shared. */
 const [many, whileMs] = [8, 2_000]
 
 type CachedAnswer = { answer: Promise<unknown>; until: number }
 
-/** A stranger may write one address in many ways: so many are known at once. */
+/** Maximum number of known addresses: an anonymous caller may write one address in many ways. */
 const maxAddresses = 1_000
 
 const untils = new WeakMap<object, number>()
 
-/** Until when, in ms of this process, an answer that was kept may be told again; null of any other. */
+/**
+ * Returns the time, in ms of this process's clock, until which a cached answer may be sent again; null for any other
+ * answer.
+ */
 export const cachedUntil = (answer: unknown): number | null =>
   typeof answer === 'object' && answer !== null ? (untils.get(answer) ?? null) : null
 
-/** How an answer is asked for; `withAdmissionControl`: as any other is. */
+/** The two ways to produce an answer; `inTurn`: with admission control, like any other call. */
 type Ways = { atOnce: () => Promise<unknown>; inTurn: () => Promise<unknown> }
 
 /**
- * Answers that are the same for everybody. What there is to ask for is little; under an address that was asked before they are found
- * unread. One that was kept is asked for anew at once, so that it is there whatever else goes on; of what nobody was told yet there may
- * be nothing, and a stranger may ask for as much of that as they like: it waits its turn. What is only shared is kept while many ask for it.
+ * Cache of answers that are the same for everybody. There are few distinct inputs; a known address is found without
+ * parsing. An expired answer is refreshed at once, so that it is available under any load. An input that was never
+ * answered may not exist, and an anonymous caller may request any number of these, so it waits its turn. An answer
+ * that is only shared (`coalesceTtlSeconds`) is cached while many callers request it.
  */
 export const createAnswerCache = () => {
   const byInput = new Map<string, CachedAnswer>()
@@ -41,7 +45,7 @@ export const createAnswerCache = () => {
         if (typeof answer === 'object' && answer !== null) untils.set(answer, kept.until)
       },
       () => {
-        // A failure is not kept.
+        // A failure is not cached.
         byInput.delete(name)
         kept.until = 0
       },

@@ -1,15 +1,16 @@
 import { Refusal } from '../refusal.ts'
 
-/** Who holds the bytes of a form, and how many one of that kind may hold at once. */
+/** The sender of a form, and the maximum number of bytes that one sender of this kind may hold at once. */
 export type Sender = { name: string; most: number }
 
-/** What one form holds: more as it comes in, all of it given back at the end. */
+/** Bytes reserved by one form: increased as it arrives, and all released at the end. */
 export type Reservation = { add: (bytes: number) => void; release: () => void }
 
 /**
- * So many bytes may be held at once by all who send files: a thousand phones with ten megabytes each would take the
- * process down, and every other call with it. Counted as they arrive, not as a form says of itself, and each sender has a
- * share: who sends slowly, or says much and sends nothing, takes nobody's room. Who finds none is told to come again.
+ * Limits the bytes that all uploads together may hold at once: a thousand phones with ten megabytes each would crash
+ * the process, with every other call. Bytes are counted as they arrive, not as the form declares, and each sender has
+ * a share: a slow sender, or one that declares much and sends nothing, takes no space from others. When no space is
+ * left, the form is refused and must be retried.
  */
 export const makeBudget = (most: number) => {
   let held = 0

@@ -10,7 +10,7 @@ import { authorise, type Authenticate, credentialOf } from './recognise.ts'
 import type { AuditTrail } from './record-call.ts'
 import type { RequestInfo } from './request.ts'
 
-/** Gives files up that no handler took. What fails is tried again by the sweep within the hour. */
+/** Releases files that no handler used. If it fails, the sweep retries it within an hour. */
 const releaseOf =
   (context: Context, uploadStore: UploadStore) =>
   async (uploads: readonly string[]): Promise<void> => {
@@ -21,11 +21,12 @@ const releaseOf =
     }
   }
 
-/** Commands: each in a transaction, few of one session at once, with the files that came along. */
+/** Runs commands: each in a transaction, few of one session at once, with the files that came along. */
 export const makeCommands = (context: Context, uploadStore: UploadStore, recognise: Authenticate, perform: Perform) => {
   const readForm = makeFormReader(context, uploadStore)
   const gate = makeGate(6, 2_000)
-  // Commands of one account wait for each other in the database, with a connection each: no session may hold them all.
+  // Commands of one account wait for each other in the database, with one connection each: no session may use all
+  // connections.
   const gates = makeGates(4, 200)
   const release = releaseOf(context, uploadStore)
   const attempt = async (handler: AnyHandler, asked: RequestInfo, trace: AuditTrail) => {
@@ -41,7 +42,10 @@ export const makeCommands = (context: Context, uploadStore: UploadStore, recogni
     return answer
   }
 
-  /** Asks another machine where the handler does, of whom may ask that: the same handler, ready to be run. */
+  /**
+   * Runs the handler's request to another machine, if it has one, for an authorised caller. Returns the same handler,
+   * ready to run.
+   */
   const prepared = async (handler: AnyHandler, asked: RequestInfo, trace: AuditTrail): Promise<AnyHandler> => {
     const { op, prepare } = handler
     if (!prepare) return handler
@@ -53,14 +57,14 @@ export const makeCommands = (context: Context, uploadStore: UploadStore, recogni
     return { ...handler, run: await prepare({ input, actor, caller: asked.caller, context, db, now } as never) }
   }
 
-  /** Files that the handler did not take are given up. */
+  /** Releases files that the handler did not use. */
   return async (handler: AnyHandler, asked: RequestInfo, trace: AuditTrail): Promise<unknown> => {
     const { op } = handler
     if (asked.openForm === null) return attempt(await prepared(handler, asked, trace), asked, trace)
-    // A stranger's files are not even read where a stranger may not send any.
+    // The files of an anonymous caller are not even read where an anonymous caller may send none.
     const asker = await recognise(op, databaseOf(context, handler), asked, null)
     trace.actor = asker.actor
-    // Nor are those of a member of staff who may not do it looked at, or kept meanwhile.
+    // The files of an unauthorised staff member are not checked or stored either.
     authorise(op, asker.actor)
     const keyOf: KeyOf = (input, filesHash) => commandKey(context, op, { ...asked, filesHash }, asker.actor, input)
     const brought = await readForm(handler, asked, asker, keyOf)

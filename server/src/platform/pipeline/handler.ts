@@ -7,7 +7,7 @@ import type { Bytes, Fault, Later, Refusal } from '../refusal.ts'
 import type { Visitor } from '../waiting-room.ts'
 import type { Context } from '../context.ts'
 
-/** The result of one of several things that a command decided. */
+/** The result of one of several items that a command decided. */
 export type SubjectResult = { subject: string; result: 'done' | RefusalCode }
 
 export type Call<Op extends Operation> = {
@@ -23,28 +23,36 @@ export type Call<Op extends Operation> = {
   invalid: (...faults: Fault[]) => never
   /** Sets the id of what the command changed, for the audit; never a value. */
   setAuditSubject: (subject: string) => void
-  /** Sets the results of a command that decides several things, each by itself: one entry of the audit for each. */
+  /** Sets the results of a command that decides several items separately: the audit gets one entry for each. */
   setAuditSubjects: (results: readonly SubjectResult[]) => void
-  /** Sets or (null) removes an HttpOnly cookie. */
+  /** Sets an HttpOnly cookie, or removes it if the value is null. */
   setCookie: (name: CookieName, value: string | null) => void
-  /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the handler takes them. */
+  /**
+   * Ids of the files that came with the call: checked, cleaned and stored, but without an owner until the handler
+   * uses them.
+   */
   uploads: readonly string[]
 }
 
-/** What is known of a call before it is run: before its files are read, or another machine is asked. */
+/** Data known about a call before it runs: before its files are read, or another machine is called. */
 export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
 
 /**
  * Options that say how the pipeline runs a handler (docs/handbook/handler-options.md).
  */
 type Options = {
-  /** Seconds for which the answer, which is the same for everybody, is kept in memory. */
+  /** Seconds for which the answer, which is the same for everybody, is cached in memory. */
   cacheTtlSeconds?: number
-  /** The same, but only while many callers ask: a single caller gets the current state. */
+  /**
+   * Seconds for which such an answer is cached only while many callers ask: a single caller gets the current state.
+   */
   coalesceTtlSeconds?: number
-  /** The answer is the same for everybody and names its `version`: a browser keeps it for ever where the path names the same. */
+  /**
+   * The answer is the same for everybody and names its `version`: a browser caches it for ever if the path names the
+   * same version.
+   */
   versioned?: boolean
-  /** Every caller who may ask gets the same answer, so that it may be compressed. */
+  /** Every authorised caller gets the same answer, so that it may be compressed. */
   compressible?: boolean
   /** The call hashes a password or a code, so that few run at once. */
   cpuBound?: boolean
@@ -59,19 +67,20 @@ type Options = {
 }
 
 /**
- * Of a handler that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who
- * has proved nothing; else a name for the sender, by which files are counted.
+ * For a handler that accepts files from anonymous callers: checks the proof of the sender before any byte of the
+ * files is read. Refuses a sender without proof; otherwise returns a name for the sender, under which files are
+ * counted.
  */
 type AuthenticateUpload<Op extends Operation> = (call: Admission<Op>) => Promise<string>
 
-/** Only who is known by a session needs no proof beside it. */
+/** Only a caller with a session needs no further proof. */
 type AuthenticateUploadOf<Op extends Operation> = Op['who'] extends 'anyone'
   ? { authenticateUpload?: AuthenticateUpload<Op> }
   : Record<never, never>
 
 type Run<Op extends Operation> = (call: Call<Op>) => Promise<OutputOf<Op> | Bytes | Later>
 
-/** What is answered by what the process knows, without a look at the database. */
+/** A handler that answers from data in the process, without a database query. */
 type InMemory<Op extends Operation> = (
   call: Pick<Call<Op>, 'input' | 'context' | 'refuse' | 'setCookie'> & { visitor: Visitor },
 ) => Promise<OutputOf<Op> | Bytes>
@@ -84,7 +93,7 @@ export type Handler<Op extends Operation = Operation> = Options & {
   run: Run<Op>
 }
 
-/** Joins an operation to what answers it. */
+/** Joins an operation to its handler. */
 export const handler = <Op extends Operation>(
   op: Op,
   run: Run<Op>,
@@ -95,22 +104,24 @@ export const handler = <Op extends Operation>(
 ): Handler<Op> => ({ op, run, ...options })
 
 /**
- * Of a command that asks another machine: it is asked first, before a connection and what it holds would wait for the answer, and
- * what it answers is what is then run in the transaction.
+ * Handler of a command that calls another machine: the call comes first, so that no connection or lock waits for the
+ * answer, and it returns the function that then runs in the transaction.
  */
 export const preparedHandler = <Op extends Operation>(
   op: Op,
   prepare: (call: Admission<Op>) => Promise<Run<Op>>,
 ): Handler<Op> => ({ op, prepare, run: () => Promise.reject(new Error(`${op.name} was not prepared`)) })
 
-/** Of a reading call of anyone that thousands may ask in a second: it is answered from memory. */
+/** Handler of a public reading call that thousands may make in a second: it is answered from memory. */
 export const inMemoryHandler = <Op extends Operation>(op: Op, instant: InMemory<Op>): Handler<Op> => ({
   op,
   inMemory: instant,
   run: () => Promise.reject(new Error(`${op.name} is answered from memory`)),
 })
 
-/** Any handler, as the pipeline holds it: the input was parsed by the operation's own schema before it is run. */
+/**
+ * Any handler, as the pipeline stores it: the input is parsed by the operation's own schema before the handler runs.
+ */
 export type AnyHandler = Options & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   authenticateUpload?: (call: never) => Promise<string>

@@ -6,18 +6,22 @@ import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { RequestInfo } from './request.ts'
 
-/** Which command of whom, under which key (S-1.7). `fromContent`: the client sent none, and the key is that of the content. */
+/**
+ * Identifies a command by its caller and key (S-1.7). `fromContent`: the client sent no key, and the key is derived
+ * from the content.
+ */
 export type CommandKey = { scope: string; key: string; fromContent?: boolean }
 
-/** How long equal commands without a key count as one, in seconds: as long as a client goes on retrying by itself. */
+/** Seconds for which equal commands without a key count as one: as long as a client keeps retrying by itself. */
 export const contentSeconds = 60
 
-/** What a command says: its input and, of files, a hash of their bytes. */
+/** Returns the content of a command: its input and, if there are files, a hash of their bytes. */
 const contentOf = (input: unknown, filesHash: string): unknown => (filesHash === '' ? input : [input, filesHash])
 
 /**
- * The key of this command; null where it needs none. A registrant's client that sends no key is protected by the content of its
- * command; staff and other systems are refused without a key, and everybody is with one that has not the form of a key.
+ * Returns the key of this command; null if it needs none. A registrant's client that sends no key is protected by the
+ * content of its command; staff and other systems are refused without a key, and everybody is refused with a
+ * malformed key.
  */
 export const commandKey = (
   { vault }: Context,
@@ -31,13 +35,13 @@ export const commandKey = (
   const scope = `${op.name}|${actorName(actor)}`
   if (key !== null && key !== '') return { scope, key }
   if (key === '' || isOfOffice(op) || op.who === 'integration') throw new Refusal('request.key-missing')
-  // Strangers have one name: what one has sent is no other's retry.
+  // Anonymous callers share one name, so the IP address is included: the command of one is not the retry of another.
   const from = actor.kind === 'anyone' ? caller.ip : ''
   const mac = vault.mac('idempotency', JSON.stringify([scope, from, contentOf(input, filesHash)]))
   return { scope, key: `content:${mac.toString('hex')}`, fromContent: true }
 }
 
-/** The statement that forgets an equal command once it is too long ago to be a retry. */
+/** Statement that deletes an equal command once it is too old for a retry. */
 const deleteOld = prepared((db, scope: string, key: string) =>
   db
     .deleteFrom('platform.idempotency')
@@ -57,7 +61,10 @@ const insertKey = prepared((db, scope: string, key: string, bodyMac: Buffer) =>
 
 type Taken = { fresh: true } | { fresh: false; answer: unknown }
 
-/** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
+/**
+ * Takes the key for this command, or returns the answer that it got before. Waits up to three seconds for an equal
+ * command in progress.
+ */
 export const takeKey = async (
   context: Context,
   db: Reader,
@@ -85,7 +92,7 @@ export const takeKey = async (
   return { fresh: false, answer: JSON.parse(context.vault.openPassing(`${scope}|${key}`, before.sealed)) }
 }
 
-/** Has this command been done before, under this key? What it brings need not be proved or stored again. */
+/** True if this command was already done under this key. Its files then need not be proved or stored again. */
 export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<boolean> =>
   (await db
     .selectFrom('platform.idempotency')
@@ -94,7 +101,7 @@ export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<b
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined
 
-/** An answer as it is kept for whoever retries. */
+/** An answer as stored for retries. */
 export type StoredAnswer = CommandKey & { sealed: Buffer }
 
 export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer: unknown): StoredAnswer => {
@@ -102,7 +109,7 @@ export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer:
   return { scope, key, sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) }
 }
 
-/** The statement that keeps it. */
+/** Statement that stores the answer. */
 export const insertAnswer = (db: Reader, { scope, key, sealed }: StoredAnswer) =>
   db.updateTable('platform.idempotency').set({ sealed }).where('scope', '=', scope).where('key', '=', key)
 
@@ -110,7 +117,7 @@ export const deleteKey = async (db: Reader, { scope, key }: CommandKey): Promise
   await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
-/** Forgets the answers kept for somebody's retries: they hold what the person saw. */
+/** Deletes the answers stored for a person's retries: they contain what the person saw. */
 export const deleteAnswers = async (db: Reader, accountId: string): Promise<void> => {
   await db.deleteFrom('platform.idempotency').where('scope', 'like', `%|registrant:${accountId}`).execute()
 }

@@ -21,22 +21,24 @@ const faultsOf = (issues: readonly z.core.$ZodIssue[]): Fault[] =>
     return keys.map(key => ({ field: [...path, ...(key === null ? [] : [key])].join('.'), code: codeOf(issue) }))
   })
 
-/** The parts of a request as they came: an absent body is an empty one, a part that could not be read is the fault. */
+/**
+ * The parts of a request as they arrived: an absent body is an empty one, and an unreadable part is the error itself.
+ */
 export type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No address of ours holds one, and a database takes no NUL. */
+/** Control characters: no address of ours contains one, and a database accepts no NUL. */
 const control = /\p{Cc}/u
 
-/** Gathers path, query and body into the one flat input of the operation and parses it strictly. Throws Invalid. */
+/** Merges path, query and body into the flat input of the operation and parses it strictly. Throws Invalid. */
 export const parseInput = <Op extends Operation>(op: Op, parts: Parts): z.output<Op['input']> => {
   for (const part of [parts.query, parts.body]) if (part instanceof Error) throw part
   const body = parts.body instanceof FormFields ? inputOf(op.input, parts.body) : parts.body
   const carried = op.method === 'GET' ? parts.query : (body ?? {})
   if (!isRecord(carried)) throw new Invalid([{ field: '', code: 'invalid' }])
-  // A command takes nothing from the query, and no part may say again what the path says.
+  // A command accepts nothing from the query, and no part may repeat a field of the path.
   const strays = [
     ...(op.method === 'GET' ? [] : Object.keys(parts.query)),
     ...Object.keys(parts.params).filter(key => Object.hasOwn(carried, key)),
@@ -51,11 +53,14 @@ export const parseInput = <Op extends Operation>(op: Op, parts: Parts): z.output
   return parsed.data as z.output<Op['input']>
 }
 
-/** A JSON text that we did not take, as faults; none where no field can be named. */
+/** Returns a refused JSON text as faults; an empty list if no field can be named. */
 export const jsonFaults = (refusal: JsonRefusal): Fault[] =>
   isIssueCode(refusal.code) ? [{ field: refusal.field, code: refusal.code }] : []
 
-/** Faults that a rule of the contract found, `at` a place in the input. A code without words is a fault of ours. */
+/**
+ * Converts issues found by a rule of the contract to faults, with `at` as the position in the input. A code without a
+ * message is an error of ours.
+ */
 export const issueFaults = (found: readonly { field: string; code: string }[], at = ''): Fault[] =>
   found.map(({ field, code }) => {
     if (!isIssueCode(code)) throw new Error(`no words for ${code}`)

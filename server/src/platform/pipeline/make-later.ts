@@ -6,14 +6,20 @@ import type { Limit } from '../limits.ts'
 import type { Bytes, Later } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 
-/** What one person may have made: more than anybody reads, and a small part of what the workers draw meanwhile. */
+/**
+ * Limit of documents made for one person: more than anybody reads, and a small part of what the workers can draw in
+ * that time.
+ */
 const ofOne: Limit = { name: 'made-later', points: 120, seconds: 600 }
-/** The desk looks at papers and prints the whole day. */
+/** The desk views documents and prints the whole day. */
 const ofStaff: Limit = { ...ofOne, points: 300 }
 
 const laneOf = ({ lanes }: Context, { op }: AnyHandler): Lane => (isOfOffice(op) ? lanes.office : lanes.own)
 
-/** Counts what takes work beside the database against who asks, before it is said to be done; what is kept costs nothing. */
+/**
+ * Counts work outside the database against the caller's limit, before the call is recorded as done; a cached answer
+ * costs nothing.
+ */
 export const requireLater = async (
   context: Context,
   handler: AnyHandler,
@@ -24,6 +30,6 @@ export const requireLater = async (
   await context.limits.need(actor.kind === 'staff' ? ofStaff : ofOne, actorName(actor))
 }
 
-/** Makes it, in the lane of who asks. The call has left the database. */
+/** Makes the answer in the caller's lane. The call no longer uses the database. */
 export const makeLater = (context: Context, handler: AnyHandler, actor: Actor, later: Later): Promise<Bytes> =>
   laneOf(context, handler).make(actorName(actor), later)

@@ -13,16 +13,19 @@ import { priorityOf } from './rank.ts'
 import { recordCall, type AuditTrail } from './record-call.ts'
 import type { RequestInfo } from './request.ts'
 
-/** What only staff may write, or systems that the office lets in, is written through a pool of its own, under a role of its own. */
+/**
+ * Returns the pool for a handler: data that only staff, or systems accepted by the office, may write is written
+ * through a separate pool, under a separate role.
+ */
 export const databaseOf = (context: Context, { op, writes }: Pick<AnyHandler, 'op' | 'writes'>): Database => {
   if (isOfOffice(op) || op.who === 'integration') return context.office
-  // What is recorded, and what a link is used up by, is written.
+  // An audited call writes, and so does a call that uses up a link.
   const onlyReads =
     op.method === 'GET' && writes !== true && !op.audited && (op.who === 'registrant' || op.who === 'anyone')
   return onlyReads ? context.reads : context.db
 }
 
-/** Lets a call to its database in its turn. */
+/** Lets a call use the database when its turn comes. */
 export const withAdmissionControl = <Result>(
   context: Context,
   handler: AnyHandler,
@@ -32,20 +35,23 @@ export const withAdmissionControl = <Result>(
   const db = databaseOf(context, handler)
   const { own, reads, office } = context.load
   const isOffice = db === context.office
-  // By its signature alone: whether it is still good is asked in its turn.
+  // Checks only the signature of the token: whether the session is still valid is checked when the call's turn comes.
   const isKnown = () =>
     isOffice ? officeCookie !== null || token !== null : token !== null && context.isOurToken(token)
   return (isOffice ? office : db === context.reads ? reads : own).pass(() => priorityOf(handler, isKnown()), work)
 }
 
-/** Counts a call among those under way, from when it begins to wait. What staff and other systems ask has connections of its own. */
+/**
+ * Counts a call among those in progress, from the start of its wait. Calls of staff and other systems use separate
+ * connections and are not counted.
+ */
 export const counted = <Result>(context: Context, handler: AnyHandler, work: () => Promise<Result>): Promise<Result> =>
   databaseOf(context, handler) === context.office ? work() : context.underWay.during(work)
 
 const lockOf = ({ op, exclusive }: AnyHandler): AccountLock =>
   op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
 
-/** All that the handler is handed. */
+/** Builds everything that is passed to a handler. */
 const buildHandlerContext = (
   context: Context,
   asked: RequestInfo,
@@ -73,7 +79,7 @@ const buildHandlerContext = (
     uploads: asked.uploads,
   }) satisfies Call<AnyHandler['op']>
 
-/** What a call that is answered from memory is handed. */
+/** Builds what is passed to a handler that answers from memory. */
 export const buildInMemoryContext = (context: Context, { op }: AnyHandler, asked: RequestInfo) => ({
   input: parseInput(op, asked),
   visitor: asked.visitor(),
@@ -84,12 +90,16 @@ export const buildInMemoryContext = (context: Context, { op }: AnyHandler, asked
   setCookie: asked.setCookie,
 })
 
-/** One call in its transaction (or, to read, on the pool): know who asks, parse, authorise, run the handler, audit, keep the answer. */
+/**
+ * Runs one call in its transaction (or, for reading, on the pool): recognise the caller, parse, authorise, run the
+ * handler, audit, store the answer.
+ */
 export const makePerform =
   (context: Context, recognise: Authenticate) =>
   async (handler: AnyHandler, db: Reader, asked: RequestInfo, trace: AuditTrail): Promise<unknown> => {
     const { op } = handler
-    // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
+    // The caller is recognised before the input is parsed: an anonymous caller learns nothing about the form of a
+    // protected call.
     const known = await recognise(op, db, asked, lockOf(handler))
     trace.actor = known.actor
     authorise(op, known.actor)
@@ -107,7 +117,7 @@ export const makePerform =
       return answer
     } catch (fault) {
       if (!(fault instanceof Refusal && fault.keep)) throw fault
-      // What the handler wrote stays, but a refusal is no answer to keep: the key is free again.
+      // What the handler wrote stays, but a refusal is not an answer to store: the key is free again.
       if (key !== null) await deleteKey(db, key)
       await recordCall(db, op, trace, fault.code, asked)
       return fault

@@ -9,7 +9,7 @@ import { makeRecognise, credentialOf, unknownTo } from './recognise.ts'
 import { recordRefusal, type AuditTrail } from './record-call.ts'
 import type { RequestInfo } from './request.ts'
 
-/** One pipeline for all operations. */
+/** Builds the pipeline of all operations. */
 export const makePipeline = (context: Context, recognisers: Recognisers, uploadStore: UploadStore) => {
   const recognise = makeRecognise(context, recognisers)
   const perform = makePerform(context, recognise)
@@ -22,7 +22,8 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
     const read = () => perform(handler, db, asked, trace)
     const readInTurn = () => counted(context, handler, () => withAdmissionControl(context, handler, asked, read))
     try {
-      // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
+      // A caller without credentials uses no connection. The secret of a link bearer is in the input, which is parsed
+      // later.
       if (op.who !== 'anyone' && op.who !== 'link' && credentialOf(op, asked) === null) throw unknownTo(op)
       if (handler.inMemory) return await handler.inMemory(buildInMemoryContext(context, handler, asked) as never)
       if (handler.cacheTtlSeconds !== undefined || handler.coalesceTtlSeconds !== undefined)
@@ -30,7 +31,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
       const answer = await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
       return answer instanceof Later ? await makeLater(context, handler, trace.actor, answer) : answer
     } catch (fault) {
-      // What was refused was rolled back with its audit row; the refusal itself is recorded.
+      // A refused call was rolled back together with its audit row, so the refusal itself is recorded.
       if (op.audited && fault instanceof Refusal && !fault.keep)
         await recordRefusal({ context, db }, op, trace, fault, asked)
       throw fault

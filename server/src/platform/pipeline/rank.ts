@@ -1,8 +1,9 @@
 import type { AnyHandler } from './handler.ts'
 
 /**
- * Who comes first when not everybody can: who is known and in the middle of submitting or paying (`presses`), then whoever is known, then
- * strangers, and last of them those for whom a password or a code is hashed. What a stranger claims to be presses nobody.
+ * Returns the priority under load: first authenticated callers who are submitting or paying (`prioritised`), then
+ * other authenticated callers, then anonymous callers, and last those for whom a password or code is hashed. The
+ * claim of an anonymous caller gives no priority.
  */
 export const priorityOf = (
   { prioritised, cpuBound }: Pick<AnyHandler, 'prioritised' | 'cpuBound'>,

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const noStore = { take: () => Promise.reject(new Error('nothing is stored')), release: () => Promise.resolve() }
 
-/** Reads an application whose proof is refused; `meanwhile` is what others do while the proof is looked at. */
+/** Reads an application whose proof is refused; `meanwhile` is what others do while the proof is checked. */
 const readRefused = async (meanwhile: (key: { scope: string; key: string }) => Promise<unknown>) => {
   const key = { scope: `${registerAccount.name}|anyone`, key: randomUUID() }
   const handler: AnyHandler = {

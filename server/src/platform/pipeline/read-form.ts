@@ -13,25 +13,28 @@ import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
 
 const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
-/** Staff photograph what others have signed. */
+/** Staff photograph documents that others have signed. */
 const perStaff: Limit = { name: 'files-staff', points: 1_000, seconds: 86_400 }
-/** Of one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
+/** Limit for one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
 const perProof: Limit = { name: 'files-proof', points: 40, seconds: 3_600 }
 /** Whole offices and mobile networks share an address. */
 const perNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
-/** Megabytes that strangers of one network may have us look at in an hour. */
+/** Megabytes that anonymous callers of one network may have checked in an hour. */
 const megabytesPerNetwork: Limit = { name: 'files-megabytes', points: 2_000, seconds: 3_600 }
 
-/** Bytes that files may hold of our memory: all, those of one account (its two largest forms), those of one network's strangers. */
+/**
+ * Bytes of memory that files may use: in total, for one account (its two largest forms), and for the anonymous
+ * callers of one network.
+ */
 const maxFormBytes = { all: 400_000_000, account: 4 * maxBytes + 1_000_000, network: 100_000_000 }
 
-/** Who sends: somebody with a session, or somebody whose proof the action has looked at. */
+/** The sender: a person with a session, or an anonymous caller whose proof the handler has checked. */
 type Known = { actor: Registrant | Staff; proof: null } | { actor: null; proof: string }
 
 const senderOf = ({ actor }: Known, { caller }: RequestInfo): Sender =>
   actor ? { name: actorName(actor), most: maxFormBytes.account } : { name: caller.network, most: maxFormBytes.network }
 
-/** Counts what came, once it is known how much it is and before anything is done with it. */
+/** Counts the files against the limits, once their size is known and before anything is done with them. */
 const count = async ({ limits }: Context, known: Known, { caller }: RequestInfo, files: readonly ArrivedFile[]) => {
   const limit = known.actor?.kind === 'staff' ? perStaff : perAccount
   if (known.actor) return limits.need(limit, actorName(known.actor), files.length)
@@ -52,7 +55,9 @@ const hashOf = (files: readonly ArrivedFile[]): string => {
 
 type Around = { context: Context; uploadStore: UploadStore; budget: Budget }
 
-/** What came with a form: the input in it, its files' ids in the store, and a hash of their bytes, which a retry brings too. */
+/**
+ * Content of a form: its input, the ids of its files in the store, and a hash of their bytes, which a retry has too.
+ */
 type Brought = { body: unknown; uploads: readonly string[]; filesHash: string }
 
 const readFiles = async (
@@ -69,7 +74,7 @@ const readFiles = async (
     if (files.length === 0) return { uploads: [], filesHash: '' }
     const filesHash = hashOf(files)
     const key = keyWith(filesHash)
-    // Done before: the answer is kept, and what came along is stored already.
+    // The command was done before: its answer is stored, and so are its files.
     if (key && (await wasDone(context.db, key))) return { uploads: [], filesHash }
     await count(context, known, asked, files)
     return { uploads: await uploadStore.take(context, files), filesHash }
@@ -78,12 +83,15 @@ const readFiles = async (
   }
 }
 
-/** The key of a command, by its input and a hash of its files. */
+/** Returns the key of a command from its input and a hash of its files. */
 export type KeyOf = (input: unknown, filesHash: string) => CommandKey | null
 
 type Asker = { actor: Actor; now: Date }
 
-/** What proves a stranger: what the action finds in the input. Who retries what was done has proved it then. */
+/**
+ * Returns the proof of an anonymous sender, which the handler finds in the input. A retry of a finished command was
+ * proved the first time.
+ */
 const proofOf = async (
   context: Context,
   handler: AnyHandler,
@@ -107,15 +115,15 @@ const proofOf = async (
       now,
     } as never)
   } catch (fault) {
-    // The first of two equal commands may have spent the proof since, and then this one is a retry.
+    // The first of two equal commands may have used the proof since then, which makes this one a retry.
     if (fault instanceof Refusal && (await isRetry())) return retried
     throw fault
   }
 }
 
 /**
- * Reads the form of a call that may bring files: what it says first, then who may send files, then the files, and only then has
- * them looked at, cleaned and stored, before the handler begins.
+ * Reads the form of a call that may have files: first the fields, then the check of who may send files, then the
+ * files; only then are these checked, cleaned and stored, before the handler starts.
  */
 export const makeFormReader = (context: Context, uploadStore: UploadStore) => {
   const around = { context, uploadStore, budget: makeBudget(maxFormBytes.all) }

@@ -8,10 +8,10 @@ import { Refusal } from '../refusal.ts'
 import { parseInput } from './input.ts'
 import type { RequestInfo } from './request.ts'
 
-/** Who asks, and the database's clock: the same instant throughout the call. */
+/** The caller, and the database's clock: the same instant throughout the call. */
 export type AuthResult = { actor: Actor; now: Date }
 
-/** What proves who asks, for an operation of this kind; the others are not looked at. Null: nothing does. */
+/** Returns the credential that counts for an operation of this kind; others are ignored. Null if there is none. */
 export const credentialOf = (op: Operation, asked: RequestInfo): string | null => {
   switch (op.who) {
     case 'anyone':
@@ -21,10 +21,10 @@ export const credentialOf = (op: Operation, asked: RequestInfo): string | null =
     case 'staff':
       return asked.officeCookie
     case 'integration':
-      // What is none of our keys is nobody's, and nothing is done to find out whose.
+      // A string that is not one of our keys has no owner, so no query is made for it.
       return asked.token !== null && isApiKey(asked.token) ? asked.token : null
     case 'link': {
-      // It stands in the input, and by the grammar there it has one name.
+      // The token is in the input, where the grammar gives it only one name.
       const { token } = parseInput(op, asked)
       return typeof token === 'string' ? token : null
     }
@@ -32,19 +32,19 @@ export const credentialOf = (op: Operation, asked: RequestInfo): string | null =
 }
 
 /**
- * A browser sends the cookie of staff with whatever is sent to us: what changes something, or logs somebody in, must come from a
- * page of ours.
+ * A browser sends the staff cookie with every request to us: a request that changes something, or logs somebody in,
+ * must come from one of our own pages.
  */
 const requireOrigin = (context: Context, op: Operation, asked: RequestInfo): void => {
   if (isOfOffice(op) && op.method !== 'GET' && asked.origin !== new URL(context.config.officeUrl).origin)
     throw new Refusal('request.origin')
 }
 
-/** Who asks is nobody that we know: people log in again, a system has another key made. */
+/** Refusal of an unknown caller: people log in again, and a system needs a new key. */
 export const unknownTo = ({ who }: Pick<Operation, 'who'>): Refusal =>
   new Refusal(who === 'integration' ? 'integrations.key.refused' : 'request.unauthenticated')
 
-/** Knows who asks, and nothing else: whether they may is `authorise`'s. Refuses whom it does not know. */
+/** Recognises the caller, and nothing else: `authorise` checks permissions. Refuses an unknown caller. */
 export const makeRecognise =
   (context: Context, recognisers: Recognisers) =>
   async (op: Operation, db: Reader, asked: RequestInfo, hold: AccountLock): Promise<AuthResult> => {
@@ -68,7 +68,10 @@ const refusalBySessionState = {
   LOCKED: 'office.locked',
 } as const
 
-/** The one table of roles answers, and of an API key what it was given; what is for a registrant or the bearer of a link is theirs already. */
+/**
+ * Checks permissions in the single table of roles, and for an API key its scopes; operations for a registrant or a
+ * link bearer need no further check.
+ */
 export const authorise = (op: Operation, actor: Actor): void => {
   if (actor.kind === 'integration' && !actor.scopes.some(scope => scope === op.scope))
     throw new Refusal('integrations.scope')

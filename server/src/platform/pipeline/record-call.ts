@@ -9,16 +9,19 @@ import type { SubjectResult } from './handler.ts'
 import { insertAnswer, type StoredAnswer } from './idempotency.ts'
 import type { RequestInfo } from './request.ts'
 
-/** What has become known of a call, also when it is then refused: who asked, and what it was about. */
+/** What is known about a call, even if it is then refused: the caller, and the subject. */
 export type AuditTrail = {
   actor: Actor
   subject: string | null
-  /** Of a command that judged several things, each by itself: what became of each, instead of one subject. */
+  /** Results of a command that decided several items separately, one for each, instead of one subject. */
   judged: readonly SubjectResult[]
   purpose: RecordedPurpose | null
 }
 
-/** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
+/**
+ * Maximum refused commands of one person, or about one subject, that are chained in an hour: more of them give no
+ * more information.
+ */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
 const rowOf = (op: Operation, { actor, subject, purpose }: AuditTrail, result: string, asked: RequestInfo) => ({
@@ -70,10 +73,11 @@ const insertRowAndAnswer = prepared((db, ...given: [...RowValues, scope: string,
     .values({ actor, sessionId, roles, operation, subject, purpose, result, correlationId })
 })
 
-// What nobody known did, to nothing of anybody's, is counted with all calls (metrics.ts): whoever likes could swell the chain.
+// A call of an anonymous caller without a subject is only counted with all calls (metrics.ts): otherwise anybody
+// could inflate the chain.
 const isAboutSomebody = ({ actor, subject }: AuditTrail) => actor.kind !== 'anyone' || subject !== null
 
-/** The rows of the audit about a call: one, or one for each thing that it judged. */
+/** Returns the audit rows of a call: one, or one for each item that it decided. */
 const rowsOf = (op: Operation, trace: AuditTrail, result: string, asked: RequestInfo) => {
   if (!op.audited || !isAboutSomebody(trace)) return []
   if (trace.judged.length === 0) return [rowOf(op, trace, result, asked)]
@@ -82,7 +86,10 @@ const rowsOf = (op: Operation, trace: AuditTrail, result: string, asked: Request
   )
 }
 
-/** Records what was done, with the commit of the handler's transaction; `kept`: the answer that is kept for retries goes with it, in one statement. */
+/**
+ * Records a finished call, with the commit of the handler's transaction; `kept`: the answer stored for retries,
+ * written in the same statement.
+ */
 export const recordCall = async (
   db: Reader,
   op: Operation,
@@ -97,7 +104,7 @@ export const recordCall = async (
     return
   }
   const [row] = rows
-  // One call, one row, with an answer or without: these are nearly all.
+  // One call with one row, with or without an answer: nearly all calls are of this kind.
   if (rows.length === 1 && row && kept === null) return sendLast(db, insertRow.compile(db, ...valuesOf(row)))
   if (rows.length === 1 && row && kept)
     return sendLast(db, insertRowAndAnswer.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
@@ -105,7 +112,10 @@ export const recordCall = async (
   await sendLast(db, withKept.insertInto('platform.audit').values(rows).compile())
 }
 
-/** Records who was refused what: outside the transaction, which was rolled back. Who asks too often is logged, not chained. */
+/**
+ * Records a refusal outside the transaction, which was rolled back. If a caller is refused too often, the refusals
+ * are logged and not chained.
+ */
 export const recordRefusal = async (
   { context, db }: { context: Context; db: Reader },
   op: Operation,

@@ -4,24 +4,24 @@ import type { Visitor } from '../waiting-room.ts'
 import type { Parts } from './input.ts'
 import type { Form } from './body/index.ts'
 
-/** What was asked, as HTTP brought it. */
+/** The request as it arrived by HTTP. */
 export type RequestInfo = Parts & {
-  /** Path and query as they were written. */
+  /** Path and query as they were sent. */
   url: string
   caller: Caller
-  /** As the waiting room knows who asks. */
+  /** Returns the caller as the waiting room knows them. */
   visitor: () => Visitor
   /** A registrant's access token. */
   token: string | null
   /** The HttpOnly cookie of staff. */
   officeCookie: string | null
-  /** The page that sent it, as the browser says. */
+  /** Origin of the page that sent the request, as reported by the browser. */
   origin: string | null
   key: string | null
   setCookie: Call<AnyHandler['op']>['setCookie']
-  /** Where files may come with it, the form is opened only once it is known who sends it. */
+  /** Opens the form of a call that may have files, only once the sender is known. */
   openForm: (() => Promise<Form>) | null
   uploads: readonly string[]
-  /** Of the files' bytes: a retry brings the same. */
+  /** Hash of the files' bytes: a retry sends the same bytes. */
   filesHash: string
 }

@@ -23,9 +23,9 @@ test('who asks alone is told what stands now', async () => {
 test('many who ask within a second are told the same, and what stands now when it is over', async () => {
   const answers = await crowd(() => t.call(listActiveSessions, {}))
   const told = answers.map(({ body }) => body.now)
-  // Until they are many each is told for itself.
+  // Until many callers ask, each gets a separate answer.
   expect(new Set(told).size).toBeLessThan(20)
-  // Whoever reads it keeps it as little as when it was told to them alone.
+  // A shared answer is cached by its reader no more than a private answer.
   for (const { raw } of answers) expect(raw.headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(answers.map(({ raw }) => raw.headers['etag'])).toEqual(answers.map(() => undefined))
   await t.moveClock(60_000)

@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts'
 
-/** How a row of a round is told in the log: by its id, never by what it holds. */
+/** A row of a background run in the log: identified by its id, never by its content. */
 type Row = { id: string } | { name: string }
 
 /**
- * Does something to each row of a background round. One that cannot be done is logged and left for the next round: those
- * behind it do not wait for it. Throws at the end if any failed, so that the job counts as failed and is seen.
+ * Runs a function for each row of a background run. A row that fails is logged and left for the next run: the rows
+ * behind it do not wait. Throws at the end if any row failed, so that the job counts as failed and is noticed.
  */
 export const eachOf = async <One extends Row>(
   log: Log,
@@ -24,10 +24,13 @@ export const eachOf = async <One extends Row>(
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of a round could not be done`)
 }
 
-/** Before every id. */
+/** Sorts before every id. */
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Rows of a background round, read a page at a time after the id of the last: one that stays as it is is passed by. */
+/**
+ * Yields the rows of a background run, read one page at a time after the id of the last row: a row that stays
+ * unchanged is passed by.
+ */
 export async function* pagesOf<One extends { id: string }>(
   readAfter: (id: string) => Promise<readonly One[]>,
 ): AsyncGenerator<One> {

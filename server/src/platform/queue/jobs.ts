@@ -20,20 +20,23 @@ export const addJob = async (
   await sendLast(db, sql`select platform.add_job(${name}, ${carried}::json, ${runAt}::timestamptz, ${key})`.compile(db))
 }
 
-// What goes wrong in a job is logged above, from our allow-list; the library's own lines may quote payloads.
+// Errors in a job are logged by us, with only allowed fields; the library's own lines may quote payloads.
 const quiet = new Logger(() => () => undefined)
 
 export type Jobs = Record<string, (payload: Record<string, unknown>) => Promise<void>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Minutes after which a job is nobody's any more: none takes so long, but for the patient ones, which the clock brings anew. */
+/**
+ * Minutes after which a job counts as lost: no job takes so long, except those in `patient`, which the schedule
+ * starts again.
+ */
 const lostAfter = 2
 const patient = ['cards:reconcile']
 
 /**
- * Frees the jobs of a worker that was killed: by itself the queue waits four hours before it gives them to another. Each is
- * such that doing it twice is as doing it once.
+ * Frees the jobs of a worker that was killed: by default the queue waits four hours before it gives them to another
+ * worker. Running any of these jobs twice has the same effect as once.
  */
 export const freeLostJobs = async (owner: Database): Promise<void> => {
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
@@ -49,23 +52,24 @@ const isOf = (name: string, ...modules: string[]) => modules.some(module => name
 
 const isOfMany = (name: string) => isOf(name, 'campaign') || name === 'notices:deliver-many'
 
-// What asks others over the network may take seconds each: card service and mail have lanes of their own, so that nothing else
-// waits for them (S-F6, S-F11). Together they leave connections of the pool to those who wait for an answer.
+// Jobs that call other machines over the network may take seconds each: the card service and mail have separate
+// lanes, so that nothing else waits for them (S-F6, S-F11). All lanes together leave enough connections of the pool
+// to callers who wait for an answer.
 const lanes: Lane[] = [
   { concurrency: 10, takes: name => isOf(name, 'cards') },
   { concurrency: 3, takes: name => isOf(name, 'notices', 'club') && !isOfMany(name) },
-  // What is written for minutes holds up nothing else, and no second of its kind.
+  // Exports are written for minutes; they delay no other job, and only one runs at a time.
   { concurrency: 1, takes: name => isOf(name, 'exports') },
-  // One for each endpoint that may be on: none waits for another.
+  // One slot for each endpoint that may be enabled: none waits for another.
   { concurrency: maxEndpoints, takes: name => isOf(name, 'webhooks') },
-  // What goes to many holds up no code that somebody waits for.
+  // A message to many recipients does not delay a code that somebody waits for.
   { concurrency: 3, takes: isOfMany },
   { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'campaign') },
 ]
 
 /**
- * Keeps the queue’s runner at work: one that ends by a fault, as when the database falls just as it looks for what is due by the
- * clock, is begun anew. By itself it would take the whole process with it.
+ * Keeps the queue’s runner running: a runner that ends with an error, for example when the database fails while it
+ * looks for scheduled jobs, is restarted. By default it would end the whole process.
  */
 const superviseRunner = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner, 'stop'>> => {
   let runner = await begin()
@@ -83,7 +87,7 @@ const superviseRunner = async (begin: () => Promise<Runner>, log: Log): Promise<
   }
   const watch = async (): Promise<void> => {
     while (!isStopping) {
-      // Some faults end it as if all were well: whoever was not told to stop is begun anew.
+      // Some errors end the runner without an exception: a runner that was not told to stop is restarted.
       const fault: unknown = await runner.promise.then(
         () => null,
         (thrown: unknown) => thrown,
@@ -97,7 +101,7 @@ const superviseRunner = async (begin: () => Promise<Runner>, log: Log): Promise<
   return {
     stop: async () => {
       isStopping = true
-      // One that has ended by itself just now has nothing to stop; one that was begun meanwhile has.
+      // A runner that has just ended by itself has nothing to stop; one that was started meanwhile must be stopped.
       await runner.stop().catch(() => undefined)
       await watching
       await runner.stop().catch(() => undefined)
@@ -105,7 +109,7 @@ const superviseRunner = async (begin: () => Promise<Runner>, log: Log): Promise<
   }
 }
 
-/** The jobs as the queue calls them: in the trace that queued them, and with what goes wrong in the log. */
+/** Wraps the jobs for the queue: each runs in the trace that queued it, and its errors are logged. */
 const taskListOf = (jobs: Jobs, log: Log): TaskList =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
@@ -124,11 +128,11 @@ const taskListOf = (jobs: Jobs, log: Log): TaskList =>
 
 const settings = { noHandleSignals: true, logger: quiet }
 
-/** Does what is due, and returns once nothing more is. A failed job waits for its next attempt, as behind a worker. */
+/** Runs all due jobs, and returns once none is left. A failed job waits for its next attempt, as with a worker. */
 export const doDueJobs = (owner: pg.Pool, jobs: Jobs, log: Log): Promise<void> =>
   runOnce({ ...settings, pgPool: owner, taskList: taskListOf(jobs, log), concurrency: 3 })
 
-/** Does queued work, as the queue's owner. A failed job is tried again with growing pauses. */
+/** Runs queued jobs, as the queue's owner. A failed job is retried with growing delays. */
 export const startJobs = async (
   owner: pg.Pool,
   jobs: Jobs,
@@ -146,16 +150,18 @@ export const startJobs = async (
         .map(([name, times]) => `${times} ${name} ?max=3`)
         .join('\n'),
       concurrency: lane.concurrency,
-      // What is queued for now wakes its lane; only what waits for its time is looked for.
+      // A job queued for now wakes its lane; polling finds only jobs that wait for their time.
       pollInterval: 1_000,
       ...settings,
-      // Only so is a job’s end that cannot be written awaited, and ends the runner; else the process ends with it.
+      // Only with these settings is a failure to record the end of a job awaited, so that it ends the runner;
+      // otherwise it would end the process.
       preset: {
         worker: {
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // A lane looks for its workers together, and every lane whenever anything is queued: at most some twenty times a second. What
-          // no worker has begun after five seconds is given back to other processes.
+          // A lane fetches jobs for all its workers together, and every lane does so whenever a job is queued: at
+          // most about twenty times a second. A job that no worker has started after five seconds is returned to
+          // other processes.
           localQueue: { size: lane.concurrency, ttl: 5_000, refetchDelay: { durationMs: 50 } },
         },
       },

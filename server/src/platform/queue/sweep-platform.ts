@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Removes what has served: answers kept for retries after a day, counters that ran out, spent checks and codes. */
+/** Removes expired rows: answers stored for retries after a day, expired counters, and used checks and codes. */
 export const sweepPlatform = async (context: Context, now: Date): Promise<void> => {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   await context.db.deleteFrom('platform.idempotency').where('createdAt', '<', before(24)).execute()

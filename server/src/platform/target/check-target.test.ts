@@ -61,7 +61,7 @@ test.each([
   ['https://api.localhost/', false],
   ['https://metadata/', false],
   ['https://127.0.0.1/', false],
-  // In one number, in octal, in hexadecimal: a URL has one spelling of each.
+  // The address as one number, in octal, in hexadecimal: URL parsing normalises each to one spelling.
   ['https://2130706433/', false],
   ['https://0177.0.0.1/', false],
   ['https://0x7f.1/', false],

@@ -5,24 +5,24 @@ import { isIP, type LookupFunction } from 'node:net'
 import { hostOf, isAllowedAddress, type Resolve, parseTarget, type TargetRules } from './check-target.ts'
 
 export type Sent = {
-  /** Null: there was no answer. */
+  /** Null if there was no answer. */
   status: number | null
   fault: 'ADDRESS' | 'TIMEOUT' | 'CONNECTION' | null
   milliseconds: number
-  /** The first signs of the answer. */
+  /** The first characters of the answer. */
   answer: string
-  /** What the answer says of when to come back (RFC 9110, Retry-After), as it says it. */
+  /** Value of the Retry-After header of the answer (RFC 9110), unchanged. */
   retryAfter: string | null
 }
 
-/** Bytes of an answer that are read. */
+/** Maximum bytes of an answer that are read. */
 const maxBytes = 4_096
 
 class RefusedAddress extends Error {}
 
 /**
- * Where a name leads, judged: every address must be allowed, not just the first. What it answers is what is connected to, so that no
- * second look-up can lead elsewhere.
+ * Resolves a name and checks it: every address must be allowed, not just the first. The connection uses the returned
+ * address, so that no second lookup can lead elsewhere.
  */
 const pin = async (
   host: string,
@@ -50,11 +50,11 @@ const readable = (bytes: Buffer): string =>
 type Request = {
   url: string
   headers: Record<string, string>
-  /** Null: it is only read. */
+  /** Null for a GET. */
   body: string | null
-  /** Milliseconds for all of it, from the look-up of the name to the last byte that is read. */
+  /** Timeout in milliseconds for the whole request, from the lookup of the name to the last byte read. */
   patience: number
-  /** Signs of the answer that are kept. */
+  /** Maximum number of characters of the answer that are stored. */
   signs: number
 }
 
@@ -71,7 +71,8 @@ const exchange = (
 ) =>
   new Promise<Pick<Sent, 'status' | 'answer' | 'retryAfter'>>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
-    // No agent: a connection is judged, used once and closed. Redirects are answers like others: nobody follows them.
+    // No agent is used: a connection is checked, used once and closed. Redirects are treated like any other answer
+    // and never followed.
     const sent = request(url, {
       method: body === null ? 'GET' : 'POST',
       headers,
@@ -103,7 +104,10 @@ const exchange = (
     sent.end(body ?? undefined)
   })
 
-/** Sends to an address that somebody has entered, judged at the moment it is connected to. Never throws: what went wrong is told. */
+/**
+ * Sends a request to an address that a person has entered, which is checked at the moment of connecting. Never
+ * throws: the result contains the fault.
+ */
 export const sendRequest = async (given: Request, resolve: Resolve, rules: TargetRules): Promise<Sent> => {
   const began = performance.now()
   const told = (rest: Omit<Sent, 'milliseconds'>): Sent => ({
@@ -111,12 +115,12 @@ export const sendRequest = async (given: Request, resolve: Resolve, rules: Targe
     milliseconds: Math.round(performance.now() - began),
   })
   const url = parseTarget(given.url, rules)
-  // No look-up is made of an address, so it is judged here.
+  // An IP address is not looked up, so it is checked here.
   if (!url || (isIP(hostOf(url)) > 0 && !isAllowedAddress(hostOf(url), rules)))
     return told({ status: null, fault: 'ADDRESS', answer: '', retryAfter: null })
   const signal = AbortSignal.timeout(given.patience)
   try {
-    // No look-up is made of an address; it has been judged as one.
+    // An IP address is not looked up; it was checked above.
     const lookup = isIP(hostOf(url)) > 0 ? undefined : await pin(hostOf(url), resolve, rules, signal)
     return told({ ...(await exchange(url, given, lookup, signal)), fault: null })
   } catch (fault) {

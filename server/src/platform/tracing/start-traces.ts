@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts'
 import { sendSpans } from './span.ts'
 
 /**
- * Sends traces by OTLP over HTTP, where an address for them is set: of so many calls of a hundred all that they bring about. Returns how to
- * stop. What it takes is loaded where it is wanted.
+ * Sends traces by OTLP over HTTP, if an address for them is set: for the configured percentage of calls, with
+ * everything that they cause. Returns a function that stops it. Its libraries are loaded only if needed.
  */
 export const startTraces = async ({ traces }: Pick<Config, 'traces'>): Promise<() => Promise<void>> => {
   if (traces === null) return async () => {}

@@ -19,7 +19,7 @@ type Span = {
 }
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-/** What an operator collects traces with: it takes what is sent by OTLP. */
+/** A collector of traces like an operator's: it accepts OTLP. */
 const openCollector = async () => {
   const spans: Span[] = []
   const bodies: string[] = []

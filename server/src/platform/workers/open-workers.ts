@@ -3,41 +3,41 @@ import { once } from 'node:events'
 import { constants, getPriority, setPriority } from 'node:os'
 import { id as brand } from '#brand'
 
-/** The worker took too long or too much, and is no more. */
+/** The worker took too much time or memory, and was ended. */
 export class WorkerLost extends Error {}
 
 type Limits = {
   workers: number
-  /** For a task, once the worker is ready for it. */
+  /** Timeout of a task, counted from when the worker is ready. */
   milliseconds: number
   megabytes: number
-  /** Nobody waits for the answer: it gives way to those who wait for theirs. */
+  /** True if nobody waits for the answer: the worker gets a lower priority than others. */
   patient?: boolean
 }
 
-/** What a worker sends when it has loaded what it needs, which on a busy machine takes longer than many a task. */
+/** Message of a worker that has loaded everything, which on a busy machine takes longer than many a task. */
 export type Ready = 'ready'
 const startMilliseconds = 60_000
 
 const belowOthers = constants.priority.PRIORITY_BELOW_NORMAL
 
-/** What it sends then for each task: its answer, and whether it would rather be replaced. */
+/** Message of a worker after each task: its answer, and whether it should be replaced. */
 export type Reply<Answer> = [answer: Answer, worn: boolean]
 
 type Worker = { process: ChildProcess; ready: Promise<unknown> }
 
-// A process and no thread: V8 ends the whole process when a thread has no memory left, and takes the server along.
+// A process and not a thread: V8 ends the whole process, and with it the server, when a thread runs out of memory.
 const start = (script: URL, { megabytes, patient = false }: Limits): Worker => {
   const execArgv = [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4']
   const child = fork(script, {
-    // No secret of the server, and the brand that is printed.
+    // The environment contains the brand to print, and no secret of the server.
     env: { BRAND: brand },
     execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  child.on('error', () => {}) // whoever waits for an answer hears of it
-  // Not before it is ready: on a busy machine it would never be.
+  child.on('error', () => {}) // the caller that waits for an answer gets the error
+  // The priority is lowered only once the worker is ready: on a busy machine it would otherwise never be.
   const ready = once(child, 'message').then(() => {
     if (patient && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), belowOthers))
   })
@@ -51,8 +51,9 @@ const endOf = async (worker: ChildProcess, signal: AbortSignal): Promise<never> 
 }
 
 /**
- * Gives tasks to a few processes, made when first needed, that know no secrets of ours and, when idle, do not keep us
- * from ending. When all are busy a task waits for its turn, and its time begins then.
+ * Distributes tasks to a few processes, which are started when first needed, know none of our secrets and, when idle,
+ * do not stop this process from ending. When all are busy a task waits, and its timeout starts only when its turn
+ * comes.
  */
 export function openWorkers<Task extends object, Answer>(script: URL, limits: Limits): (task: Task) => Promise<Answer> {
   const idle = new Set<Worker>()

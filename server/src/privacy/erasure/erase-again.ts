@@ -5,7 +5,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { eraseAll } from './erase-all.ts'
 import { notedErasures } from './note-erasure.ts'
 
-/** Erases one account that a restored database holds again; false: it does not, or it is erased there. */
+/**
+ * Erases one account that a restored database contains again. Returns false if it is not in the database or already
+ * erased.
+ */
 const eraseOne = (context: Context, accountId: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     if (!(await lockAccountAlone(db, accountId))) return false
@@ -14,8 +17,8 @@ const eraseOne = (context: Context, accountId: string): Promise<boolean> =>
   })
 
 /**
- * After a restore: erases again who was erased since the backup. `left`: who cannot be, each with the refusal; of these a registration is
- * open again, say, and somebody must look.
+ * After a restore, erases again the accounts that were erased since the backup. `left` lists the accounts that cannot
+ * be erased, each with the refusal: for example a registration is open again, and a person must look at it.
  */
 export const eraseAgain = async (
   context: Context,

@@ -12,8 +12,8 @@ import { deleteRecoveries } from '../recovery/index.ts'
 import { queueErasureNote } from './note-erasure.ts'
 
 /**
- * Erases all that is personal of an account that is locked alone: what addresses it had, for a last letter. Refused while a legal hold
- * stands, a registration is open, or some of a deposit has still to go back.
+ * Erases all personal data of a locked account. Returns the addresses that it had, for a last letter. Refuses while a
+ * legal hold applies, a registration is open, or a part of a deposit is still to be refunded.
  */
 export const eraseAll = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,

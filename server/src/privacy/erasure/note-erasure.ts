@@ -4,15 +4,18 @@ import { addJob } from '../../platform/queue/index.ts'
 
 const folder = 'erased'
 
-/** Has it noted outside the database that an account was erased: a backup from before does not know. */
+/**
+ * Queues a note outside the database that an account was erased, because an earlier backup does not contain the
+ * erasure.
+ */
 export const queueErasureNote = (db: Reader, accountId: string): Promise<void> =>
   addJob(db, 'privacy:note-erasure', { accountId })
 
-/** Notes it where files are kept: the account’s id, and nothing of the person. */
+/** Writes the note to the file store: the account's id, and no personal data. */
 export const noteErasure = ({ files }: Pick<Context, 'files'>, accountId: string): Promise<void> =>
   files.put(`${folder}/${accountId}`, new Date().toISOString())
 
-/** No folder is there before somebody is in it. */
+/** The folder does not exist before the first erasure. */
 const listNotes = async ({ files }: Pick<Context, 'files'>, paginationToken: string | undefined) => {
   try {
     return await files.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
@@ -22,7 +25,7 @@ const listNotes = async ({ files }: Pick<Context, 'files'>, paginationToken: str
   }
 }
 
-/** The ids of all accounts that were ever erased. */
+/** Yields the ids of all accounts that were ever erased. */
 export async function* notedErasures(context: Pick<Context, 'files'>): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {

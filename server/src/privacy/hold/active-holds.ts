@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Holds that have not been lifted. Whose they are is all that the public side may read of them. */
+/** Legal holds that have not been lifted. The account id is all that the public side may read of them. */
 export const activeHolds = (db: Reader) =>
   db
     .selectFrom('privacy.hold as hold')
@@ -10,10 +10,10 @@ export const activeHolds = (db: Reader) =>
       ),
     )
 
-/** Of an account that is locked: may nothing of it be erased? */
+/** True if a legal hold forbids any deletion for the locked account. */
 export const isHeld = async (db: Reader, accountId: string): Promise<boolean> =>
   (await activeHolds(db).select('hold.id').where('hold.accountId', '=', accountId).executeTakeFirst()) !== undefined
 
-/** The accounts of which nothing may be erased. */
+/** Returns the ids of the accounts under a legal hold. */
 export const heldAccounts = async (db: Reader): Promise<string[]> =>
   (await activeHolds(db).select('hold.accountId').execute()).map(({ accountId }) => accountId)

@@ -40,7 +40,7 @@ describe('a legal hold', () => {
     expect((await eraseSelf(one)).problem).toMatchObject({ status: 409, code: 'privacy.data.needed' })
     expect((await eraseBy(one.id)).problem).toMatchObject({ status: 409, code: 'privacy.hold.stands' })
     expect(await erasedAt(one.id)).toBeNull()
-    // Everything else goes on, and the person's own data say nothing of it.
+    // Everything else still works, and the registrant's own data do not mention the hold.
     expect((await t.call(getProfile, {}, { token: one.token })).status).toBe(200)
     const data = await t.call(exportData, { password: one.password }, { token: one.token })
     expect(data.status).toBe(200)
@@ -100,7 +100,7 @@ describe('a legal hold', () => {
     for (let round = 0; round < 6; round++) {
       const one = await member(t)
       const begun = set(one.id)
-      // Now the one is first, now the other.
+      // Alternates which of the two actions starts first.
       await setTimeout(round * 10)
       const [holding, erasing] = await Promise.all([begun, eraseSelf(one)])
       const isErased = (await erasedAt(one.id)) !== null
@@ -151,7 +151,7 @@ test('a round of retention passes a held account by, and the dry run tells how m
     t.db.selectFrom('sales.attachment').select('id').where('accountId', '=', accountId).execute()
   expect([await files(gone.id), (await files(kept.id)).length]).toEqual([[], 1])
   expect(await of('ACCOUNTS')).toMatchObject({ due: 0, held: 1, rounds: [{ deleted: 1, failed: 0 }] })
-  // The letters to who is held are kept, and no others.
+  // Letters to the registrant under the hold remain; no others do.
   const letters = await t.db.selectFrom('notices.message').select('toIndex').execute()
   expect(letters.length).toBeGreaterThan(0)
   expect(await of('LETTERS')).toMatchObject({ due: 0, held: letters.length })

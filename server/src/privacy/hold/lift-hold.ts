@@ -12,7 +12,7 @@ export default handler(liftHold, async call => {
   if (!hold) return refuse('request.not-found')
   const { accountId } = hold
   setAuditSubject(accountId)
-  // Whoever was erased meanwhile: it had been lifted before.
+  // The account was erased meanwhile, so the hold had been lifted before.
   if (!(await lockAccount(db, accountId))) return refuse('privacy.hold.lifted')
   if (!(await activeHolds(db).select('hold.id').where('hold.id', '=', id).executeTakeFirst()))
     return refuse('privacy.hold.lifted')

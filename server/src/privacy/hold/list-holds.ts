@@ -18,7 +18,7 @@ export default handler(listHolds, async ({ input, context, db, setAuditSubject }
     .where('hold.accountId', '=', input.id)
     .orderBy('hold.number', 'desc')
     .execute()
-  // The words go with the person's key.
+  // The sealed reasons can only be read with the person's key.
   const key: Key | null = erasedAt !== null || found.length === 0 ? null : await ownDataKey(context, db, input.id)
   const open = (table: 'privacy.hold' | 'privacy.hold_lift', id: string, sealed: Buffer): string | null =>
     key && context.vault.open(key, reasonLocation(table, id), sealed)

@@ -10,7 +10,7 @@ export default handler(setHold, async call => {
   const { input, actor, context, db, now, refuse, setAuditSubject } = call
   const { id: accountId, reason } = input
   setAuditSubject(accountId)
-  // Of who was erased there is nothing left to hold.
+  // An erased account has nothing left to hold.
   if (!(await lockAccount(db, accountId))) return refuse('request.not-found')
   if (await isHeld(db, accountId)) return refuse('privacy.hold.set')
   const { before } = await db

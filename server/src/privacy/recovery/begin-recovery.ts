@@ -23,7 +23,10 @@ const contactsOf = ({ input: { email, mobile } }: BeginCall): NewContacts => ({
   },
 })
 
-/** Each by the code that was sent to it. A wrong one keeps its attempt, so that nothing is written before all are right. */
+/**
+ * Checks each contact with the code that was sent to it. A wrong code counts as an attempt, and nothing is written
+ * until all are right.
+ */
 const proveAll = async (call: BeginCall, { email, mobile }: NewContacts): Promise<void> => {
   const { input, db, now } = call
   const accountId = input.id
@@ -46,7 +49,7 @@ export default handler(
     const { assistedAt } = await findRegistrant(db, input.id)
     const contacts = contactsOf(call)
     const { email, mobile } = contacts
-    // Of who never could log in both are new.
+    // For an account that could never log in, both contacts are new.
     const isWhole = assistedAt === null ? email !== null || mobile !== null : email !== null && mobile !== null
     if (!isWhole) return refuse('privacy.recovery.incomplete')
     await endExpired(db, now)

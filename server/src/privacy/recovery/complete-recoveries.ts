@@ -15,7 +15,10 @@ const due = (db: Reader, now: Date) =>
     .where('state', '=', 'WAITING')
     .where('effectiveAt', '<=', now.toISOString())
 
-/** One that nobody has objected to, held and looked at anew: the account has its new contacts, and its owner hears of it there. */
+/**
+ * Locks and checks again one recovery to which nobody has objected, then gives the account its new contacts and
+ * notifies its owner there.
+ */
 const completeOne = (context: Context, { id, accountId }: { id: string; accountId: string }): Promise<void> =>
   context.db.transaction().execute(async db => {
     const lives = await lockAccount(db, accountId)
@@ -25,7 +28,7 @@ const completeOne = (context: Context, { id, accountId }: { id: string; accountI
     if (!row) return
     const { email, areaCode, phoneNumber } = row
     const mobile = areaCode === null || phoneNumber === null ? null : { areaCode, phoneNumber }
-    // Meanwhile somebody else may have come to have one of them.
+    // Another account may have taken one of the contacts meanwhile.
     if (!lives || (await takenContact(db, accountId, { email, mobile })) !== null) {
       await endRecovery(db, id, 'TAKEN', now)
       return
@@ -42,7 +45,7 @@ const completeOne = (context: Context, { id, accountId }: { id: string; accountI
     await sendNotice(work, { channel: 'EMAIL', to: after.email, locale, template: 'recoveryDone', values })
   })
 
-/** Gives accounts their new contacts whose wait is over; one that cannot be done stops nobody else. */
+/** Gives accounts their new contacts after the waiting time. A failure of one does not stop the others. */
 export const completeRecoveries = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   await endExpired(context.db, now)

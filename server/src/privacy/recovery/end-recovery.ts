@@ -5,7 +5,10 @@ type Ended = 'DONE' | 'OBJECTED' | 'STOPPED' | 'TAKEN'
 
 const forgotten = { email: null, areaCode: null, phoneNumber: null }
 
-/** How it ended; what was to become of the account is forgotten. False: it had ended before. */
+/**
+ * Ends a recovery with its outcome and deletes the planned change of the account. Returns false if it had already
+ * ended.
+ */
 export const endRecovery = async (db: Reader, id: string, state: Ended, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('privacy.recovery')
@@ -16,7 +19,7 @@ export const endRecovery = async (db: Reader, id: string, state: Ended, now: Dat
   return numUpdatedRows > 0n
 }
 
-/** What no second person has confirmed in its hour is over. */
+/** Ends recoveries that no second person has confirmed within the hour. */
 export const endExpired = async (db: Reader, now: Date): Promise<void> => {
   await db
     .updateTable('privacy.recovery')
@@ -26,7 +29,7 @@ export const endExpired = async (db: Reader, now: Date): Promise<void> => {
     .execute()
 }
 
-/** Of who is erased nothing is waited for. */
+/** Ends the pending recoveries of an erased account. */
 export const deleteRecoveries = async (db: Reader, accountId: string, now: Date): Promise<void> =>
   void (await db
     .updateTable('privacy.recovery')

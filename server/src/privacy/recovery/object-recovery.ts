@@ -5,7 +5,7 @@ import { tokenHash } from '../../platform/crypto/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { endRecovery } from './end-recovery.ts'
 
-/** Of what is no secret of ours: who has one is not kept waiting by those who guess. */
+/** Limit on tokens that are not ours; guesses do not block the owner of a real token. */
 const guesses: Limit = { name: 'recovery-objections', points: 60, seconds: 3_600 }
 
 export default handler(objectRecovery, async ({ input, caller, context, db, now, refuse, setAuditSubject }) => {
@@ -19,7 +19,7 @@ export default handler(objectRecovery, async ({ input, caller, context, db, now,
     return refuse('privacy.recovery.ended')
   }
   setAuditSubject(found.accountId)
-  // Pressed again it is the same.
+  // Pressing again has no further effect.
   if (found.state === 'OBJECTED') return {}
   await lockAccount(db, found.accountId)
   if (!(await endRecovery(db, found.id, 'OBJECTED', now))) return refuse('privacy.recovery.ended')

@@ -14,7 +14,9 @@ import { effectiveAt } from './recovery.ts'
 type Work = Scope<'context' | 'db' | 'now'>
 type Row = Awaited<ReturnType<typeof findRegistrant>>
 
-/** The old addresses hear of it, each with the way to object; the new one hears when it takes effect. */
+/**
+ * Notifies the old addresses, each with the link to object. The new address is notified when the change takes effect.
+ */
 const notifyAddresses = async (work: Work, row: Row, token: string, at: Date, email: string | null): Promise<void> => {
   const { locale } = row
   const time = showTime(at.toISOString(), locale)
@@ -28,7 +30,10 @@ const notifyAddresses = async (work: Work, row: Row, token: string, at: Date, em
   if (email !== null) await notice({ channel: 'EMAIL', to: email, template: 'recoveryWaits' }, { time })
 }
 
-/** Once a second person confirms it: it takes effect after a wait in which who has the old addresses may object. */
+/**
+ * The recovery that takes effect after a second person confirms it and a waiting time passes in which the owner of
+ * the old addresses may object.
+ */
 export const proposedRecovery: Proposed = {
   describe: async ({ db }, subject) => {
     const found = await db
@@ -46,7 +51,7 @@ export const proposedRecovery: Proposed = {
       .select('accountId')
       .where('id', '=', subject)
       .executeTakeFirst()
-    // The account first, as everybody holds it.
+    // Locks the account first, as all code does.
     if (!before || !(await lockAccount(db, before.accountId))) throw new Refusal('office.proposal.overtaken')
     const { accountId } = before
     const at = effectiveAt(now, await deadlinesOf(db, accountId, now))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.db.deleteFrom('platform.limits').execute()
-  // Clocks are moved far ahead here.
+  // Uses its own staff, because the tests move the clock far ahead.
   first = await enterStaff(t, 'SUPERVISOR')
   second = await enterStaff(t, 'COUNTER')
 })
@@ -103,7 +103,7 @@ describe('new contacts', () => {
     expect((await t.outbox()).findLast(({ to }) => to === email.email)?.subject).toBe(
       'Your account has new contact details',
     )
-    // Again there is nothing to do.
+    // A second run has nothing to do.
     await completeRecoveries(t.context)
   })
   test('whoever has an old address objects: nothing changes', async () => {

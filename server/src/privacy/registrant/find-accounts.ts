@@ -35,7 +35,7 @@ const ways: Record<SearchedBy, Find> = {
   IDENTITY_ENDING: byEnding,
 }
 
-/** The accounts that a search finds, each once; `isCut`: there are more than are looked at. */
+/** Returns the accounts that a search finds, each once. `isCut` means that more matched than the search reads. */
 export const findAccounts = async (work: Work, by: SearchedBy, text: string) => {
   const found = [...new Set(await ways[by](work, text))]
   return { ids: found.slice(0, maxFound), isCut: found.length > maxFound }

@@ -5,7 +5,7 @@ import { findRegistration, registrationsOf } from '../../sales/index.ts'
 import { findAccounts } from './find-accounts.ts'
 import { maskRegistrant } from './mask-registrant.ts'
 
-/** By what a registrant is looked for: an email address, a name if there is a letter in it, or else a mobile number. */
+/** Returns what a search text is: an email address, a name if it contains a letter, otherwise a mobile number. */
 const wayOf = (text: string): SearchedBy => {
   if (text.includes('@')) return 'EMAIL'
   return /\p{L}/u.test(text) ? 'NAME' : 'MOBILE'

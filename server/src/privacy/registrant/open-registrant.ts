@@ -12,12 +12,14 @@ import { readAccountRequests } from '../read-requests.ts'
 import { findRegistrant } from './find-registrant.ts'
 import { addressesOf, maskRegistrant } from './mask-registrant.ts'
 
-/** Accounts that one member of staff opens: enough for a day, and to tell who only collects. */
+/**
+ * Limit on accounts that one member of staff opens: enough for daily work, and low enough to reveal mass collection.
+ */
 const perHour: Limit = { name: 'registrant-pages', points: 120, seconds: 3_600 }
 
 type Answers = Awaited<ReturnType<typeof readAnswers>>
 
-/** The last answer to each consent, with what the consent is called. */
+/** Returns the last answer to each consent, with the name of the consent. */
 const lastAnswers = async ({ db, now }: Scope<'db' | 'now'>, events: Answers) => {
   const last = new Map(events.toReversed().map(event => [event.code, event]))
   const definitions = await latestDefinitions(db, [...last.keys()], now)
@@ -31,7 +33,7 @@ const lastAnswers = async ({ db, now }: Scope<'db' | 'now'>, events: Answers) =>
     })
 }
 
-/** What was sent there; of what went to many the subject is known. */
+/** Returns the letters sent to these addresses; for mass mailings, with the subject. */
 const lettersTo = async ({ context, db }: Scope<'context' | 'db'>, addresses: readonly string[]) => {
   const letters = addresses.length === 0 ? [] : await readLetters(context.vault, db, addresses)
   const subjects = await campaignSubjects(

@@ -26,7 +26,7 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 const purpose = 'ENQUIRY' as const
 const search = async (by: SearchedBy, text: string) =>
   (await t.call(searchRegistrants, { by, text, purpose }, { office })).body.rows.map(({ id }) => id)
-/** A name that nobody else in the database has. */
+/** Gives the registrant a name that no other account in the database has. */
 const rename = async (id: string, last: string, first: string) => {
   await t.db
     .updateTable('accounts.account')

@@ -7,7 +7,10 @@ import { findAccounts } from './find-accounts.ts'
 import { maskRegistrant } from './mask-registrant.ts'
 
 const page = 20
-/** Searches of one member of staff, pages included: enough for enquiries of a day, too few to go through all there are. */
+/**
+ * Limit on searches by one member of staff, including further pages: enough for a day's enquiries, too few to read
+ * the whole list.
+ */
 const perHour: Limit = { name: 'registrant-searches', points: 120, seconds: 3_600 }
 
 export default handler(searchRegistrants, async call => {
@@ -16,7 +19,8 @@ export default handler(searchRegistrants, async call => {
   const { ids, isCut } = await findAccounts(call, input.by, input.text)
   if (ids.length === 0) return { rows: [], isLast: true, isCut }
   const all = await readRegistrants(db, ids)
-  // An account that has gone meanwhile begins anew: better seen twice than never.
+  // If the account at the page boundary has gone meanwhile, the list starts again: a repeated entry is better than a
+  // missed one.
   const from = input.after === undefined ? 0 : all.findIndex(({ id }) => id === input.after) + 1
   const shown = all.slice(from, from + page)
   const counts = await countTickets(

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { findRegistrant } from './find-registrant.ts'
 import { contactsOf } from './mask-registrant.ts'
 
-/** Enough to answer who asks, and to tell who only collects. */
+/** Limit on revealed values: enough to answer a registrant, and low enough to reveal mass collection. */
 const looks: Limit = { name: 'registrant-values', points: 60, seconds: 3_600 }
 
 type Show = (work: Scope<'context' | 'db'>, row: RegistrantRow) => Promise<string | null>

@@ -5,7 +5,9 @@ import { drawData } from '../draw-data.ts'
 import { requestOf, requestRows } from '../read-requests.ts'
 import { findRegistrant } from '../registrant/index.ts'
 
-/** Copies that one officer has made: enough for a day of requests, and to notice who only collects. */
+/**
+ * Limit on copies that one officer creates: enough for a day's requests, and low enough to reveal mass collection.
+ */
 const perHour: Limit = { name: 'requested-copies', points: 30, seconds: 3_600 }
 
 export default handler(copyRequestedData, async call => {

@@ -27,7 +27,7 @@ export default handler(decideRequest, async call => {
     isMade: found.copyMadeAt !== null,
   })
   if (fault !== null) return invalid(fault)
-  // Of who was erased there is nothing left to answer with.
+  // An erased account has no key left to seal an answer.
   if (!(await lockAccount(db, accountId))) return refuse('request.not-found')
   const key = await ownDataKey(context, db, accountId)
   const { numUpdatedRows } = await db

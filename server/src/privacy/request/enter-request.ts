@@ -3,7 +3,7 @@ import { lockAccount } from '../../accounts/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { saveRequest } from './save-request.ts'
 
-/** So long ago a letter may have come that is entered now. */
+/** Maximum age in milliseconds of a letter that is entered now: 60 days. */
 const longest = 60 * 86_400_000
 
 export default handler(enterRequest, async call => {

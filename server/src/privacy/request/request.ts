@@ -7,10 +7,10 @@ import {
   type RequestKind,
 } from '#contract/privacy/request'
 
-/** By when the law wants an answer. */
+/** Returns by when the law requires an answer. */
 export const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + requestDays * 86_400_000)
 
-/** May a request of this kind be refused on this ground? */
+/** True if a request of this kind may be refused on this ground. */
 export const isGroundOf = (kind: RequestKind, ground: RefusalGround): boolean =>
   refusalGrounds[kind].some(item => item === ground)
 
@@ -52,7 +52,7 @@ const grounds: Record<RefusalGround, Words> = {
   },
 }
 
-/** As a letter says them. */
+/** Returns the kind of request as worded in a letter. */
 export const describeKind = (kind: RequestKind, locale: Locale): string => kinds[kind][locale]
 export const describeGround = (ground: RefusalGround, locale: Locale): string => grounds[ground][locale]
 
@@ -62,13 +62,14 @@ type Copied = {
   copy: CopyWay | null
   identifiedBy: string | null
   hasLogin: boolean
-  /** Staff have had the file made. */
+  /** True if staff have already created the file. */
   isMade: boolean
 }
 
 /**
- * What is wrong with how a copy is given; null: nothing. A copy answers a request for access, waits on the portal for who logs in there,
- * and is handed over once it was made, to whoever has shown a document.
+ * Returns what is wrong with the way a copy is given, or null. A copy answers an access request. It waits on the
+ * portal for a registrant who can log in; otherwise staff create it first and hand it over to a person who has shown
+ * an identity document.
  */
 export const copyFault = ({ kind, ground, copy, identifiedBy, hasLogin, isMade }: Copied) => {
   if (copy === null) return identifiedBy === null ? null : { field: 'identifiedBy', code: 'invalid' as const }

@@ -60,7 +60,7 @@ describe('a request', () => {
     expect((await decide(id, null)).problem.code).toBe('privacy.request.decided')
     const own = await t.call(listOwnRequests, {}, { token: one.token })
     expect(own.body.rows).toMatchObject([{ id, state: 'ANSWERED', answer: 'It was corrected.' }])
-    // It is part of what is held of them, and stands beside their account without its words.
+    // The request is part of the person's data, and appears beside their account without its text.
     const held = await t.call(exportData, { password: one.password }, { token: one.token })
     expect(held.body.requests).toEqual(own.body.rows)
     const page = await t.call(openRegistrant, { id: one.id, purpose: 'PRIVACY_REQUEST' }, { office })

@@ -12,7 +12,7 @@ import { dueAt, describeKind } from './request.ts'
 type Work = Scope<'context' | 'db' | 'now'>
 type Asked = { accountId: string; kind: RequestKind; details: string; askedAt: Date; enteredBy: string | null }
 
-/** A letter to who has asked, where they can be written to. */
+/** Sends a letter to the requester, if they have an address. */
 export const notifyRequester = async (
   work: Work,
   accountId: string,
@@ -26,7 +26,7 @@ export const notifyRequester = async (
   await sendNotice(work, { channel: 'EMAIL', to, locale, template, values: values(locale) })
 }
 
-/** Keeps a request of an account that is held, with its deadline; a letter says by when it is answered. */
+/** Inserts a request for a locked account with its deadline and sends a letter that states by when it is answered. */
 export const saveRequest = async (work: Work, { accountId, kind, details, askedAt, enteredBy }: Asked) => {
   const { context, db } = work
   const open = await db

@@ -1,6 +1,9 @@
 import type { RetentionRule } from '#contract/privacy/request'
 
-/** Days after the end of the sale, after a letter went out, or after somebody was erased, that something is kept (D-4.8). */
+/**
+ * Days that data are stored, by rule: after the end of the sale, after a letter was sent, or after an account was
+ * erased (D-4.8).
+ */
 export const retentionDays: Record<RetentionRule, number> = {
   IMAGES: 90,
   ACCOUNTS: 365,

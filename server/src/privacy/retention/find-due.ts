@@ -7,16 +7,16 @@ import { heldAccounts } from '../hold/index.ts'
 import { dueBefore } from './days.ts'
 import { isOldRule, oldRules } from './old-rules.ts'
 
-/** Accounts that a round looks at, and a dry run counts. */
+/** Maximum number of accounts that one run processes, or that a dry run counts. */
 const maxAccounts = 2_000
 
-/** Rules of accounts that are looked at one by one. */
+/** Rules whose accounts are checked one by one. */
 export type AccountRule = Exclude<RetentionRule, keyof typeof oldRules>
 
 type Ended = { id: string; endedAt: string }
 type Among = { only?: string | undefined; among?: readonly string[]; except: readonly string[] }
 
-/** The accounts whose time is over by a rule, those longest ago first. */
+/** Returns the accounts whose retention time is over by a rule, the oldest first. */
 const endedAccounts = async (
   db: Reader,
   rule: AccountRule,
@@ -25,18 +25,23 @@ const endedAccounts = async (
 ): Promise<Ended[]> => {
   const having = async () => [...(await withDocuments(db, only)), ...(await withAttachments(db, only))]
   const asked = among ?? (only === undefined ? null : [only])
-  // Whoever has no copies left stands in nobody's way.
+  // Accounts without copies left are excluded, so that they do not fill the limit.
   const owners = rule === 'IMAGES' ? await having() : null
   const both = owners === null ? asked : asked === null ? owners : owners.filter(id => asked.includes(id))
   const bought = rule === 'PURCHASERS'
   return endedRegistrants(db, { before: dueBefore(rule, now), bought, limit: maxAccounts, among: both, except })
 }
 
-/** The accounts that are due by a rule, but for those on which a legal hold stands; `only`: this one, if it is. */
+/**
+ * Returns the accounts that are due by a rule, except those under a legal hold. `only` restricts the result to one
+ * account.
+ */
 export const dueAccounts = async (db: Reader, rule: AccountRule, now: Date, only?: string): Promise<Ended[]> =>
   endedAccounts(db, rule, now, { only, except: await heldAccounts(db) })
 
-/** What a round would delete now: how much, and since when the oldest is due; and how much of it a hold keeps. */
+/**
+ * Returns what a run would delete now: how many, since when the oldest is due, and how many a legal hold protects.
+ */
 export const countDue = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   rule: RetentionRule,

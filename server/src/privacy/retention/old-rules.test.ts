@@ -33,7 +33,7 @@ test('what somebody agreed to is kept for seven years after they were erased, th
     .where('id', '=', one.id)
     .executeTakeFirstOrThrow()
   expect(erasedAt).not.toBeNull()
-  // Whatever asks for it, nothing of the last seven years goes.
+  // Nothing of the last seven years can be deleted, whatever the caller requests.
   await sql`select consents.drop_evidence(${one.id}::uuid)`.execute(t.context.db)
   await t.moveClock(days(7 * 365 - 1))
   await runRetention(t.context)

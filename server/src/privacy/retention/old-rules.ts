@@ -8,13 +8,13 @@ import type { Reader } from '../../platform/database/index.ts'
 import { addressesOf } from '../registrant/index.ts'
 
 type Work = { context: Pick<Context, 'vault' | 'log'>; db: Reader }
-/** `held`: accounts on which a legal hold stands. */
+/** `held`: accounts under a legal hold. */
 type Old = { before: Date; held: readonly string[] }
 type Due = { due: number; oldest: string | null }
 type Dropped = { deleted: number; failed: number }
 type OldRule = { count: (work: Work, old: Old) => Promise<Due>; drop: (work: Work, old: Old) => Promise<Dropped> }
 
-/** Where letters to these accounts went. */
+/** Returns the addresses to which letters of these accounts were sent. */
 const addressesOfHeld = async (db: Reader, held: readonly string[]): Promise<string[]> =>
   held.length === 0 ? [] : (await readRegistrants(db, held)).flatMap(addressesOf)
 
@@ -35,7 +35,7 @@ const campaigns: OldRule = {
   }),
 }
 
-/** Of whom there is evidence of consents, and who was erased before then. */
+/** Returns the accounts with evidence of consents that were erased before the given time. */
 const evident = async (db: Reader, { before, held }: Old) => {
   const erased = (await erasedBefore(db, before)).filter(({ id }) => !held.includes(id))
   const having = new Set(
@@ -58,7 +58,7 @@ const evidence: OldRule = {
       try {
         if (await deleteEvidence(db, id)) done.deleted++
       } catch (fault) {
-        // Those behind it do not wait; it is tried again the next night.
+        // A failure does not stop the following rows; the job retries it the next night.
         done.failed++
         context.log.error({ row: id, err: fault }, 'one of a round could not be done')
       }
@@ -67,7 +67,7 @@ const evidence: OldRule = {
   },
 }
 
-/** Rules of what is old by itself, whoever it is of. */
+/** Rules for data that expire by their own age, whoever they belong to. */
 export const oldRules = { LETTERS: letters, CAMPAIGNS: campaigns, EVIDENCE: evidence } as const satisfies Partial<
   Record<RetentionRule, OldRule>
 >

@@ -21,7 +21,7 @@ const end = (ticketId: string, status: 'VOIDED' | 'DONE') =>
   t.db.updateTable('sales.ticket').set({ status }).where('id', '=', ticketId).execute()
 
 test('who was not successful is forgotten: copies after 90 days, all after a year; who bought, after seven', async () => {
-  // Its order lies in the safe: of who has it nothing is deleted.
+  // The office holds this registrant's cashier's order, so nothing of theirs is deleted.
   const held = await readyToVerify(t, await enterStaff(t, 'COUNTER'))
   const [lost, bought, open] = [await registered(t), await registered(t), await registered(t)]
   await end(held.ticketId, 'VOIDED')
@@ -42,7 +42,7 @@ test('who was not successful is forgotten: copies after 90 days, all after a yea
   expect(await documents()).toEqual(before.length === 0 ? before : [])
   expect(await erasedAt(lost.id)).toBeNull()
   await t.moveClock(days(280))
-  // Asked as often as one likes, nothing is deleted by it.
+  // A dry run deletes nothing, however often it is repeated.
   expect(await of('ACCOUNTS')).toMatchObject({ due: 2, oldest: expect.any(String) })
   expect(await of('ACCOUNTS')).toMatchObject({ due: 2 })
   await runRetention(t.context)

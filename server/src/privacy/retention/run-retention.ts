@@ -13,7 +13,10 @@ import { isOldRule, oldRules } from './old-rules.ts'
 const note = (db: Reader, rule: RetentionRule, now: Date, { deleted, failed }: { deleted: number; failed: number }) =>
   db.insertInto('privacy.retentionRound').values({ rule, ranAt: now.toISOString(), deleted, failed }).execute()
 
-/** One account, locked alone and looked at anew: it may have registered again meanwhile, or be held. */
+/**
+ * Deletes the data of one account in its own transaction, after locking and checking it again: it may have registered
+ * again meanwhile, or be under a legal hold.
+ */
 const deleteOne = (context: Context, rule: AccountRule, id: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     if (!(await lockAccountAlone(db, id))) return false
@@ -34,7 +37,7 @@ const runAccounts = async (context: Context, rule: AccountRule, now: Date): Prom
     try {
       if (await deleteOne(context, rule, id)) deleted++
     } catch (fault) {
-      // The round tells how many; each is tried again the next night.
+      // The run reports how many failed; each is retried the next night.
       failed++
       context.log.error({ row: id, err: fault }, 'one of a round could not be done')
     }
@@ -49,7 +52,9 @@ const runOld = async (context: Context, rule: keyof typeof oldRules, now: Date):
   if (done.deleted + done.failed > 0) await note(db, rule, now, done)
 }
 
-/** A round of all rules, each noting what it did; what cannot be deleted stops nothing else and is tried again the next night. */
+/**
+ * Runs all retention rules and records what each deleted. A failure stops nothing else and is retried the next night.
+ */
 export const runRetention = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const rules = allRules.map(name => ({ name }))

@@ -11,7 +11,10 @@ import { readManaged, readOffered } from './read-managed.ts'
 
 type Said = { category: CategoryCode; parentCode: string | null; licence: string | null; district: string | null }
 
-/** What a value says beside its words: of a place, its country. Null: it cannot stand there. */
+/**
+ * Returns a value's attributes other than its names: for a city or district, its country. Returns null if the parent
+ * is not allowed.
+ */
 const attributesOf = async (
   db: Reader,
   { category, parentCode, licence, district }: Said,
@@ -26,7 +29,7 @@ const attributesOf = async (
   return { ...(licence !== null && { licence }), ...(district !== null && { district }) }
 }
 
-/** Adds a value to a list, as the next version of the list. Refuses by field what the list does not allow. */
+/** Adds a value as the next version of its list. Refuses, by field, what the list does not allow. */
 export const addValue = async (call: Call<typeof addCodeValue> | Call<typeof addAgency>): Promise<ManagedList> => {
   const { input, actor, db, invalid, setAuditSubject } = call
   const { category, version, code, name, parentCode, after } = input

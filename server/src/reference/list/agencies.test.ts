@@ -41,7 +41,7 @@ test('who sells keeps agencies and their branches; what was named once stays whe
   expect(added.body.values[0]).toMatchObject({ code: 'A07_MK', parentCode: 'A07', attributes: { district: 'YTM' } })
   expect(added.body.versions[0]).toMatchObject({ by: 'WONG Lai Ming' })
 
-  // Its own referral forms: those of another agency do not go with it.
+  // Assigns referral forms to this agency, because the forms of another agency do not match it.
   await t.db
     .updateTable('sales.referralSerial')
     .set({ agencyCode: 'A07' })

@@ -7,7 +7,7 @@ import { validateValue } from './validate-value.ts'
 import { saveList } from './save-list.ts'
 import { readManaged, readOffered } from './read-managed.ts'
 
-/** Changes a value of a list, as the next version of the list. Refuses by field what the list does not allow. */
+/** Changes a value as the next version of its list. Refuses, by field, what the list does not allow. */
 export const changeValue = async (
   call: Call<typeof changeCodeValue> | Call<typeof changeAgency>,
 ): Promise<ManagedList> => {
@@ -19,7 +19,7 @@ export const changeValue = async (
   if (!value) return refuse('request.not-found')
   const faults = validateValue(category, before, input, await readOffered(db, 'AGENCY_DISTRICT'))
   if (hidden && !mayHide(category, code)) faults.push({ field: 'hidden', code: 'not_offered' })
-  // A list that offers nothing leaves a form that nobody can finish.
+  // A list that offers no value would leave a form that nobody can complete.
   else if (
     hidden &&
     before.every(storedValue => storedValue.hidden || storedValue.code === code) &&

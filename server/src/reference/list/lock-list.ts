@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { readList } from './save-list.ts'
 import type { StoredValue } from './merge-product-list.ts'
 
-/** Holds a list as it was looked at: its values, in their order. */
+/** Locks a list at the version that the staff member saw. Returns its values in order. */
 export const lockList = async (
   { db }: Scope<'db'>,
   { category, version }: { category: CategoryCode; version: number },

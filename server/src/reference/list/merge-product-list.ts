@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CodeValue } from '#contract/reference/reference'
 
-/** A value as the product brings it. */
+/** A value as the product ships it. */
 export type ProductValue = Omit<CodeValue, 'hidden'>
-/** A value as it is kept: `product` as it was brought last, null where staff added it. */
+/** A value as stored: `product` is the last shipped form, or null if staff added the value. */
 export type StoredValue = CodeValue & { product: ProductValue | null }
 
-/** What staff left alone follows the product. */
+/** A field that staff did not change follows the product. */
 const follow = <Field>(kept: Field, brought: Field, next: Field): Field =>
   isDeepStrictEqual(kept, brought) ? next : kept
 
@@ -23,8 +23,8 @@ const mergeValue = (kept: StoredValue, next: ProductValue, isArranged: boolean):
 }
 
 /**
- * A list as it is kept, brought to what the product now has: what staff have made of a value stays, what they left alone follows.
- * What the product has no more is offered no more. Gives the values that are different from now on.
+ * Merges a stored list with the product's current list. Values that staff changed stay, unchanged values follow the
+ * product, and values that the product no longer has are hidden. Returns the values that differ.
  */
 export const mergeProductList = (kept: readonly StoredValue[], product: readonly ProductValue[]): StoredValue[] => {
   const isArranged = kept.some(
@@ -46,7 +46,7 @@ export const mergeProductList = (kept: readonly StoredValue[], product: readonly
   return [...present.filter((storedValue, index) => !isDeepStrictEqual(storedValue, kept[index])), ...fresh]
 }
 
-/** A list once one of its values stands behind another, each with its place; `after` null: first. */
+/** Moves one value of a list behind another and returns all values with their positions. `after` null means first. */
 export const arrangeValues = (values: readonly StoredValue[], code: string, after: string | null): StoredValue[] => {
   const moved = values.filter(value => value.code === code)
   const others = values.filter(value => value.code !== code)

@@ -5,8 +5,8 @@ import { saveList, readList, toCodeValue } from './save-list.ts'
 import { mergeProductList, type ProductValue } from './merge-product-list.ts'
 
 /**
- * Brings every list to what the product carries, where staff have not made it their own. In a transaction, which holds the
- * lists: several processes may start at once.
+ * Updates every list to the product's current data, except for the values that staff changed. Runs in a transaction
+ * that locks the lists, because several processes may start at once.
  */
 export const mergeProductLists = async (
   { db, now }: Scope<'db' | 'now'>,
@@ -23,14 +23,14 @@ export const mergeProductLists = async (
     const before = await readList(db, category)
     const after = mergeProductList(before, lists[category] ?? [])
     if (after.length === 0) continue
-    // What comes with an empty list is told by the list itself.
+    // The first fill of an empty list records no single changes, because the list itself shows them.
     const about =
       before.length === 0 ? [] : after.filter(storedValue => isChanged(storedValue, before)).map(({ code }) => code)
     await saveList({ db, now }, { category, version: version + 1, before, after, about, staffId: null })
   }
 }
 
-/** Beside what the product says of it: what is offered. */
+/** True if the value is new or its offered content has changed; the stored product form is ignored. */
 const isChanged = (
   value: Parameters<typeof toCodeValue>[0],
   before: readonly Parameters<typeof toCodeValue>[0][],

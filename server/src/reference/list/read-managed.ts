@@ -5,14 +5,14 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readList, storedChanges, toCodeValue } from './save-list.ts'
 
-/** So many of the last versions are told. */
+/** Maximum number of latest versions in the answer. */
 const maxVersions = 100
 
-/** What a list offers now, by its names. */
+/** Returns the values that a list currently offers, by their names. */
 export const readOffered = async (db: Reader, category: CategoryCode) =>
   (await readList(db, category)).flatMap(({ code, name, hidden }) => (hidden ? [] : [{ code, name }]))
 
-/** A list with all that staff want to know of it. */
+/** Returns a list with all details for staff. */
 export const readManaged = async (
   { context, db }: Scope<'context' | 'db'>,
   category: CategoryCode,

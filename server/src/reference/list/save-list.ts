@@ -8,12 +8,12 @@ import type { Scope } from '../../platform/scope.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
 import type { StoredValue } from './merge-product-list.ts'
 
-/** What a version of a list changed, as it is kept. */
+/** The changes of a list version, as stored. */
 export const storedChanges = storedShape(z.object({ changes: z.array(Change) }), [])
 
 export const toCodeValue = (value: StoredValue): CodeValue => pick(value, keysOf(Value.shape))
 
-/** A list as it is kept, in its order. */
+/** Returns a stored list in its order. */
 export const readList = async (db: Reader, category: CategoryCode): Promise<StoredValue[]> => {
   const rows = await db
     .selectFrom('reference.codeValue')
@@ -47,15 +47,15 @@ type Next = {
   category: CategoryCode
   version: number
   before: readonly StoredValue[]
-  /** Those that are different, or all. */
+  /** The changed values, or all values. */
   after: readonly StoredValue[]
-  /** Which of them the change is about; where others stand behind it is no change of theirs. */
+  /** The values that the change is about. Values that only moved because of it are not included. */
   about: readonly string[]
-  /** Null: the product brings it. */
+  /** Null if the change comes from the product. */
   staffId: string | null
 }
 
-/** Keeps a list as it is from now on, and what was changed as its next version. */
+/** Saves a list and records the changes as its next version. */
 export const saveList = async (
   { db, now }: Scope<'db' | 'now'>,
   { category, version, before, after, about, staffId }: Next,

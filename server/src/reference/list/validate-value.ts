@@ -5,7 +5,7 @@ import type { StoredValue } from './merge-product-list.ts'
 
 type Entered = { code: string; licence: string | null; district: string | null; after: string | null }
 
-/** What is wrong with what staff say of a value of a list. `districts`: those that are offered. */
+/** Returns what is wrong with the staff's input for a list value. `districts` are those that are offered. */
 export const validateValue = (
   category: CategoryCode,
   values: readonly StoredValue[],

@@ -1,7 +1,10 @@
-// Controls, directions and widths nobody sees, lone surrogates, separators of lines.
+// Control characters, invisible direction and width marks, lone surrogates, and line separators.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Content-Disposition of a download (RFC 6266, 8187): the name in ASCII for old clients, then as it is. */
+/**
+ * Returns the Content-Disposition of a download (RFC 6266, 8187): the name in ASCII for old clients, then the full
+ * name.
+ */
 export function disposition(name: string): string {
   const shown = name.replace(unseen, '')
   const ascii = shown.replace(/[^ -~]|["\\%]/gu, '_')

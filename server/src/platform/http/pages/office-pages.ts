@@ -6,10 +6,13 @@ import type { makePacker } from '../pack.ts'
 import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
 
-/** The file of the worker that reads the camera's pictures. */
+/** True for the file of the worker that reads the camera's pictures. */
 const isScanner = (name: string): boolean => /^scan\.worker-[\w-]+\.js$/.test(name)
 
-/** How it is installed, and the worker that keeps its page for when there is no network: under names that stay, looked at anew each time. */
+/**
+ * Serves the manifest for installation, and the worker that stores the page for offline use: both have fixed names
+ * and are revalidated each time.
+ */
 const serveApp = (app: FastifyInstance, folder: string): void => {
   app.get('/office/app.webmanifest', (_request, reply) =>
     reply
@@ -26,8 +29,8 @@ const serveApp = (app: FastifyInstance, folder: string): void => {
 }
 
 /**
- * Serves the office: one page for every address of it, which knows its rooms by itself, and files under names that never change
- * content.
+ * Serves the office: one page for all its addresses, which does its own routing, and files under names whose content
+ * never changes.
  */
 export const serveOfficePages = async (
   app: FastifyInstance,
@@ -35,7 +38,7 @@ export const serveOfficePages = async (
   pack: ReturnType<typeof makePacker>,
   version: () => Promise<string>,
 ): Promise<void> => {
-  // A folder that was built for something else has none.
+  // A folder that was built for another purpose has no such page.
   if (!existsSync(join(folder, 'index.html'))) return
   serveAssets(app, join(folder, 'assets'), '/office/assets/', name => (isScanner(name) ? scannerPolicy : null))
   const html = readFileSync(join(folder, 'index.html'), 'utf8')

@@ -15,15 +15,15 @@ import { styleHash } from './style-hash.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Where the built portal lies. */
+/** Folder of the built portal. */
 export const portalFolder = join(import.meta.dirname, '../../../../../portal/dist/web')
 
 type Page = { html: string; policy: string }
 
-/** Served: where the files are, and which version of the code lists there is now. */
+/** Parameters: the folder of the files, and a function that returns the current version of the code lists. */
 type Served = { context: Context; folder: string; version: () => Promise<string> }
 
-/** What is found under one name for good. */
+/** Serves the files that have one fixed name. */
 const serveNamed = (app: FastifyInstance, folder: string): void => {
   if (existsSync(join(folder, 'favicon.svg'))) {
     app.get('/favicon.svg', (_request, reply) =>
@@ -33,7 +33,7 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
       reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
     )
   }
-  // The service worker of passes, and the script of the pages that it keeps: looked at anew each time.
+  // The service worker of passes, and the scripts of the pages that it stores: revalidated each time.
   for (const name of ['pass-worker.js', 'kept-pass.js', 'waiting-room.js']) {
     app.get(`/${name}`, (_request, reply) =>
       reply
@@ -42,7 +42,7 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
         .sendFile(name, folder, { cacheControl: false }),
     )
   }
-  // The program by which anybody works a ballot out again.
+  // The program with which anybody can recompute a ballot.
   if (existsSync(join(folder, 'ballot.py')))
     app.get('/ballot.py', (_request, reply) =>
       reply
@@ -55,17 +55,20 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
   )
 }
 
-/** The file of the worker that works ballots out: in a sandbox it would have no cryptography. */
+/** True for the file of the worker that computes ballots: in a sandbox it would have no cryptography. */
 const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
-/** Pages of one vendor beside letters of another would be worse than none. */
+/** Refuses a build of another brand: pages of one vendor beside letters of another would be worse than no pages. */
 const refuseOtherBrand = (folder: string): void => {
   const file = join(folder, 'brand.json')
   const built: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : brand
   if (built !== brand) throw new Error(`BRAND is ${brand}, and the portal was built for ${String(built)}`)
 }
 
-/** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
+/**
+ * Serves the portal: a page per screen and locale, one page per locale for any other address, and files under names
+ * whose content never changes.
+ */
 export const servePortal = async (app: FastifyInstance, { context, folder, version }: Served): Promise<void> => {
   const { publicUrl } = context.config
   refuseOtherBrand(folder)
@@ -104,18 +107,18 @@ export const servePortal = async (app: FastifyInstance, { context, folder, versi
   await serveOfficePages(app, join(folder, 'office'), pack, version)
   serveKit(app, context, version)
   app.get('/', { preHandler: standInLine('en') }, (request, reply) => sendPage(request, reply, english))
-  // Any other path of a locale, or of none: the portal's own routing decides (R-2.10).
+  // For any other path, with or without a locale, the portal's own routing decides (R-2.10).
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
   app.get('/:locale/*', (request, reply) => sendPage(request, reply, shellFor(request)))
   const shellFor = ({ params, url }: FastifyRequest): Page => {
-    // What begins with a dot is no page of ours, and nobody shall wonder whether it is (S-P01).
+    // A path that starts with a dot is never a page of the portal, and the answer must be unambiguous (S-P01).
     if (/\/(\.|%2e)/i.test(url.split('?')[0] ?? '')) throw new Refusal('request.not-found')
     const locale = typeof params === 'object' && params !== null && 'locale' in params ? String(params.locale) : ''
     return shells.get(locale) ?? english
   }
 }
 
-/** Builds the portal when its sources have changed since the last time. In production it was built beforehand. */
+/** Builds the portal if its sources have changed since the last build. In production it was built beforehand. */
 export const buildPortal = async (production: boolean): Promise<void> => {
   if (production) return
   await runBuild('build.ts')

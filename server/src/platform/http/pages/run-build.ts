@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../../..')
 
-/** Runs a build of the portal's, which does nothing where no source has changed since the last time. */
+/** Runs a build script of the portal, which does nothing if no source has changed since the last build. */
 export const runBuild = async (script: string): Promise<void> => {
   const child = spawn(process.execPath, [join(root, 'portal', script), '--if-stale'], { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]

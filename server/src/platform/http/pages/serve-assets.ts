@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** What the build writes, and nothing else. */
+/** Content types of the files that the build writes; no other file is served. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -25,8 +25,9 @@ const readAsset = (folder: string, name: string): Asset => {
 }
 
 /**
- * Serves the built files of a folder under names that never change content, from memory: a few megabytes that are read once. A
- * library that looks at the disk for each takes twenty times the work (decision 0054). `policyOf`: of a file with one of its own.
+ * Serves the built files of a folder, under names whose content never changes, from memory: a few megabytes that are
+ * read once. A library that checks the disk for each request takes twenty times the work (decision 0054). `policyOf`:
+ * content policy of a file that has its own.
  */
 export const serveAssets = (
   app: FastifyInstance,

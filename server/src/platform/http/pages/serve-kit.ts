@@ -7,7 +7,10 @@ import { runBuild } from './run-build.ts'
 
 const folder = join(import.meta.dirname, '../../../../../portal/dist/kit')
 
-/** /dev/kit: every piece of the portal in every state. It is built when somebody asks for it first, and absent in production. */
+/**
+ * /dev/kit: every component of the portal in every state. It is built at the first request, and does not exist in
+ * production.
+ */
 export const serveKit = (app: FastifyInstance, context: Context, version: () => Promise<string>): void => {
   if (context.config.production) return
   let built: Promise<void> | undefined
@@ -16,7 +19,7 @@ export const serveKit = (app: FastifyInstance, context: Context, version: () => 
     try {
       await built
     } catch (thrown) {
-      // Who asks again has mended it.
+      // The next request after a failure builds again: the developer may have fixed the error.
       built = undefined
       throw thrown
     }

@@ -9,7 +9,7 @@ import { packOnce } from '../pack.ts'
 
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', timeStyle: 'medium' })
 
-/** The page with how somebody stands; what nobody knows yet as three dots. */
+/** Fills the page with the visitor's position; unknown values appear as three dots. */
 const fill = (html: string, { number, ahead, perMinute, minutes, again }: QueueStatus): string => {
   const shown = (count: number | null) => (count === null ? '…' : count.toLocaleString('en'))
   const said: Record<string, string> = {
@@ -18,15 +18,15 @@ const fill = (html: string, { number, ahead, perMinute, minutes, again }: QueueS
     PACE: shown(perMinute === 0 ? null : perMinute),
     MINUTES: shown(minutes),
     TIME: hour.format(new Date()),
-    // Without a script the whole page is loaded anew.
+    // Without scripts the browser reloads the whole page.
     AGAIN: String(Math.max(5, again)),
   }
   return html.replace(/%([A-Z]+)%/g, (_, name: string) => said[name] ?? '')
 }
 
 /**
- * Of a page that waits: whose turn it is not yet is shown that, and keeps the place in a cookie, also without a script. Before a session opens
- * whoever is here gets a place, and sees the page.
+ * Serves a page behind the waiting room: a visitor whose turn has not come sees the waiting page and keeps the place
+ * in a cookie, also without a script. Before a session opens, every visitor gets a place and sees the real page.
  */
 export const serveWaitingRoom = (context: Context, folder: string) => (locale: string) => {
   const file = join(folder, locale, 'waiting-room.html')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Of the style sheet that stands in a page. */
+/** Hash of the inline style sheet of a page. */
 export const styleHash = (html: string): string =>
   createHash('sha256')
     .update(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '')

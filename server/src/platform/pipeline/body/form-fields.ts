@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { JsonRefusal, namesIn, parseJson, setByPath } from './json.ts'
 
-/** The fields of a form as they came, each the text of a part of its own. They are typed once the operation's schema is at hand. */
+/**
+ * The fields of a form as they arrived, each the text of its own part. They get their types once the operation's
+ * schema is known.
+ */
 export class FormFields {
   readonly values: Record<string, unknown> = {}
 
   /** Throws JsonRefusal. */
   add(name: string, value: string): void {
-    // The form parser puts U+FFFD where bytes are no UTF-8. Nobody types it.
+    // The form parser puts U+FFFD where bytes are not valid UTF-8. Nobody types this character.
     if (value.includes('\ufffd')) throw new JsonRefusal('malformed')
     if (value.includes('\0')) throw new JsonRefusal('characters_refused', name)
     setByPath(this.values, namesIn(name), value, name)
@@ -33,8 +36,9 @@ const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodTy
 }
 
 /**
- * A field of a form as its schema wants it. A form has texts alone: a text that the schema takes stays one, any other is read as
- * JSON (a number, `true`, `null`, a list, an object), and an empty one where nothing may stand is null.
+ * Converts a form field to the type in its schema. A form has only texts: a text that the schema accepts stays a
+ * text, any other is parsed as JSON (a number, `true`, `null`, a list, an object), and an empty text becomes null
+ * where null is allowed.
  */
 const typed = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return value
@@ -46,9 +50,10 @@ const typed = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   if (value === '' && takes(null)) return null
   const json = parsed(value)
   if (takes(json)) return json
-  // A list of one: a form repeats a field for each entry.
+  // A list with one item: a form repeats a field for each entry.
   if (takes([value])) return [value]
-  // What is no text at all, such as an object with a fault within it, is judged as what it was meant to be.
+  // A value that cannot be a text, such as an object with a fault inside, is validated as the object that it was
+  // meant to be.
   return typeof json === 'object' && json !== null ? json : value
 }
 
@@ -60,6 +65,6 @@ const typedFields = (shape: Readonly<Record<string, z.core.$ZodType>>, values: R
     ]),
   )
 
-/** The input that a form's fields make. */
+/** Builds the input from a form's fields. */
 export const inputOf = (schema: z.core.$ZodType, { values }: FormFields): Record<string, unknown> =>
   typedFields(shapeOf(schema), values)

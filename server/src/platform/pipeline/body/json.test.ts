@@ -77,7 +77,7 @@ describe('JSON', () => {
       `["${'\\u0041'.repeat(4_000)}"]`,
       '{"a":['.repeat(5_000),
     ]) {
-      // Processor, not wall time: a busy machine makes everything late.
+      // Measures processor time, not wall time: a busy machine slows everything.
       const start = process.cpuUsage()
       json(text)
       expect(process.cpuUsage(start).user / 1_000).toBeLessThan(200)
@@ -126,10 +126,10 @@ describe('a query', () => {
     }
   })
   test('sixteen thousand values of one name in a moment', () => {
-    // Of the processor, not of the clock: whoever else is at work does not count.
+    // Measures processor time, not wall time, so that other processes do not count.
     const before = process.cpuUsage()
     parseQuery('a=1&'.repeat(16_000) + 'a=1')
-    // Copied anew for each, the list takes three seconds.
+    // If the list were copied for each value, this would take three seconds.
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
   })
 })

@@ -1,4 +1,4 @@
-/** JSON that we do not take: not JSON, or JSON that two readers could read differently. */
+/** JSON that we refuse: it is not JSON, or two parsers could read it differently. */
 export class JsonRefusal extends Error {
   readonly field: string
   readonly code: string
@@ -10,7 +10,10 @@ export class JsonRefusal extends Error {
 }
 
 const maxDepth = 32
-/** No text of ours is longer; what folding it would cost stays bounded, whatever a schema forgets. */
+/**
+ * Maximum length of a text: none of ours is longer. It limits the cost of normalising a text, even if a schema has no
+ * limit.
+ */
 const maxText = 4_096
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -60,7 +63,7 @@ const closing = (text: string, open: number): number => {
   throw new JsonRefusal('malformed')
 }
 
-/** Parses bytes as JSON with one reading only. Throws JsonRefusal. */
+/** Parses bytes as unambiguous JSON. Throws JsonRefusal. */
 export const parseJson = (bytes: Buffer): unknown => {
   try {
     const text = utf8.decode(bytes)
@@ -72,7 +75,7 @@ export const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-/** The names of a key in dot notation. Throws JsonRefusal. */
+/** Splits a key in dot notation into its names. Throws JsonRefusal. */
 export const namesIn = (key: string): string[] => {
   const names = key.split('.')
   if (key === '' || names.length > 8 || names.includes('__proto__')) throw new JsonRefusal('unknown_field', key)
@@ -104,7 +107,7 @@ const decode = (text: string): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Puts a value under a name in dot notation; a repeated name becomes a list. Throws JsonRefusal. */
+/** Sets a value under a name in dot notation; a repeated name becomes a list. Throws JsonRefusal. */
 export const setByPath = (out: Record<string, unknown>, names: string[], value: string, key: string): void => {
   const last = names.pop() ?? ''
   let at = out
@@ -115,7 +118,7 @@ export const setByPath = (out: Record<string, unknown>, names: string[], value: 
   }
   const before = Object.hasOwn(at, last) ? at[last] : undefined
   if (isObject(before)) throw new JsonRefusal('duplicate_field', key)
-  // A list grows in place: to copy it for each of sixteen thousand values takes seconds.
+  // A list grows in place: copying it for each of sixteen thousand values would take seconds.
   if (Array.isArray(before)) before.push(value)
   else at[last] = before === undefined ? value : [before, value]
 }

@@ -8,47 +8,53 @@ import { FormFields } from './form-fields.ts'
 import { JsonRefusal, parseJson } from './json.ts'
 import { spoolFile } from './spool-file.ts'
 
-/** A form of which the fields have been read, and nothing else: the files come only when they are asked for. */
+/** A form of which only the fields have been read: the files are read only on request. */
 export type Form = {
   body: unknown
-  /** Reads the files; `arrived` is told of each piece as it comes, and may refuse it. */
+  /** Reads the files; `arrived` is called for each chunk, and may refuse it. */
   files: (arrived: (bytes: number) => void) => Promise<ArrivedFile[]>
-  /** No more of it is wanted. */
+  /** Stops reading the form. */
   close: () => Promise<void>
 }
 
-/** Room for boundaries and the headers of a part. */
+/** Bytes for boundaries and the headers of a part. */
 const frame = 4_096
 
-/** Of the library's faults those with a status are its refusals; the rest are forms that it could not read. */
+/**
+ * Converts an error of the library: errors with a status are its refusals; the others are forms that it could not
+ * read.
+ */
 const toProblem = (fault: unknown): unknown => {
   if (!(fault instanceof Error)) return new JsonRefusal('malformed')
   const ours = fault instanceof Refusal || fault instanceof Invalid || fault instanceof JsonRefusal
   return ours || 'statusCode' in fault ? fault : new JsonRefusal('malformed')
 }
 
-/** `fileBytes`: of one file; files that may be larger than most are written to the folder `spool` as they come. */
+/**
+ * `fileBytes`: maximum size of one file; files that may exceed the usual maximum are written to the folder `spool` as
+ * they arrive.
+ */
 type Limits = { body: number; files: number; fileBytes: number; spool: string }
 
-/** The JSON of the text part `body`, as `FormData.append('body', json)` sends it. */
+/** Returns the JSON of the text part `body`, as `FormData.append('body', json)` sends it. */
 const readBody = (value: unknown, truncated: boolean, most: number): unknown => {
   if (truncated) throw new Refusal('request.too-large')
-  // A part that calls itself JSON was read by a parser that is not ours: only plain text is taken.
+  // A part declared as JSON was parsed by a parser that is not ours: only plain text is accepted.
   if (typeof value !== 'string') throw new Refusal('request.media-type')
   if (value.length > most) throw new Refusal('request.too-large')
-  // The library puts U+FFFD where bytes are no UTF-8. Nobody types it.
+  // The library puts U+FFFD where bytes are not valid UTF-8. Nobody types this character.
   if (value.includes('\ufffd')) throw new JsonRefusal('malformed')
   return parseJson(Buffer.from(value))
 }
 
 const nameOf = (part: Multipart): string => (part.fieldname ?? '').slice(0, 60)
 
-/** Fields of a form that come each in a part of its own; more than any form of ours has. */
+/** Maximum number of form fields that arrive as separate parts; no form of ours has so many. */
 const maxFields = 60
 
 type Opened = { body: unknown; next: IteratorResult<Multipart> }
 
-/** The fields of a form without a JSON part, by their names in dot notation, up to the first file. */
+/** Reads the fields of a form without a JSON part, by their names in dot notation, up to the first file. */
 const readFields = async (parts: AsyncIterator<Multipart>, first: Multipart, most: number): Promise<Opened> => {
   const fields = new FormFields()
   let next: IteratorResult<Multipart> = { value: first }
@@ -65,8 +71,8 @@ const readFields = async (parts: AsyncIterator<Multipart>, first: Multipart, mos
 }
 
 /**
- * What the form is about stands before what comes with it, so that it is judged before files are read: the JSON of a part named
- * `body`, or a part for each field.
+ * Reads the fields, which come before the files, so that they are validated before files are read: the JSON of a part
+ * named `body`, or one part for each field.
  */
 const readBeforeFiles = async (parts: AsyncIterator<Multipart>, most: number): Promise<Opened> => {
   const first = await parts.next()
@@ -111,24 +117,29 @@ const readFiles = async (
   return files
 }
 
-/** JSON alone, where a client has no file to send: what could not be read as JSON is an error already (readJson). */
+/**
+ * Opens plain JSON, for a client that has no file to send: a body that is not valid JSON is already an error
+ * (readJson).
+ */
 const jsonForm = (request: FastifyRequest): Form => {
   if (request.body instanceof Error) throw request.body
   return { body: request.body, files: () => Promise.resolve([]), close: () => Promise.resolve() }
 }
 
 /**
- * Opens a form: its fields, then so many parts named `files`. Any other part is a field that we do not know.
- * Whoever opens it closes it.
+ * Opens a form: its fields, then up to the given number of parts named `files`. Any other part is an unknown field.
+ * The caller must close the form.
  */
 export const openForm = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
   if (/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) return jsonForm(request)
   if (!request.isMultipart()) throw new Refusal('request.media-type')
-  // The parser's own limits count parts, not what lies around them; without a length nothing would end it but time.
+  // The parser's own limits count parts, but not the bytes around them; without a content length, only a timeout
+  // would end the body.
   const most = limits.body + frame + limits.files * (limits.fileBytes + 1 + frame)
   const endless = request.headers['transfer-encoding'] !== undefined
   if (endless || Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('request.too-large')
-  // One more of each than is taken, so that it is we who refuse it, by name; a file one byte larger than is taken.
+  // The limits allow one more of each than we accept, so that we refuse it ourselves, by name; a file may be one byte
+  // larger.
   const parts = request.parts({
     limits: {
       files: limits.files + 1,
@@ -142,7 +153,7 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
   const close = async () => {
     for (const file of arrivedFiles) if ('path' in file) await rm(file.path, { force: true })
     await parts.return?.(undefined)
-    // What still comes runs out into nothing: a browser that sends reads no answer before it has sent all.
+    // The rest of the body is read and discarded: a browser reads no answer before it has sent everything.
     request.raw.unpipe().resume()
   }
   const attempt = async <Result>(read: () => Promise<Result>): Promise<Result> => {
@@ -157,7 +168,7 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
   return { body, files: arrived => attempt(() => readFiles(parts, next, limits, arrived, arrivedFiles)), close }
 }
 
-/** The fields of a form that brings no files. */
+/** Reads the fields of a form that has no files. */
 export const readFormBody = async (request: FastifyRequest, most: number): Promise<unknown> => {
   const form = await openForm(request, { body: most, files: 0, fileBytes: maxBytes, spool: '' })
   await form.files(() => undefined)

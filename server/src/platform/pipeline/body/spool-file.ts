@@ -5,7 +5,7 @@ import type { SpooledFile } from '../../files.ts'
 
 type Arriving = { name: string; stream: AsyncIterable<Buffer> }
 
-/** Writes a file that is too large to be held in memory to disk, as it comes. Who asks for it removes it. */
+/** Writes a file that is too large for memory to disk, as it arrives. The caller removes it. */
 export const spoolFile = async (folder: string, { name, stream }: Arriving): Promise<SpooledFile> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
