@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
  * The wanted ballot: the number of people and the number of intents of each; one of the people may be a known person.
  * `tickets` are used instead of new ones.
  */
-export type Wanted = { people?: number; intents?: number; person?: Person; tickets?: readonly string[] }
+export type Wanted = { round?: string; people?: number; intents?: number; person?: Person; tickets?: readonly string[] }
 
 /**
  * Creates a separate session whose verification time is over, with verified registrations. Returns the ids of the
@@ -17,12 +17,12 @@ export type Wanted = { people?: number; intents?: number; person?: Person; ticke
  */
 export const newBallot = async (
   stage: Stage,
-  { people = 2, intents = 2, person, tickets }: Wanted = {},
+  { round = 'Ballot round', people = 2, intents = 2, person, tickets }: Wanted = {},
 ): Promise<{ sessionId: string; batchId: string }> => {
   const { database } = stage
   const { sessionId, batchId } = await ownSession(
     stage,
-    { en: 'Ballot round', 'zh-HK': '抽籤場', 'zh-CN': '抽签场' },
+    { en: round, 'zh-HK': '抽籤場', 'zh-CN': '抽签场' },
     { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 48, sale_at: 96 },
   )
   for (let count = 0; count < (tickets?.length ?? people); count++) {

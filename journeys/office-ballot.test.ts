@@ -6,10 +6,10 @@ import type { Stage } from './stage.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-/** A second person confirms the pending action with the given name. */
-const confirm = async (page: Page, stage: Stage, what: string) => {
+/** A second person confirms the pending action with the given name; proposals of other journeys may wait beside it. */
+const confirm = async (page: Page, stage: Stage, what: string, round: string) => {
   await visitOffice(page, stage, '/to-confirm')
-  const card = page.locator('section').filter({ hasText: what })
+  const card = page.locator('section').filter({ hasText: what }).filter({ hasText: round })
   await card.getByRole('button', { name: /^Confirm/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
@@ -24,7 +24,7 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   request,
 }) => {
   test.setTimeout(90_000)
-  const { sessionId, batchId } = await newBallot(stage)
+  const { sessionId, batchId } = await newBallot(stage, { round: 'Digits round' })
   const path = `/sales/sessions/${sessionId}/ballot`
   const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SUPERVISOR'])]
   await enterOffice(page.context(), stage, one)
@@ -40,8 +40,8 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   expect((await request.get(`${stage.url}/v1/sales/session/${sessionId}/ballots`)).ok()).toBe(false)
   // The confirming person reads what is announced, and when.
   await visitOffice(otherPage, stage, '/to-confirm')
-  await expect(otherPage.getByRole('heading', { name: /· ten digits · / })).toBeVisible()
-  await confirm(otherPage, stage, announcement)
+  await expect(otherPage.getByRole('heading', { name: /Digits round · ten digits · / })).toBeVisible()
+  await confirm(otherPage, stage, announcement, 'Digits round')
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^The ten digits are drawn in public on/)).toBeVisible()
   await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
@@ -49,7 +49,7 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await settled(page)
   expect(await faults(page)).toEqual([])
 
-  await confirm(otherPage, stage, freeze)
+  await confirm(otherPage, stage, freeze, 'Digits round')
   const list = await (await request.get(`${stage.url}/v1/sales/ballots/${batchId}/list.txt`)).text()
   expect(list).toMatch(/^(R-\w{4}-\w{4}\/\d\n)+$/)
   await comeDue(stage, sessionId)
@@ -146,7 +146,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   stage,
 }) => {
   test.setTimeout(90_000)
-  const { sessionId, batchId } = await newBallot(stage)
+  const { sessionId, batchId } = await newBallot(stage, { round: 'Drand round' })
   const path = `/sales/sessions/${sessionId}/ballot`
   const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
   await enterOffice(page.context(), stage, one)
@@ -158,7 +158,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await enterOffice(second, stage, other)
   await page.getByRole('button', { name: 'Propose the announcement' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
-  await confirm(otherPage, stage, announcement)
+  await confirm(otherPage, stage, announcement, 'Drand round')
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^Round \d{8} of drand draws/)).toBeVisible()
   // A new announcement needs a reason that everybody can read; the first announcement stays visible.
@@ -170,7 +170,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await expect(page.getByText('Waits for a second person')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
-  await confirm(otherPage, stage, announcement)
+  await confirm(otherPage, stage, announcement, 'Drand round')
   await visit(otherPage, `/en/ballots/${sessionId}`)
   await expect(otherPage.getByText('It took the place of the one before: The hall is taken')).toBeVisible({
     timeout: 15_000,
@@ -183,7 +183,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
 
-  await confirm(otherPage, stage, freeze)
+  await confirm(otherPage, stage, freeze, 'Drand round')
 
   // Before the draw the page shows the round and does not load the code that verifies it.
   const fetched: string[] = []

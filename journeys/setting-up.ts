@@ -30,14 +30,17 @@ export const saveSection = async (page: Page, name: string) => {
   await section(page, name).locator('form').waitFor({ state: 'detached' })
 }
 
-/** Another staff member confirms the pending proposal of a session. */
-export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, about: string): Promise<void> => {
+/**
+ * Another staff member confirms a pending proposal.
+ * @param about texts that the proposal shows and no other pending proposal has together
+ */
+export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, ...about: string[]): Promise<void> => {
   const second = await browser.newContext()
   const page = await second.newPage()
   await enterOffice(second, stage, confirmer)
   await proveWhenAsked(page, confirmer)
   await visitOffice(page, stage, '/to-confirm')
-  const card = page.locator('section').filter({ hasText: about })
+  const card = about.reduce((found, hasText) => found.filter({ hasText }), page.locator('section'))
   await card.getByRole('button', { name: /^Confirm/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
