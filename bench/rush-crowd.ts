@@ -208,8 +208,8 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
     viaSelectAll: false,
   }))
   const { sessionId, batchId } = place
-  const lodged = { ...sample(registerIntent.input), sessionId, batchId, draftId: id, consents }
-  const intent = await read(registerIntent, lodged)
+  const submitted = { ...sample(registerIntent.input), sessionId, batchId, draftId: id, consents }
+  const intent = await read(registerIntent, submitted)
   const { tickets } = await read(createTickets, { id: intent.id })
   const ticketId = tickets[0]?.id ?? ''
   const { qr } = await read(confirmTicket, { id: ticketId })

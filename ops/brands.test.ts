@@ -155,7 +155,7 @@ test('nor its name, but in the vendor’s own texts and in examples of the contr
 
 describe('with BRAND=magnolia-hill', () => {
   const second = brands['magnolia-hill']
-  const strange = [
+  const unrecognised = [
     ...own(first, [second]),
     ...Object.values(first.name),
     first.offeror.en,
@@ -207,7 +207,7 @@ describe('with BRAND=magnolia-hill', () => {
       expect(text, colour).toContain(colour === '#ffffff' ? '#fff' : colour)
     expect(names.some(name => /magnolia-hill-[\w-]+\.svg$/.test(name))).toBe(true)
     expect(names.filter(name => name.includes('meridian'))).toEqual([])
-    expect(strange.filter(item => text.includes(item))).toEqual([])
+    expect(unrecognised.filter(item => text.includes(item))).toEqual([])
   })
 
   test('so do the sheet, the mark of a tab, and the frame of the browser', () => {
@@ -215,7 +215,7 @@ describe('with BRAND=magnolia-hill', () => {
     expect(written[0]).toContain('--action:#6c2950')
     expect(written[1]).toContain(second.logo.ground)
     expect(written[2]).toContain(second.dark['--paper'])
-    for (const text of written) expect(strange.filter(item => text.includes(item))).toEqual([])
+    for (const text of written) expect(unrecognised.filter(item => text.includes(item))).toEqual([])
   })
 
   test('its texts of the law, its club and its contact are its own, in each language; nothing is left to fill in', () => {
@@ -269,6 +269,6 @@ describe('with BRAND=magnolia-hill', () => {
     ])
       expect(said).toContain(item)
     expect(JSON.parse(said)).toMatchObject({ accent: second.light['--action'], tint: second.printTint })
-    expect(strange.filter(item => said.includes(item))).toEqual([])
+    expect(unrecognised.filter(item => said.includes(item))).toEqual([])
   })
 })

@@ -106,11 +106,11 @@ export const checkChinese = (text: Text, locale: Chinese): string[] => {
   const shown = text[locale] ?? ''
   if (shown === '' || en === '')
     return shown === en ? [] : [shown === '' ? 'says nothing' : 'says what English does not']
-  const strange = [...new Set(shown)].filter(char => foreignCharacters[locale].has(char))
+  const unrecognised = [...new Set(shown)].filter(char => foreignCharacters[locale].has(char))
   const said = placeholders(shown)
   return [
     ...found(shown, { ...chineseSigns, ...boxSigns[locale] }),
-    ...(strange.length > 0 ? [`characters of the other script: ${strange.join(' ')}`] : []),
+    ...(unrecognised.length > 0 ? [`characters of the other script: ${unrecognised.join(' ')}`] : []),
     ...(said === placeholders(en) ? [] : [`placeholders ${said}, in English ${placeholders(en)}`]),
     ...(en.startsWith(greetings.en) && !shown.startsWith(greetings[locale]) ? ['a letter begins otherwise'] : []),
   ]

@@ -122,13 +122,13 @@ const breachesInDatabase = async (db: Reader, known: Known, imports: readonly Ed
       from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
       join pg_namespace as owner on owner.oid = relnamespace join pg_namespace as other on other.oid = pronamespace
       where not tgisinternal and owner.nspname in (${modules})`.execute(db)
-  const strange = edges.rows.filter(({ from, to }) => from !== to && to !== shared)
-  const keys = strange.filter(({ isKey }) => isKey)
+  const unrecognised = edges.rows.filter(({ from, to }) => from !== to && to !== shared)
+  const keys = unrecognised.filter(({ isKey }) => isKey)
   return [
     ...bodies.rows.flatMap(({ schema, name, body }) =>
       strangers(known, schema, body).map(item => `${schema}, ${name}: ${item}`),
     ),
-    ...strange.filter(({ isKey }) => !isKey).map(({ from, to, name }) => `${from}, trigger ${name}: ${to}`),
+    ...unrecognised.filter(({ isKey }) => !isKey).map(({ from, to, name }) => `${from}, trigger ${name}: ${to}`),
     // A module may refer only to modules below it: those that do not refer back to it through imports or foreign
     // keys.
     ...keys

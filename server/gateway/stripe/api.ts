@@ -26,9 +26,9 @@ const askedOf = (request: FastifyRequest, form: Form) => {
 
 const pathsOf = (expand: Record<string, string> = {}, before = ''): string[] => {
   const paths = Object.values(expand).map(path => (path.startsWith(before) ? path.slice(before.length) : ''))
-  const strange = paths.find(path => !expandable.includes(path))
-  if (strange === undefined) return paths
-  throw new StripeFault(400, `This property cannot be expanded (${strange}).`, { param: 'expand' })
+  const unrecognised = paths.find(path => !expandable.includes(path))
+  if (unrecognised === undefined) return paths
+  throw new StripeFault(400, `This property cannot be expanded (${unrecognised}).`, { param: 'expand' })
 }
 
 const session = (services: Services, payment: Payment, paths: readonly string[]) =>

@@ -40,8 +40,9 @@ const validateGivenBefore = async (
   const shown = answers.filter(({ isGivenBefore }) => isGivenBefore === true).map(({ code }) => code)
   const ofMainland = definitions.filter(definition => isOfMainland(definition) && shown.includes(definition.code))
   const mayStand = namedPersonId === undefined && scope === 'TICKET' && channel === 'PORTAL'
-  const strange = shown.filter(code => !mayStand || !ofMainland.some(item => item.code === code))
-  if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
+  const unrecognised = shown.filter(code => !mayStand || !ofMainland.some(item => item.code === code))
+  if (unrecognised.length > 0)
+    throw new Invalid(unrecognised.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
   const given = await givenBefore(db, accountId, ofMainland, now)
   const gone = shown.filter(code => !given.has(code))
   if (gone.length > 0) throw new Refusal('consents.outdated', { params: { codes: gone.join(' ') } })
@@ -54,8 +55,9 @@ const check = async (
   { answers, channel }: Given,
 ): Promise<void> => {
   const judged = validateAnswers(definitions, answers)
-  const strange = [...judged.unknown, ...judged.repeated]
-  if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'unknown_field' })))
+  const unrecognised = [...judged.unknown, ...judged.repeated]
+  if (unrecognised.length > 0)
+    throw new Invalid(unrecognised.map(code => ({ field: `consents.${code}`, code: 'unknown_field' })))
   if (judged.bundled.length > 0)
     throw new Invalid(judged.bundled.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
   if (answers.some(answer => new Date(answer.shownAt) > now))

@@ -64,15 +64,15 @@ const since = async (code: string) =>
 test('what was given with the account stands: its evidence is written with the registration, and says since when', async () => {
   const [given] = await eventsOf('PRC_TRANSFER')
   expect(await since('PRC_TRANSFER')).toBe(given?.actedAt)
-  const lodged = await lodge()
-  expect(lodged.status, lodged.raw.body).toBe(200)
+  const submitted = await lodge()
+  expect(submitted.status, submitted.raw.body).toBe(200)
   for (const code of ofMainland) {
     const [first, second] = await eventsOf(code)
-    expect(second).toMatchObject({ action: 'GRANT', intentId: lodged.body.id, viaSelectAll: false })
+    expect(second).toMatchObject({ action: 'GRANT', intentId: submitted.body.id, viaSelectAll: false })
     expect(second?.givenBeforeAt).toBe(first?.actedAt)
     expect(second?.textSha256).toEqual(first?.textSha256)
   }
-  expect((await eventsOf('TERMS')).at(-1)).toMatchObject({ intentId: lodged.body.id, givenBeforeAt: null })
+  expect((await eventsOf('TERMS')).at(-1)).toMatchObject({ intentId: submitted.body.id, givenBeforeAt: null })
   expect(await brokenAt(t, accountId)).toBeNull()
   // The next registration still shows the original date, not the date of the registration before it.
   expect(await since('PRC_TRANSFER')).toBe(given?.actedAt)
@@ -82,8 +82,8 @@ test('what was given with the account stands: its evidence is written with the r
 test('what was withdrawn stands no more, and is asked anew; nothing is lodged', async () => {
   await answer('PRC_TRANSFER', false)
   expect(await since('PRC_TRANSFER')).toBeNull()
-  const lodged = await lodge()
-  expect(lodged.problem).toMatchObject({ code: 'consents.outdated', params: { codes: 'PRC_TRANSFER' } })
+  const submitted = await lodge()
+  expect(submitted.problem).toMatchObject({ code: 'consents.outdated', params: { codes: 'PRC_TRANSFER' } })
   expect(await eventsOf('PRC_ADDENDUM')).toHaveLength(1)
   expect((await lodge(code => (code === 'PRC_TRANSFER' ? {} : asGiven(code)))).status).toBe(200)
 })
@@ -129,8 +129,8 @@ test('what was given of another text stands no more: sentence or document', asyn
 
 test('nothing else stands: what each registration declares, what is optional, and what is refused', async () => {
   for (const code of ['TERMS', 'MARKETING']) {
-    const lodged = await lodge(item => (item === code ? { isGivenBefore: true, granted: true } : {}))
-    expect(lodged.problem.errors).toMatchObject([{ field: `consents.${code}`, code: 'invalid' }])
+    const submitted = await lodge(item => (item === code ? { isGivenBefore: true, granted: true } : {}))
+    expect(submitted.problem.errors).toMatchObject([{ field: `consents.${code}`, code: 'invalid' }])
   }
   const refused = await lodge(code => ({ ...asGiven(code), ...(code === 'PRC_TRANSFER' && { granted: false }) }))
   expect(refused.problem).toMatchObject({ code: 'consents.required' })

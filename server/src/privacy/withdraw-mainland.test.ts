@@ -33,7 +33,7 @@ const consents = async () => {
       viaSelectAll: false,
     }))
 }
-const lodged = async (registered: boolean) => {
+const submitted = async (registered: boolean) => {
   const { ticket } = await submit(t, mine, { consents: await consents() })
   if (registered) await t.call(confirmTicket, { id: ticket.id }, mine)
   return ticket
@@ -50,7 +50,7 @@ const lettersOf = async (number: string) =>
   (await t.outbox()).filter(({ to, subject }) => to === mine.email && subject.includes(number))
 
 test('a separate consent is withdrawn with the registrations that need it, and given again', async () => {
-  const [pending, registered] = [await lodged(false), await lodged(true)]
+  const [pending, registered] = [await submitted(false), await submitted(true)]
   const { status, body } = await answer('PRC_TRANSFER', false)
   expect(status).toBe(200)
   expect(body.registrations.toSorted((a, b) => a.registrationNumber.localeCompare(b.registrationNumber))).toEqual(
@@ -70,7 +70,7 @@ test('a separate consent is withdrawn with the registrations that need it, and g
 })
 
 test('what can no longer be withdrawn online is finished at the sales office, and a letter says where', async () => {
-  const ticket = await lodged(true)
+  const ticket = await submitted(true)
   const open = await closeSession(t, sessions.open)
   const { body } = await answer('PRC_ADDENDUM', false)
   await open()

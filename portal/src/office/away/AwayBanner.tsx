@@ -30,9 +30,9 @@ export function AwayBanner() {
           <Notice tone="danger" title={t('refused', { count: refused.length })}>
             <p>{t('refusedText')}</p>
             <ul className={s.refused}>
-              {refused.map(({ id, registrationNumber, deed, title, titles }) => (
+              {refused.map(({ id, registrationNumber, deed: action, title, titles }) => (
                 <li key={id}>
-                  <b className="num">{registrationNumber}</b> {t(`deed_${deed.kind}`)}
+                  <b className="num">{registrationNumber}</b> {t(`deed_${action.kind}`)}
                   {title !== null && <span className="soft">{t('because', { title: titles?.[locale] ?? title })}</span>}
                 </li>
               ))}

@@ -57,7 +57,7 @@ function Conflicts({ rows }: { rows: Answer['conflicts'] }) {
 function Conflict({ row }: { row: ConflictRow }) {
   const { t } = useTranslation('line')
   const locale = useLocale()
-  const { ticketId, registrationNumber, staffName, takenAt, verifyBy, deeds, settled } = row
+  const { ticketId, registrationNumber, staffName, takenAt, verifyBy, deeds: actions, settled } = row
   return (
     <>
       <p className={s.bar}>
@@ -69,7 +69,7 @@ function Conflict({ row }: { row: ConflictRow }) {
         <span className="soft num">{t('takenAlong', { time: showTime(takenAt, locale) })}</span>
       </p>
       <ul className={s.deeds}>
-        {deeds.map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread, taken }) => (
+        {actions.map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread, taken }) => (
           <li key={`${kind} ${madeAt}`}>
             <b>{t(`deed_${kind}`)}</b> {receiptNumber !== null && <span className="num">{receiptNumber}</span>}
             <span className="soft">
@@ -100,11 +100,11 @@ function Conflict({ row }: { row: ConflictRow }) {
 }
 
 /** The supervisor's decision: accept or reject a late verification, or note any other conflict as settled. */
-function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds } }: { row: ConflictRow }) {
+function Decide({ row: { setId, ticketId, registrationNumber, isOwn, deeds: actions } }: { row: ConflictRow }) {
   const { t } = useTranslation('line')
   const settle = useChange(settleDeskConflict, listOfflineDesks)
   const accept = useChange(acceptLateVerification, listOfflineDesks)
-  const isLate = deeds.some(({ refusal }) => refusal === 'sales.desk-set.late')
+  const isLate = actions.some(({ refusal }) => refusal === 'sales.desk-set.late')
   const words = (name: 'settle' | 'reject') =>
     ({
       label: t(name),

@@ -104,7 +104,9 @@ function Taken() {
   const send = form.submit(() => sendWaiting())
   if (kept === null || opened === null) return null
   const { set } = opened.head
-  const used = opened.deeds.filter(({ deed }) => 'receiptNumber' in deed && deed.receiptNumber !== null).length
+  const used = opened.deeds.filter(
+    ({ deed: action }) => 'receiptNumber' in action && action.receiptNumber !== null,
+  ).length
   return (
     <Card tone="fog" title={t('taken')}>
       <div className={s.column}>

@@ -50,7 +50,7 @@ test('of another version, of a key that is not known, cut, longer, spelt otherwi
   // The last character of the base64 text of 88 bytes has unused bits, so another text decodes to the same bytes.
   const twin = token.slice(0, -1) + last.charAt(last.indexOf(token.slice(-1)) ^ 1)
   expect(bytesOf(twin)).toEqual(bytes)
-  const strange = [
+  const unrecognised = [
     base64urlOf(await made({ version: 2 })),
     base64urlOf(await made({ keyId: 8 })),
     token.slice(0, -4),
@@ -61,6 +61,6 @@ test('of another version, of a key that is not known, cut, longer, spelt otherwi
     'https://example.com/?code=1',
     'R-7KQ4-M2XP',
   ]
-  for (const item of strange) expect([item, await readCode(keys, item)]).toEqual([item, null])
+  for (const item of unrecognised) expect([item, await readCode(keys, item)]).toEqual([item, null])
   expect(await readCode([], token)).toBeNull()
 })

@@ -22,14 +22,14 @@ const taken: SetTicket = {
   },
 }
 const where = { set, staffName: 'LEE Ka Yan', now: new Date('2026-11-24T02:00:00Z') }
-const deedOf = (deed: DeskAction, more: Partial<OfflineAction> = {}): OfflineAction => ({
+const deedOf = (action: DeskAction, more: Partial<OfflineAction> = {}): OfflineAction => ({
   order: 1,
   id: 'a',
   ticketId: taken.id,
   registrationNumber: taken.registrationNumber,
   version: 1,
   madeAt: '2026-11-24T01:00:00.000Z',
-  deed,
+  deed: action,
   state: 'WAITING',
   title: null,
   ...more,
@@ -47,7 +47,7 @@ const take = deedOf({
 const verify = deedOf({ kind: 'VERIFY', receiptNumber: 11 })
 
 describe('a registration as the desk sees it without a network', () => {
-  const faults = (...deeds: OfflineAction[]) => foldTicket(taken, deeds, where).faults.map(({ code }) => code)
+  const faults = (...actions: OfflineAction[]) => foldTicket(taken, actions, where).faults.map(({ code }) => code)
   test.each<[string, OfflineAction[], string[]]>([
     ['as it was taken', [], ['ORIGINAL_NOT_SEEN', 'INSTRUMENT_NOT_RECEIVED']],
     ['its original seen', [sight], ['INSTRUMENT_NOT_RECEIVED']],
@@ -56,7 +56,7 @@ describe('a registration as the desk sees it without a network', () => {
     ['what the server has refused is not done', [{ ...sight, state: 'REFUSED' }, receive], ['ORIGINAL_NOT_SEEN']],
     ['what it has taken is', [{ ...sight, state: 'DONE' }, receive], []],
     ['of another registration', [{ ...sight, ticketId: 'another' }], ['ORIGINAL_NOT_SEEN', 'INSTRUMENT_NOT_RECEIVED']],
-  ])('%s', (_, deeds, expected) => expect(faults(...deeds)).toEqual(expected))
+  ])('%s', (_, actions, expected) => expect(faults(...actions)).toEqual(expected))
   test('the same twice changes nothing more', () => {
     const { deposit, originals } = foldTicket(taken, [sight, receive, receive, sight], where)
     expect([deposit.receivedCents, originals[0]?.seenBy]).toEqual([500, 'LEE Ka Yan'])
@@ -67,7 +67,7 @@ describe('a registration as the desk sees it without a network', () => {
       instruments: [],
       deposit: { ...taken.deposit, declaredCents: 0, remainingCents: 500 },
     }
-    const of = (...deeds: OfflineAction[]) => foldTicket(short, deeds, where)
+    const of = (...actions: OfflineAction[]) => foldTicket(short, actions, where)
     expect(of(sight).faults.map(({ code }) => code)).toEqual(['DEPOSIT_SHORT'])
     const rest = { ...take.deed, number: '888888', amountCents: 200 } as DeskAction
     const { instruments, deposit, faults } = of(sight, take, { ...take, id: 'twice' }, deedOf(rest, { id: 'b' }))
@@ -101,4 +101,4 @@ test.each<[string, OfflineAction[], number | null]>([
   ['the next', [verify], 12],
   ['one that was refused is on paper all the same', [{ ...verify, state: 'REFUSED' }], 12],
   ['none is left', [verify, deedOf({ kind: 'VERIFY', receiptNumber: 12 })], null],
-])('the receipt number after it: %s', (_, deeds, next) => expect(nextReceipt(set, deeds)).toBe(next))
+])('the receipt number after it: %s', (_, actions, next) => expect(nextReceipt(set, actions)).toBe(next))

@@ -43,9 +43,9 @@ export const stands = (
   )
 
 /** Adds an order or cheque that was not declared before. It gets its sequence number when the network is back. */
-const take = (ticket: DeskTicket, id: string, deed: TakenInstrument): DeskTicket => {
-  if (stands(ticket, deed)) return ticket
-  const { method, bank, number, amountCents } = deed
+const take = (ticket: DeskTicket, id: string, action: TakenInstrument): DeskTicket => {
+  if (stands(ticket, action)) return ticket
+  const { method, bank, number, amountCents } = action
   const { deposit } = ticket
   const declaredCents = deposit.declaredCents + amountCents
   return {
@@ -64,20 +64,20 @@ const take = (ticket: DeskTicket, id: string, deed: TakenInstrument): DeskTicket
 }
 
 /** Returns the registration after the action. Applying the same action again changes nothing. */
-const apply = (ticket: DeskTicket, { id, madeAt, deed }: OfflineAction, by: string): DeskTicket => {
-  switch (deed.kind) {
+const apply = (ticket: DeskTicket, { id, madeAt, deed: action }: OfflineAction, by: string): DeskTicket => {
+  switch (action.kind) {
     case 'SIGHT':
       return {
         ...ticket,
         originals: ticket.originals.map(original =>
-          original.kind === deed.original && original.personId === deed.personId && original.seenAt === null
+          original.kind === action.original && original.personId === action.personId && original.seenAt === null
             ? { ...original, seenAt: madeAt, seenBy: by }
             : original,
         ),
       }
     case 'RECEIVE': {
       const taken = ticket.instruments.find(
-        instrument => instrument.id === deed.instrumentId && instrument.status === 'DECLARED',
+        instrument => instrument.id === action.instrumentId && instrument.status === 'DECLARED',
       )
       if (!taken) return ticket
       const { deposit } = ticket
@@ -90,7 +90,7 @@ const apply = (ticket: DeskTicket, { id, madeAt, deed }: OfflineAction, by: stri
       }
     }
     case 'TAKE':
-      return take(ticket, id, deed)
+      return take(ticket, id, action)
     // An action that this version cannot read changes nothing.
     case 'UNREAD':
       return ticket
@@ -101,7 +101,7 @@ const apply = (ticket: DeskTicket, { id, madeAt, deed }: OfflineAction, by: stri
         verifications: [
           {
             id,
-            receiptNumber: receiptName(deed.receiptNumber),
+            receiptNumber: receiptName(action.receiptNumber),
             verifiedAt: madeAt,
             verifiedBy: by,
             undoneAt: null,
@@ -145,9 +145,9 @@ const initialTicket = (taken: SetTicket, { set, now }: Where): DeskTicket => {
  * Returns a registration as the desk sees it offline: the downloaded version with the later actions of this desk,
  * except refused ones.
  */
-export const foldTicket = (taken: SetTicket, deeds: readonly OfflineAction[], where: Where): DeskTicket => {
-  const own = deeds.filter(({ ticketId, state }) => ticketId === taken.id && state !== 'REFUSED')
-  const ticket = own.reduce((sum, deed) => apply(sum, deed, where.staffName), initialTicket(taken, where))
+export const foldTicket = (taken: SetTicket, actions: readonly OfflineAction[], where: Where): DeskTicket => {
+  const own = actions.filter(({ ticketId, state }) => ticketId === taken.id && state !== 'REFUSED')
+  const ticket = own.reduce((sum, action) => apply(sum, action, where.staffName), initialTicket(taken, where))
   const last = own.at(-1)
   const { deposit } = ticket
   return {
@@ -166,8 +166,11 @@ export const foldTicket = (taken: SetTicket, deeds: readonly OfflineAction[], wh
  * Returns the next receipt number of this desk, or null if its block is used up. Each number is used once, whatever
  * the result of the action.
  */
-export const nextReceipt = ({ firstReceipt, lastReceipt }: DeskSet, deeds: readonly OfflineAction[]): number | null => {
-  const used = deeds.flatMap(({ deed }) => ('receiptNumber' in deed ? [deed.receiptNumber ?? 0] : []))
+export const nextReceipt = (
+  { firstReceipt, lastReceipt }: DeskSet,
+  actions: readonly OfflineAction[],
+): number | null => {
+  const used = actions.flatMap(({ deed: action }) => ('receiptNumber' in action ? [action.receiptNumber ?? 0] : []))
   const next = Math.max(firstReceipt - 1, ...used) + 1
   return next <= lastReceipt ? next : null
 }

@@ -36,9 +36,9 @@ const decryptAction = async (
   kept: SealedDeed & { order: number },
   bound: string,
 ): Promise<OfflineAction> => {
-  const deed = parseAction(await unseal(key, kept.sealed, `${bound} deed ${kept.id}`), kept.id)
+  const action = parseAction(await unseal(key, kept.sealed, `${bound} deed ${kept.id}`), kept.id)
   return {
-    ...deed,
+    ...action,
     order: kept.order,
     state: kept.state,
     title: kept.title,
@@ -48,7 +48,7 @@ const decryptAction = async (
 
 /** Decrypts all offline actions, in order. An unreadable action stays saved and does not block the others. */
 export const decryptActions = async (key: CryptoKey, bound: string): Promise<OfflineAction[]> => {
-  const read = await Promise.allSettled((await readActions()).map(deed => decryptAction(key, deed, bound)))
+  const read = await Promise.allSettled((await readActions()).map(action => decryptAction(key, action, bound)))
   return read.flatMap(item => (item.status === 'fulfilled' ? [item.value] : []))
 }
 
@@ -69,13 +69,13 @@ const load = async (kept: StoredBundle, key: CryptoKey): Promise<Opened> => {
   const tickets = new Map(pages.flatMap(page => page.tickets.flatMap(readable)).map(item => [item.id, item]))
   for (const [id, sealed] of await readRenewed())
     for (const item of readable(await unseal(key, sealed, `${bound} renewed ${id}`))) tickets.set(id, item)
-  const deeds = await decryptActions(key, bound)
+  const actions = await decryptActions(key, bound)
   return {
     key,
     head,
     tickets,
     others: new Map(pages.flatMap(page => page.others.map(item => [item.id, item] as const))),
-    deeds,
+    deeds: actions,
   }
 }
 

@@ -3,8 +3,8 @@ import { sample } from '#contract/sample'
 import { sendDeskAction } from '#contract/sales/counter/desk-set'
 import { parseAction } from './parse-action.ts'
 
-const { deedId, ticketId, version, madeAt, deed: verify } = sample(sendDeskAction.input)
-const kept = { id: deedId, ticketId, registrationNumber: 'R-7KQ4-M2XP', version, madeAt, deed: verify }
+const { deedId: actionId, ticketId, version, madeAt, deed: verify } = sample(sendDeskAction.input)
+const kept = { id: actionId, ticketId, registrationNumber: 'R-7KQ4-M2XP', version, madeAt, deed: verify }
 const { deed: _deed, ...about } = kept
 
 test('what this version has kept is read as it is', () => expect(parseAction(kept, kept.id)).toEqual(kept))

@@ -21,17 +21,17 @@ const Printed = z.object({ receiptNumber: z.int().check(z.minimum(1), z.maximum(
 export const parseAction = (kept: unknown, id: string): Omit<OfflineAction, 'order' | 'state' | 'title'> => {
   const known = StoredDeskAction.safeParse(kept)
   if (known.success) return known.data
-  const { deed, ticketId, madeAt, registrationNumber: number, version: of } = Known.parse(kept)
+  const { deed: action, ticketId, madeAt, registrationNumber: number, version: of } = Known.parse(kept)
   const about = {
     ticketId,
     madeAt,
     registrationNumber: typeof number === 'string' ? number : '',
     version: Version.safeParse(of).data ?? 0,
   }
-  const receiptNumber = Printed.safeParse(deed).data?.receiptNumber ?? null
+  const receiptNumber = Printed.safeParse(action).data?.receiptNumber ?? null
   return {
     ...about,
     id,
-    deed: { kind: 'UNREAD', text: JSON.stringify(deed ?? kept).slice(0, maxUnreadLength), receiptNumber },
+    deed: { kind: 'UNREAD', text: JSON.stringify(action ?? kept).slice(0, maxUnreadLength), receiptNumber },
   }
 }

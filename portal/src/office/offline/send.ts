@@ -14,8 +14,8 @@ const isForNow = (fault: unknown): boolean =>
     [401, 403, 423, 429].includes(fault.problem.status) ||
     ['request.in-flight', 'office.locked', 'office.second-factor'].includes(fault.problem.code))
 
-const settle = async (deed: OfflineAction, refusal: Pick<Problem, 'title' | 'titles'> | null): Promise<void> => {
-  const kept = (await readActions()).find(({ order }) => order === deed.order)
+const settle = async (action: OfflineAction, refusal: Pick<Problem, 'title' | 'titles'> | null): Promise<void> => {
+  const kept = (await readActions()).find(({ order }) => order === action.order)
   const { title = null, titles } = refusal ?? {}
   if (kept) await updateAction({ ...kept, state: refusal ? 'REFUSED' : 'DONE', title, ...(titles && { titles }) })
   await readAgain()
@@ -23,12 +23,12 @@ const settle = async (deed: OfflineAction, refusal: Pick<Problem, 'title' | 'tit
 }
 
 /** Sends one action. Returns false if no more actions should be sent now. */
-const sendOne = async (setId: string, deed: OfflineAction): Promise<boolean> => {
-  const { id: deedId, ticketId, version, madeAt } = deed
+const sendOne = async (setId: string, action: OfflineAction): Promise<boolean> => {
+  const { id: actionId, ticketId, version, madeAt } = action
   try {
-    const given = { id: setId, deedId, ticketId, version, madeAt, deed: deed.deed }
-    const { conflict } = await call(sendDeskAction, given, { key: deedId })
-    await settle(deed, conflict)
+    const given = { id: setId, deedId: actionId, ticketId, version, madeAt, deed: action.deed }
+    const { conflict } = await call(sendDeskAction, given, { key: actionId })
+    await settle(action, conflict)
     return true
   } catch (fault) {
     if (fault instanceof NoAnswer) {
@@ -42,7 +42,7 @@ const sendOne = async (setId: string, deed: OfflineAction): Promise<boolean> => 
     }
     if (isForNow(fault)) return false
     // The server will never accept this action as it is, and it must not block the others.
-    await settle(deed, fault.problem)
+    await settle(action, fault.problem)
     return true
   }
 }

@@ -64,7 +64,7 @@ const close = async (): Promise<void> => {
 export const readBundle = async (): Promise<StoredBundle | null> => (await (await open()).get('set', 'set')) ?? null
 export const readPages = async (): Promise<Sealed[]> => (await open()).getAll('pages')
 export const readActions = async (): Promise<(StoredAction & { order: number })[]> =>
-  (await (await open()).getAll('deeds')).map(deed => ({ ...deed, order: deed.order ?? 0 }))
+  (await (await open()).getAll('deeds')).map(action => ({ ...action, order: action.order ?? 0 }))
 export const readRenewed = async (): Promise<[string, Sealed][]> => {
   const tx = (await open()).transaction('renewed')
   const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
@@ -94,13 +94,14 @@ export const saveResealed = async (id: string, sealed: Sealed): Promise<void> =>
   void (await (await open()).put('renewed', sealed, id))
 
 /** Writes the action to disk before it is reported as done, because the battery may fail a moment later. */
-export const addAction = async (deed: StoredAction): Promise<void> => {
+export const addAction = async (action: StoredAction): Promise<void> => {
   const tx = (await open()).transaction('deeds', 'readwrite', { durability: 'strict' })
-  void tx.store.add(deed)
+  void tx.store.add(action)
   await tx.done
 }
 
-export const updateAction = async (deed: StoredAction): Promise<void> => void (await (await open()).put('deeds', deed))
+export const updateAction = async (action: StoredAction): Promise<void> =>
+  void (await (await open()).put('deeds', action))
 
 /** Deletes the registrations of an ended bundle. Actions that wait to be sent are kept. */
 export const deletePages = async (): Promise<void> => {

@@ -28,8 +28,8 @@ export const readAgain = async (): Promise<void> => {
   const { opened, kept } = getOfflineState()
   if (opened === null || kept === null) return
   const bound = boundOf(kept)
-  const deeds = await decryptActions(opened.key, bound)
-  if (getOfflineState().opened?.key === opened.key) setOfflineState({ opened: { ...opened, deeds } })
+  const actions = await decryptActions(opened.key, bound)
+  if (getOfflineState().opened?.key === opened.key) setOfflineState({ opened: { ...opened, deeds: actions } })
 }
 export const notifyOtherTabs = (): void => tabChannel?.postMessage('deeds')
 export const listenToOtherTabs = (): (() => void) => {

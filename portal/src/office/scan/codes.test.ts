@@ -3,7 +3,7 @@ import { isCodeShaped } from '#contract/sales/qr'
 import { type SeenCodes, scanFrame, noCodes, unanswered } from './codes.ts'
 
 const [a, b] = ['A'.repeat(48), 'B'.repeat(48)]
-const strange = 'https://elsewhere.example/a-page-that-is-long-enough'
+const unrecognised = 'https://elsewhere.example/a-page-that-is-long-enough'
 
 /** Returns what was sent for each picture and whether an unknown code was reported. Times are in milliseconds. */
 const run = (pictures: readonly (readonly [at: number, texts: string[], isBusy?: boolean])[]) => {
@@ -76,13 +76,13 @@ test.each([
   [
     'what is no code is told once, and the next good one is sent',
     [
-      [0, [strange]],
-      [100, [strange]],
-      [200, [strange, a]],
+      [0, [unrecognised]],
+      [100, [unrecognised]],
+      [200, [unrecognised, a]],
     ],
     [told, none, [a, false]],
   ],
-  ['both in one picture', [[0, [strange, a]]], [[a, true]]],
+  ['both in one picture', [[0, [unrecognised, a]]], [[a, true]]],
   [
     'two codes in one picture: one after the other',
     [
@@ -123,6 +123,6 @@ test.each([
   ['AQECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIj', true],
   ['A'.repeat(23), false],
   [`${a} `, false],
-  [strange, false],
+  [unrecognised, false],
   ['', false],
 ])('%s: %s', (text, shaped) => expect(isCodeShaped(text)).toBe(shaped))

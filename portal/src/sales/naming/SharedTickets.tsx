@@ -17,8 +17,8 @@ type Unrecognised = OutputOf<typeof listSharedTickets>['strange'][number]
 export function SharedTickets() {
   const { t } = useTranslation('history')
   const query = useQuery(listSharedTickets, {})
-  const { rows = [], strange = [] } = query.data ?? {}
-  if (!query.isError && rows.length + strange.length === 0) return null
+  const { rows = [], strange: unrecognised = [] } = query.data ?? {}
+  if (!query.isError && rows.length + unrecognised.length === 0) return null
   return (
     <section className={s.part}>
       <h2>{t('shared')}</h2>
@@ -26,7 +26,7 @@ export function SharedTickets() {
       <Loading query={query}>
         {() => (
           <ul className={s.cards}>
-            {strange.map(row => (
+            {unrecognised.map(row => (
               <Unrecognised key={row.id} row={row} />
             ))}
             {rows.map(row => (

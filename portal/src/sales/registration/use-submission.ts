@@ -29,11 +29,11 @@ const useLodging = () => {
   const lodge = useCommand(registerIntent)
   const submit = useCommand(createTickets)
   // If the intent was stored but not yet submitted, the next attempt submits it instead of storing it again.
-  const [lodged, setLodged] = useState<{ content: string; id: string } | null>(null)
+  const [submitted, setSubmitted] = useState<{ content: string; id: string } | null>(null)
   return async (message: Parameters<typeof lodge>[0]) => {
     const content = JSON.stringify(message)
-    const intent = lodged?.content === content ? lodged : { content, id: (await lodge(message)).id }
-    setLodged(intent)
+    const intent = submitted?.content === content ? submitted : { content, id: (await lodge(message)).id }
+    setSubmitted(intent)
     const { tickets } = await submit({ id: intent.id })
     const ids = tickets.map(ticket => ticket.id)
     noteJoining(ids, message.consents)

@@ -92,7 +92,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
         <div className={s.sheet} data-chrome={ticket.qr !== null || undefined}>
           {isThere.people && <People ticket={ticket} />}
           <Part name="application">
-            <Loading query={intent}>{lodged => <Application ticket={ticket} intent={lodged} />}</Loading>
+            <Loading query={intent}>{submitted => <Application ticket={ticket} intent={submitted} />}</Loading>
           </Part>
           <Part name="payment">
             <Deposit ticket={ticket} />

@@ -51,11 +51,11 @@ const validateCodes = async ({ input, db }: RegisterCall): Promise<void> => {
     { field: 'nationality', category: 'NATIONALITY' as const, code: input.nationality },
     { field: 'issuingCountry', category: 'COUNTRY' as const, code: input.issuingCountry },
   ].flatMap(({ code, ...one }) => (code === null ? [] : [{ ...one, code }]))
-  const strange = (await findUnknownCodes(db, chosen)).map(at => ({
+  const unrecognised = (await findUnknownCodes(db, chosen)).map(at => ({
     field: chosen[at]?.field ?? '',
     code: 'not_offered' as const,
   }))
-  if (strange.length > 0) throw new Invalid(strange)
+  if (unrecognised.length > 0) throw new Invalid(unrecognised)
 }
 
 export default handler(

@@ -149,8 +149,8 @@ describe('the holder of another document', () => {
 
   test('who needs no consents of the Mainland is not asked for them', async () => {
     const passport = { idType: 'PASSPORT', issuingCountry: 'GBR', nationality: 'GBR', idNumber: 'GB7654321' } as const
-    const strange = await apply({ ...passport, consents: await agree(t, 'ACCOUNT', 'CN') })
-    expect(fields(strange)).toEqual(prc.map(code => `consents.${code} unknown_field`))
+    const unrecognised = await apply({ ...passport, consents: await agree(t, 'ACCOUNT', 'CN') })
+    expect(fields(unrecognised)).toEqual(prc.map(code => `consents.${code} unknown_field`))
   })
 
   test.each([{ nationality: 'CHN' }, { areaCode: '86', phoneNumber: '13900139000' }] as const)(

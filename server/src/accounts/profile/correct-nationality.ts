@@ -6,8 +6,8 @@ import { readProfile } from './read-profile.ts'
 export default handler(correctNationality, async ({ input, actor, context, db, invalid, setAuditSubject }) => {
   setAuditSubject(actor.accountId)
   const { nationality } = input
-  const strange = await findUnknownCodes(db, [{ category: 'NATIONALITY', code: nationality }])
-  if (strange.length > 0) return invalid({ field: 'nationality', code: 'not_offered' })
+  const unrecognised = await findUnknownCodes(db, [{ category: 'NATIONALITY', code: nationality }])
+  if (unrecognised.length > 0) return invalid({ field: 'nationality', code: 'not_offered' })
   await db.updateTable('accounts.account').set({ nationality }).where('id', '=', actor.accountId).execute()
   return readProfile(context, db, actor.accountId)
 })

@@ -168,6 +168,6 @@ test('language and answers to the survey are kept; letters follow the language',
   await t.call(confirmTicket, { id }, { token: later, locale: 'en' })
   const registered = (await t.outbox()).filter(({ to }) => to === `cn.${address}`).at(-1)
   expect(registered?.subject).toMatch(/登记/)
-  const strange = { locale: 'zh-CN' as const, survey: { 'a b': 'x' } }
-  expect((await t.call(savePreference, strange, { token })).status).toBe(400)
+  const unrecognised = { locale: 'zh-CN' as const, survey: { 'a b': 'x' } }
+  expect((await t.call(savePreference, unrecognised, { token })).status).toBe(400)
 })

@@ -12,10 +12,10 @@ export default handler(makeKey, async call => {
   const { input, actor, db, now, setAuditSubject, invalid } = call
   const sessionIds = [...new Set(input.sessionIds)]
   const known = await knownSessions(db, sessionIds)
-  const strange = input.sessionIds.flatMap((id, index) =>
+  const unrecognised = input.sessionIds.flatMap((id, index) =>
     known.has(id) ? [] : [{ field: `sessionIds.${index}`, code: 'not_offered' as const }],
   )
-  if (strange.length > 0) return invalid(...strange)
+  if (unrecognised.length > 0) return invalid(...unrecognised)
   const [id, key] = [randomUUID(), makeApiKey()]
   setAuditSubject(id)
   const expiresAt = new Date(now.getTime() + input.days * dayMs).toISOString()

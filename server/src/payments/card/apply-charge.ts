@@ -35,11 +35,11 @@ export const applyCharge = (context: Context, id: string, charge: Charge): Promi
     if (!found) return false
     const held = { context, db, now: await databaseNow(db), ...found }
     const { card, ticket } = found
-    const strange = mismatchOf(card, charge, context.cards?.live ?? false)
-    if (strange) {
-      await recordMismatch(context, held, { providerId: charge.id, paymentId: id, ...strange })
+    const unrecognised = mismatchOf(card, charge, context.cards?.live ?? false)
+    if (unrecognised) {
+      await recordMismatch(context, held, { providerId: charge.id, paymentId: id, ...unrecognised })
       // A payment that can never be charged may end, whatever else is wrong with it.
-      if (charge.status !== 'ended' || strange.kind === 'STRANGE') return false
+      if (charge.status !== 'ended' || unrecognised.kind === 'STRANGE') return false
     } else await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
     await saveFacts(held, card, charge)
     const fits = ticket.status === 'PENDING' && card.amountCents <= remainingOf(ticket)

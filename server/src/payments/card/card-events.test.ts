@@ -112,13 +112,13 @@ describe('P15, P16: messages', () => {
     const { theirs } = await s.open(ticket)
     const real = await eventDetails(theirs)
     const here = Math.floor(Date.now() / 1000)
-    const strange = JSON.stringify({
+    const unrecognised = JSON.stringify({
       ...real.sent,
       id: `evt_${randomUUID()}`,
       data: { object: { ...real.sent.data.object, id: 'pi_nobody', metadata: { payment: randomUUID() } } },
     })
     const before = await s.t.db.selectFrom('payments.event').select('id').execute()
-    expect((await post(strange, sign(strange, s.gateway.webhookSecret, here))).statusCode).toBe(200)
+    expect((await post(unrecognised, sign(unrecognised, s.gateway.webhookSecret, here))).statusCode).toBe(200)
     expect(await s.t.db.selectFrom('payments.event').select('id').execute()).toEqual(before)
   })
 })

@@ -71,8 +71,8 @@ const compare = async (context: Context, cards: CardGateway, listed: Charge, now
       theirs: charge.status,
     })
   }
-  const strange = mismatchOf(card, charge, cards.live)
-  if (strange) return recordMismatch(context, where, { providerId, paymentId: card.id, ...strange })
+  const unrecognised = mismatchOf(card, charge, cards.live)
+  if (unrecognised) return recordMismatch(context, where, { providerId, paymentId: card.id, ...unrecognised })
   if (await agrees(context, card, charge)) return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
   // Still in progress: a later run checks whether it has resolved, and a gauge shows how long it takes.
   if (isOpen(card.status) || card.status === 'REFUND_PENDING') return

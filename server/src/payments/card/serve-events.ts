@@ -38,21 +38,21 @@ const take = async (context: Context, event: CardEvent, paymentId: string): Prom
     const now = await databaseNow(db)
     const card = await readCard(db, paymentId).executeTakeFirstOrThrow()
     const claims = event.claims && { ...event.claims, reference: paymentId }
-    const strange = claims && mismatchOf(card, claims, context.cards?.live ?? false)
+    const unrecognised = claims && mismatchOf(card, claims, context.cards?.live ?? false)
     const added = await db
       .insertInto('payments.event')
       .values({
         id: event.id,
         paymentId,
         type: event.type,
-        quarantined: strange !== null,
+        quarantined: unrecognised !== null,
         receivedAt: now.toISOString(),
       })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) return
-    if (strange) return recordMismatch(context, { db, now }, { providerId: event.id, paymentId, ...strange })
+    if (unrecognised) return recordMismatch(context, { db, now }, { providerId: event.id, paymentId, ...unrecognised })
     await queueSync(db, paymentId)
   })
 

@@ -87,8 +87,8 @@ export const insertInstrument = async (
   actor: string,
 ): Promise<void> => {
   const { bank, method, amountCents, status } = given
-  const strange = await findUnknownCodes(work.db, [{ category: 'BANK_NAME', code: bank }])
-  if (strange.length > 0) throw new Invalid([{ field: 'bank', code: 'not_offered' }])
+  const unrecognised = await findUnknownCodes(work.db, [{ category: 'BANK_NAME', code: bank }])
+  if (unrecognised.length > 0) throw new Invalid([{ field: 'bank', code: 'not_offered' }])
   const paymentId = await insert(work, ticket, given)
   await insertEntry(work, actor, { ticketId: ticket.id, paymentId, kind: 'DECLARE', amountCents })
   await noteChange(work, actor, paymentId, status)

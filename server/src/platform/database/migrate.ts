@@ -36,10 +36,10 @@ export const migrate = async (owner: pg.Pool): Promise<void> => {
   const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
   if (table.rows[0]?.there) {
     const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    const strange = done.rows.map(row => row.name).filter(name => !(name in known))
-    if (strange.length > 0) {
+    const unrecognised = done.rows.map(row => row.name).filter(name => !(name in known))
+    if (unrecognised.length > 0) {
       throw new MigrationsAhead(
-        `The database is ahead of this program: it has ${strange.join(', ')}, unknown here. Start a newer version.`,
+        `The database is ahead of this program: it has ${unrecognised.join(', ')}, unknown here. Start a newer version.`,
       )
     }
   }

@@ -201,8 +201,8 @@ const readJson = (app: FastifyInstance): void => {
           .exec(request.headers['content-type'] ?? '')?.[1]
           ?.trim()
           .replaceAll('"', '')
-        const strange = charset !== undefined && charset.toLowerCase() !== 'utf-8'
-        if (strange || request.headers['content-encoding'] !== undefined) throw new Refusal('request.media-type')
+        const isOtherCharset = charset !== undefined && charset.toLowerCase() !== 'utf-8'
+        if (isOtherCharset || request.headers['content-encoding'] !== undefined) throw new Refusal('request.media-type')
         return parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body))
       }),
     )

@@ -24,10 +24,10 @@ export const requireAttachments = async (
     .where('id', 'in', [...ids])
     .execute()
   const own = (id: string) => rows.some(row => row.id === id && (row.partyId === null || row.partyId === partyId))
-  const strange = ids.flatMap((id, index) =>
+  const unrecognised = ids.flatMap((id, index) =>
     own(id) ? [] : [{ field: `${field}.${index}`, code: 'not_offered' as const }],
   )
-  if (strange.length > 0) throw new Invalid(strange)
+  if (unrecognised.length > 0) throw new Invalid(unrecognised)
 }
 
 /**

@@ -180,8 +180,8 @@ describe('what an intent names', () => {
   const companys = async (by = mine) => {
     const company = await createCompany(t, by)
     const { savedAt: _savedAt, documents: _documents, ...details } = company
-    const lodged = await register(t, by, { applicant: 'COMPANY', companyId: company.id, isDirector: true })
-    return { details, intent: lodged.body.id, certificate: company.documents[0]! }
+    const submitted = await register(t, by, { applicant: 'COMPANY', companyId: company.id, isDirector: true })
+    return { details, intent: submitted.body.id, certificate: company.documents[0]! }
   }
 
   test('stays with it, though the company is saved with another certificate before it is submitted', async () => {
@@ -201,12 +201,12 @@ describe('what an intent names', () => {
       const company = await createCompany(t, by)
       const { savedAt: _savedAt, documents, ...details } = company
       const anew = await attach(t, by, 'BUSINESS_REGISTRATION')
-      const [lodged] = await Promise.all([
+      const [submitted] = await Promise.all([
         register(t, by, { applicant: 'COMPANY', companyId: company.id, isDirector: true }),
         t.call(saveCompany, { ...details, documents: [anew.id] }, by),
       ])
-      expect((await t.call(createTickets, { id: lodged.body.id }, by)).status).toBe(200)
-      const shown = (await t.call(getIntent, { id: lodged.body.id }, by)).body
+      expect((await t.call(createTickets, { id: submitted.body.id }, by)).status).toBe(200)
+      const shown = (await t.call(getIntent, { id: submitted.body.id }, by)).body
       expect([[documents[0]!.id], [anew.id]]).toContainEqual(shown.company?.documents.map(({ id }) => id))
     }
   })
@@ -245,8 +245,8 @@ test('U9: an agent’s card and letter are my own, and what they say they are', 
   const kept = () => t.db.selectFrom('sales.attachment').select('id').where('lodgedAt', 'is not', null).execute()
   expect(await kept()).not.toContainEqual({ id: card.id })
   expect((await t.call(createTickets, { id: body.id }, mine)).status).toBe(200)
-  const lodged = await kept()
-  expect(lodged.map(({ id }) => id)).toEqual(expect.arrayContaining([card.id, letter.id]))
+  const submitted = await kept()
+  expect(submitted.map(({ id }) => id)).toEqual(expect.arrayContaining([card.id, letter.id]))
 })
 
 test('G01: the name of a file lies sealed', async () => {

@@ -104,7 +104,7 @@ describe('the end of a set', () => {
     const one = await declared(t)
     const set = await takeSet(t, office)
     const [, , verifying] = set.work(one, set.firstReceipt)
-    for (const deed of set.work(one, set.firstReceipt).slice(0, 2)) await set.send(one.ticketId, deed)
+    for (const action of set.work(one, set.firstReceipt).slice(0, 2)) await set.send(one.ticketId, action)
     await Promise.all([
       set.send(one.ticketId, verifying!),
       t.call(wipeDeskSet, { id: set.id, reason: 'Lost' }, { office: supervisor }),

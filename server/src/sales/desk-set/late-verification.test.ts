@@ -64,8 +64,8 @@ describe('a verification that arrives after the deadline', () => {
     await setSession(t, sessions.open, { closesAt: ago(1_000), verifyBy: ago(1_000) })
     const madeAt = ago(30_000)
     const codes = []
-    for (const deed of set.work(one, set.firstReceipt))
-      codes.push((await set.send(one.ticketId, deed, { madeAt })).body.conflict?.code ?? null)
+    for (const action of set.work(one, set.firstReceipt))
+      codes.push((await set.send(one.ticketId, action, { madeAt })).body.conflict?.code ?? null)
     expect(codes).toEqual([null, null, 'sales.desk-set.late'])
     const ids = { setId: set.id, ticketId: one.ticketId }
     return { one, set, madeAt, ids, reason: 'Seen on the list of visitors' }

@@ -41,7 +41,11 @@ type Block = { id: string; firstReceipt: number; lastReceipt: number }
 type Printed = { receiptNumber: number; deedId: string; at: Date }
 
 /** Writes off a number that was printed and became no receipt. */
-export const writeOff = async (db: Reader, set: Block, { receiptNumber, deedId, at }: Printed): Promise<void> => {
+export const writeOff = async (
+  db: Reader,
+  set: Block,
+  { receiptNumber, deedId: actionId, at }: Printed,
+): Promise<void> => {
   if (receiptNumber < set.firstReceipt || receiptNumber > set.lastReceipt) return
   const used = await db
     .selectFrom('sales.verification')
@@ -51,7 +55,7 @@ export const writeOff = async (db: Reader, set: Block, { receiptNumber, deedId, 
   if (used) return
   await db
     .insertInto('sales.receiptWriteOff')
-    .values({ receiptNumber, setId: set.id, deedId, why: 'REFUSED', at: at.toISOString() })
+    .values({ receiptNumber, setId: set.id, deedId: actionId, why: 'REFUSED', at: at.toISOString() })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

@@ -38,8 +38,8 @@ describe('what was done without a network', () => {
     const set = await takeSet(t, office)
     const madeAt = new Date(new Date(set.takenAt).getTime() + 1).toISOString()
     const answers = []
-    for (const deed of set.work(one, set.firstReceipt))
-      answers.push((await set.send(one.ticketId, deed, { madeAt })).body)
+    for (const action of set.work(one, set.firstReceipt))
+      answers.push((await set.send(one.ticketId, action, { madeAt })).body)
     expect(answers.map(({ conflict }) => conflict)).toEqual([null, null, null])
     expect(answers.at(-1)?.status).toBe('VERIFIED')
     const [verification] = (await open(one.ticketId)).verifications
@@ -65,8 +65,8 @@ describe('what was done without a network', () => {
       .execute()
     await setSession(t, sessions.open, { closesAt: ago(1_000), verifyBy: ago(1_000) })
     const answers = []
-    for (const deed of set.work(one, set.firstReceipt))
-      answers.push((await set.send(one.ticketId, deed, { madeAt: ago(30_000) })).body)
+    for (const action of set.work(one, set.firstReceipt))
+      answers.push((await set.send(one.ticketId, action, { madeAt: ago(30_000) })).body)
     const late = await set.send(two.ticketId, set.work(two, set.firstReceipt + 1)[1]!)
     await setSession(t, sessions.open, { closesAt, verifyBy })
     expect(late.body.conflict?.code).toBe('sales.session.closed')
@@ -77,16 +77,16 @@ describe('what was done without a network', () => {
     const one = await declared(t)
     const set = await takeSet(t, office)
     const [sight, receive, verifying] = set.work(one, set.firstReceipt)
-    const [a, b, deedId] = [randomUUID(), randomUUID(), randomUUID()]
+    const [a, b, actionId] = [randomUUID(), randomUUID(), randomUUID()]
     await set.send(one.ticketId, sight!, { deedId: a })
     await set.send(one.ticketId, receive!, { deedId: b })
     const madeAt = new Date().toISOString()
-    const repeat = () => set.send(one.ticketId, verifying!, { deedId, madeAt })
+    const repeat = () => set.send(one.ticketId, verifying!, { deedId: actionId, madeAt })
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all(Array.from({ length: 10 }, repeat))
       // A request that meets its duplicate in flight is sent again.
       expect(answers.filter(({ status }) => status === 200 || status === 409 || status === 429)).toHaveLength(10)
-      await t.db.deleteFrom('platform.idempotency').where('key', '=', deedId).execute()
+      await t.db.deleteFrom('platform.idempotency').where('key', '=', actionId).execute()
     }
     const last = await repeat()
     expect([last.status, last.body.conflict, last.body.status]).toEqual([200, null, 'VERIFIED'])
@@ -98,12 +98,12 @@ describe('what was done without a network', () => {
     const one = await declared(t)
     const set = await takeSet(t, office)
     const [sight, ...rest] = set.work(one, set.firstReceipt)
-    const deedId = randomUUID()
+    const actionId = randomUUID()
     const { version } = await open(one.ticketId)
     const given = { id: one.ticketId, version, kind: 'IDENTITY', personId: one.id } as const
-    await t.call(markOriginalSeen, given, { office, key: deedId })
-    expect((await set.send(one.ticketId, sight!, { deedId })).body.conflict).toBeNull()
-    for (const deed of rest) expect((await set.send(one.ticketId, deed)).body.conflict).toBeNull()
+    await t.call(markOriginalSeen, given, { office, key: actionId })
+    expect((await set.send(one.ticketId, sight!, { deedId: actionId })).body.conflict).toBeNull()
+    for (const action of rest) expect((await set.send(one.ticketId, action)).body.conflict).toBeNull()
     expect((await open(one.ticketId)).status).toBe('VERIFIED')
   })
   test('two desks with one registration: one wins, both and the supervisor are told, until it is settled', async () => {
@@ -193,8 +193,8 @@ describe('what was done without a network', () => {
   test('what is wrong with one stands in the way of no other', async () => {
     const [bad, good] = [await declared(t), await declared(t)]
     const set = await takeSet(t, office)
-    const strange = await set.send(bad.ticketId, { kind: 'SIGHT', original: 'COMPANY', personId: null })
-    expect(strange.body.conflict?.code).toBe('request.invalid')
+    const unrecognised = await set.send(bad.ticketId, { kind: 'SIGHT', original: 'COMPANY', personId: null })
+    expect(unrecognised.body.conflict?.code).toBe('request.invalid')
     expect((await set.sendAll(good)).every(({ conflict }) => conflict === null)).toBe(true)
     expect((await set.send(randomUUID(), { kind: 'SIGHT', original: 'IDENTITY', personId: null })).status).toBe(404)
   })

@@ -43,18 +43,18 @@ type Doing = { deposits: Deposits; sentAt: Date }
 /** Performs the action by the same steps as at an online desk, as of the time when it was done. */
 const applyAction = async (call: SendCall, set: OpenSet, { deposits, sentAt }: Doing): Promise<DeskTicket> => {
   const { input, db } = call
-  const { ticketId: id, deed } = input
+  const { ticketId: id, deed: action } = input
   const seen = { id, version: await builtOn(db, { ...input, setId: input.id }) }
   const { sessionId, verifyBy } = await findDeskTicket(call, id)
   if (sessionId !== set.sessionId) throw new Refusal('request.not-found')
   // An action that could not be read needs a person's decision, not a guess.
-  if (deed.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
-  if (deed.kind === 'SIGHT')
-    return markOriginalSeenAtDesk(call, { ...seen, kind: deed.original, personId: deed.personId })
-  if (deed.kind === 'RECEIVE') return deposits.receive(call, { ...seen, instrumentId: deed.instrumentId })
-  if (deed.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(deed) })
-  await requireReserved(db, set, deed.receiptNumber)
-  const verified = await verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
+  if (action.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
+  if (action.kind === 'SIGHT')
+    return markOriginalSeenAtDesk(call, { ...seen, kind: action.original, personId: action.personId })
+  if (action.kind === 'RECEIVE') return deposits.receive(call, { ...seen, instrumentId: action.instrumentId })
+  if (action.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(action) })
+  await requireReserved(db, set, action.receiptNumber)
+  const verified = await verifyAtDesk(call, { ...seen, receiptNumber: action.receiptNumber })
   // Nothing else is wrong with the verification, but one person's word for the time cannot move a deadline.
   if (isLate({ judgedAt: call.now, verifyBy: new Date(verifyBy), now: sentAt }))
     throw new Refusal('sales.desk-set.late')

@@ -57,17 +57,17 @@ export const saveAction = async (
   { versionAfter, refusal, judgedAt }: Outcome,
 ): Promise<void> => {
   const { input, db, now } = sent
-  const { deedId: id, ticketId, version, madeAt, deed } = input
+  const { deedId: id, ticketId, version, madeAt, deed: action } = input
   const sentAt = now.toISOString()
-  const receiptNumber = 'receiptNumber' in deed ? deed.receiptNumber : null
-  const unread = deed.kind === 'UNREAD' ? deed.text : null
+  const receiptNumber = 'receiptNumber' in action ? action.receiptNumber : null
+  const unread = action.kind === 'UNREAD' ? action.text : null
   // If the action succeeded, the data is in the deposit.
-  const taken = deed.kind === 'TAKE' && refusal !== null ? JSON.stringify(takenBy(deed)) : null
+  const taken = action.kind === 'TAKE' && refusal !== null ? JSON.stringify(takenBy(action)) : null
   const about = { setId: set.id, ticketId }
   const times = { madeAt, judgedAt: judgedAt.toISOString(), sentAt }
   await db
     .insertInto('sales.deskDeed')
-    .values({ id, ...about, kind: deed.kind, version, ...times, receiptNumber, unread, taken, versionAfter, refusal })
+    .values({ id, ...about, kind: action.kind, version, ...times, receiptNumber, unread, taken, versionAfter, refusal })
     .execute()
   await db.updateTable('sales.deskSet').set({ sentAt, lastMadeAt: times.judgedAt }).where('id', '=', set.id).execute()
   if (refusal === null) return

@@ -22,7 +22,7 @@ export default handler(settleDeskConflict, async ({ input, actor, db, now, refus
     .returning('deedId')
     .execute()
   if (settled.length === 0) return refuse('request.not-found')
-  const deedIds = settled.map(({ deedId }) => deedId)
+  const deedIds = settled.map(({ deedId: actionId }) => actionId)
   const printed = await db
     .selectFrom('sales.deskDeed')
     .select(['id', 'receiptNumber'])

@@ -31,7 +31,7 @@ test('takes an order that was not entered before, by the rules of a desk with a 
   const total = (await open(one.ticketId)).deposit.remainingCents
   const order = { kind: 'TAKE', method: 'CASHIER_ORDER', bank: '004', payeeIsRight: true } as const
   const [first, second] = ['610001', '610002'] as const
-  const sent = async (deed: DeskAction) => (await set.send(one.ticketId, deed)).body.conflict?.code ?? 'done'
+  const sent = async (action: DeskAction) => (await set.send(one.ticketId, action)).body.conflict?.code ?? 'done'
   expect(await sent({ kind: 'SIGHT', original: 'IDENTITY', personId: one.id })).toBe('done')
   expect(await sent({ ...order, number: first, amountCents: total - 100 })).toBe('done')
   // An amount larger than the remainder, an unknown bank, and the same instrument again are refused.

@@ -90,13 +90,13 @@ describe('a scan', () => {
   })
   test('Q5: another session or what is not paid is told to staff, without personal data', async () => {
     const one = await registered(t)
-    const strange = await scan(one.qr, unassigned)
-    expect(strange.problem.code).toBe('sales.qr.not-assigned')
+    const unrecognised = await scan(one.qr, unassigned)
+    expect(unrecognised.problem.code).toBe('sales.qr.not-assigned')
     const pending = await member(t)
     const { ticket } = await submit(t, pending)
     const unpaid = await scan(signQr(t.context.keys, { id: ticket.id, qrVersion: 1 }, later))
     expect(unpaid.problem.code).toBe('sales.qr.unpaid')
-    expect(personal(strange.raw.body, one)).toEqual([])
+    expect(personal(unrecognised.raw.body, one)).toEqual([])
     expect(personal(unpaid.raw.body, pending)).toEqual([])
   })
   test('Q9: it is for staff alone', async () => {

@@ -84,7 +84,7 @@ describe('L6: one person, named by whomever', () => {
     const id = number()
     await setSession(t, sessions.open, { maxTicketsPerPerson: 3 })
     const crowd = [one, two, await member(t), await member(t)]
-    const lodged = await Promise.all(
+    const submitted = await Promise.all(
       crowd.map(async by => {
         const { id: personId } = await createPerson(t, by, { idNumber: id })
         // The account's holder is not counted here, because a director of the company registers.
@@ -96,7 +96,7 @@ describe('L6: one person, named by whomever', () => {
         )
       }),
     )
-    const answers = await Promise.all(lodged.flat().map(({ by, intent }) => tickets(by.token, intent)))
+    const answers = await Promise.all(submitted.flat().map(({ by, intent }) => tickets(by.token, intent)))
     const codes = answers.map(codeOf).toSorted()
     expect(codes.slice(0, 3)).toEqual(['made', 'made', 'made'])
     // The third registration with a company of two may be refused by the company's limit first; one that waited too

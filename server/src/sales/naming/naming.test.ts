@@ -75,8 +75,8 @@ describe('a stranger who names somebody', () => {
     const person = await member(t)
     const { ticket } = await name(person, elsewhere)
     await name(person)
-    const { rows, strange } = await shared(person)
-    expect(strange).toEqual([
+    const { rows, strange: unrecognised } = await shared(person)
+    expect(unrecognised).toEqual([
       {
         id: expect.any(String),
         propertyName: ticket.propertyName,
@@ -86,7 +86,7 @@ describe('a stranger who names somebody', () => {
         createdAt: ticket.createdAt,
       },
     ])
-    for (const { id } of [...rows, ...strange]) {
+    for (const { id } of [...rows, ...unrecognised]) {
       expect((await answer(person, id, false)).body).toEqual({ agrees: false })
       expect((await answer(person, id, false)).status).toBe(200)
     }
@@ -99,7 +99,7 @@ describe('a stranger who names somebody', () => {
     await name(person, undefined, another)
     await t.call(withdrawTicket, { id: ticket.id }, { token: stranger.token })
     expect(await placesFor(person)).toEqual({ used: 0, named: 1 })
-    expect((await answer(person, strange[0]!.id, true)).problem.code).toBe('request.not-found')
+    expect((await answer(person, unrecognised[0]!.id, true)).problem.code).toBe('request.not-found')
   })
 
   test('was agreed to: it takes a place like the person’s own, and gives it back', async () => {

@@ -88,9 +88,9 @@ describe('the same ticket twice', () => {
     const given = await registration(t)
     const register = (numberOfUnits: number) =>
       t.call(registerIntent, { ...given, numberOfUnits }, { token: one.token, key: 'another-key' })
-    const lodged = await register(1)
+    const submitted = await register(1)
     expect((await register(2)).problem.code).toBe('request.key-reused')
-    expect((await register(1)).body).toEqual(lodged.body)
+    expect((await register(1)).body).toEqual(submitted.body)
   })
 
   test('a refusal is not kept: the same key passes once the reason is gone', async () => {

@@ -15,12 +15,12 @@ type Intent = { id: string; accountId: string; input: Registration }
 const insertNamed = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { id: intentId, accountId, input }: Intent,
-  lodged: ValidRegistration,
+  submitted: ValidRegistration,
 ) => {
-  if (lodged.people.length === 0) return
+  if (submitted.people.length === 0) return
   const key = await ownDataKey(context, db, accountId)
   const role = input.applicant === 'COMPANY' ? ('DIRECTOR' as const) : ('JOINT' as const)
-  const rows = lodged.people.map(({ person, index, numberSealed }, order) => {
+  const rows = submitted.people.map(({ person, index, numberSealed }, order) => {
     const id = randomUUID()
     const number = context.vault.open(key, partyLocation(person.id, 'number_sealed'), numberSealed)
     return {
@@ -43,7 +43,7 @@ const insertNamed = async (
     }
   })
   await db.insertInto('sales.namedPerson').values(rows).execute()
-  for (const { person } of lodged.people) await saveNamedKeys(context, db, accountId, person)
+  for (const { person } of submitted.people) await saveNamedKeys(context, db, accountId, person)
 }
 
 /** Returns the files that a registration uses; they stay with it from now on. */
@@ -66,11 +66,11 @@ const claimsIn = ({ input }: Intent, { people, company, holderIndex }: ValidRegi
 export const insertNamedPeople = async (
   where: Scope<'context' | 'db' | 'now'>,
   intent: Intent,
-  lodged: ValidRegistration,
+  submitted: ValidRegistration,
 ): Promise<void> => {
-  await insertNamed(where, intent, lodged)
+  await insertNamed(where, intent, submitted)
   await where.db
     .insertInto('sales.intentHolder')
-    .values(claimsIn(intent, lodged).map(claim => ({ intentId: intent.id, ...claim })))
+    .values(claimsIn(intent, submitted).map(claim => ({ intentId: intent.id, ...claim })))
     .execute()
 }

@@ -41,15 +41,15 @@ const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
     db,
     rows.map(({ accountId }) => accountId),
   )
-  const lodged = new Map(rows.map(row => [row.id, openParticulars(context, keyOf(row.accountId), row)]))
+  const submitted = new Map(rows.map(row => [row.id, openParticulars(context, keyOf(row.accountId), row)]))
   const people = await readNamedPeople(context, db, keyOf, ids)
   const fileIds = [
     ...people.flatMap(({ details }) => [...details.documents, ...details.proofs]),
-    ...[...lodged.values()].flatMap(({ company }) => company?.documents ?? []),
+    ...[...submitted.values()].flatMap(({ company }) => company?.documents ?? []),
   ]
   return {
     keyOf,
-    lodged,
+    lodged: submitted,
     people,
     files: (await readAttachments(context, db, null, { ids: fileIds })).map(({ attachment }) => attachment),
     related: await relatedOf(db, ids),

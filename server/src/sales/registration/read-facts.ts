@@ -45,11 +45,11 @@ const findActive = async ({ input, db }: RegisterCall, number: string | null, pr
  * session.
  */
 const findUnknownRelatives = async (call: RegisterCall, propertyId: string): Promise<number[]> => {
-  const strange: number[] = []
+  const unrecognised: number[] = []
   for (const [index, { registrationNumber }] of call.input.relatives.entries())
     if (registrationNumber !== null && (await findActive(call, registrationNumber, propertyId)) === null)
-      strange.push(index)
-  return strange
+      unrecognised.push(index)
+  return unrecognised
 }
 
 /** Returns which of country, region and district are not in their list, or do not belong to the level above. */

@@ -32,9 +32,9 @@ const registration = async (): Promise<InputOf<typeof registerIntent>> => {
 
 test('an intent becomes a ticket, and pay later makes it Registered', async () => {
   const { token } = await t.enter()
-  const lodged = await t.call(registerIntent, await registration(), { token })
-  expect(lodged.raw.body).toContain('id')
-  const made = await t.call(createTickets, { id: lodged.body.id }, { token })
+  const submitted = await t.call(registerIntent, await registration(), { token })
+  expect(submitted.raw.body).toContain('id')
+  const made = await t.call(createTickets, { id: submitted.body.id }, { token })
   expect(made.status, made.raw.body).toBe(200)
   const [ticket] = made.body.tickets
   expect(ticket).toMatchObject({ status: 'PENDING', totalDepositCents: 20_000_000 })

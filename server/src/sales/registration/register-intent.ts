@@ -25,7 +25,7 @@ const particularsOf = ({ input }: RegisterCall, { company }: ValidRegistration):
   return { ...input, company: { ...details, partyId, documents: documents.map(item => item.id) } }
 }
 
-const insertIntent = async (call: RegisterCall, id: string, lodged: ValidRegistration): Promise<void> => {
+const insertIntent = async (call: RegisterCall, id: string, submitted: ValidRegistration): Promise<void> => {
   const { input, actor, context, db, now } = call
   const key = await ownDataKey(context, db, actor.accountId)
   await db
@@ -38,7 +38,7 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: ValidRegistr
       applicant: input.applicant,
       draftId: input.draftId,
       tenderUnitIds: input.tenderUnits,
-      attachmentIds: filesOf(input, lodged),
+      attachmentIds: filesOf(input, submitted),
       numberOfUnits: input.numberOfUnits,
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,
@@ -46,10 +46,10 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: ValidRegistr
       particularsSealed: context.vault.seal(
         key,
         particularsLocation(id),
-        storedParticulars.write(particularsOf(call, lodged)),
+        storedParticulars.write(particularsOf(call, submitted)),
       ),
       referralSerial: input.agent?.serial ?? null,
-      relatedTicketId: lodged.relatedTicketId,
+      relatedTicketId: submitted.relatedTicketId,
       survey: input.survey,
       createdAt: now.toISOString(),
     })
@@ -69,18 +69,18 @@ export const createIntent = async (call: RegisterCall, channel?: 'PAPER'): Promi
   if (phase !== 'OPEN') throw new Refusal(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   if (input.sessionRevision !== null && input.sessionRevision < session.revision)
     throw new Refusal('sales.session.revised')
-  const lodged = await validateRegistration(call, session)
-  await lockFiles(db, accountId, filesOf(input, lodged))
+  const submitted = await validateRegistration(call, session)
+  await lockFiles(db, accountId, filesOf(input, submitted))
   const id = randomUUID()
   setAuditSubject(id)
-  await insertIntent(call, id, lodged)
-  await insertNamedPeople(call, { id, accountId, input }, lodged)
+  await insertIntent(call, id, submitted)
+  await insertNamedPeople(call, { id, accountId, input }, submitted)
   const answered = {
     accountId,
     intentId: id,
     session,
     scope: 'TICKET',
-    region: lodged.region,
+    region: submitted.region,
     answers: input.consents,
     ...(channel && { channel }),
   } as const

@@ -52,11 +52,11 @@ describe('what a session asks', () => {
  * jobs.
  */
 const registering = async (by: Member, granted: string[]) => {
-  const lodged = await register(t, by, { consents: await answersOf(t, sessions.open, granted) })
-  if (lodged.status !== 200) return { lodged, intent: '' }
-  const intent = lodged.body.id
+  const submitted = await register(t, by, { consents: await answersOf(t, sessions.open, granted) })
+  if (submitted.status !== 200) return { lodged: submitted, intent: '' }
+  const intent = submitted.body.id
   const { body } = await t.call(createTickets, { id: intent }, { token: by.token })
-  return { lodged, intent, ticket: body.tickets[0]!.id }
+  return { lodged: submitted, intent, ticket: body.tickets[0]!.id }
 }
 const confirm = async (by: Member, id = '') => {
   const answer = await t.call(confirmTicket, { id }, { token: by.token })
@@ -86,8 +86,8 @@ describe('the club, joined with a registration', () => {
 
   test('without its terms is refused, by name; nothing is lodged', async () => {
     const one = await member(t)
-    const { lodged } = await registering(one, ['CLUB_JOIN'])
-    expect(lodged.problem).toMatchObject({ code: 'consents.required', params: { codes: 'CLUB_PICS' } })
+    const { lodged: submitted } = await registering(one, ['CLUB_JOIN'])
+    expect(submitted.problem).toMatchObject({ code: 'consents.required', params: { codes: 'CLUB_PICS' } })
     expect(await t.db.selectFrom('sales.intent').select('id').where('accountId', '=', one.id).execute()).toEqual([])
   })
 

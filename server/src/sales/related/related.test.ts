@@ -109,12 +109,12 @@ describe('a link between registrations', () => {
   test('with another’s is asked when it is submitted, by mail and in the registration; accepted once', async () => {
     const { ticket } = await submit(t, owner)
     const relatedNumber = ticket.registrationNumber
-    const lodged = await submitIntent(t, asker.token, { relatedNumber })
+    const submitted = await submitIntent(t, asker.token, { relatedNumber })
     expect(await asks(ticket.id)).toEqual([])
-    const { body } = await t.call(createTickets, { id: lodged }, { token: asker.token })
-    expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: 'ASKED' })
+    const { body } = await t.call(createTickets, { id: submitted }, { token: asker.token })
+    expect(await show(submitted)).toEqual({ registrationNumber: relatedNumber, status: 'ASKED' })
     const { registrationNumber } = body.tickets[0]!
-    expect(await asks(ticket.id)).toEqual([{ intentId: lodged, registrationNumber, name: 'Q***** S** F** 陳*文' }])
+    expect(await asks(ticket.id)).toEqual([{ intentId: submitted, registrationNumber, name: 'Q***** S** F** 陳*文' }])
     const [letter, ...more] = await mails(relatedNumber)
     expect(more).toEqual([])
     expect(letter?.body).toContain(`/registration-of-intent/history/${ticket.id}`)
@@ -123,19 +123,19 @@ describe('a link between registrations', () => {
 
     const stranger = await member(t)
     const [byAsker, byStranger, ofNobody] = [
-      await answer(lodged, true, asker),
-      await answer(lodged, true, stranger),
+      await answer(submitted, true, asker),
+      await answer(submitted, true, stranger),
       await answer(randomUUID(), true),
     ]
     expect(ofNobody.problem.code).toBe('request.not-found')
     expect([shapeOf(byAsker), shapeOf(byStranger)]).toEqual([shapeOf(ofNobody), shapeOf(ofNobody)])
-    expect(await show(lodged)).toMatchObject({ status: 'ASKED' })
+    expect(await show(submitted)).toMatchObject({ status: 'ASKED' })
 
-    const both = await Promise.all([answer(lodged, true), answer(lodged, false)])
+    const both = await Promise.all([answer(submitted, true), answer(submitted, false)])
     expect(statusesOf(both)).toEqual([200, 404])
     const reply = both.find(({ status }) => status === 200)!.body.status
-    expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: reply })
-    expect((await answer(lodged, false)).problem.code).toBe('request.not-found')
+    expect(await show(submitted)).toEqual({ registrationNumber: relatedNumber, status: reply })
+    expect((await answer(submitted, false)).problem.code).toBe('request.not-found')
     expect(await asks(ticket.id)).toEqual([])
   })
 

@@ -73,9 +73,9 @@ describe('verification (D-T10)', () => {
       expect(text).toContain(part)
     expect(text).not.toContain(one.idNumber.slice(0, 4))
     const other = await verified(t, office)
-    const strange = { id: other.ticketId, verificationId: one.receipt.id }
+    const unrecognised = { id: other.ticketId, verificationId: one.receipt.id }
     for (const id of [randomUUID(), printId])
-      expect((await t.call(printVerification, { ...strange, printId: id }, { office })).status).toBe(404)
+      expect((await t.call(printVerification, { ...unrecognised, printId: id }, { office })).status).toBe(404)
     const own = { id: other.ticketId, verificationId: other.receipt.id, printId }
     expect((await t.call(printVerification, own, { office })).status).toBe(404)
   })

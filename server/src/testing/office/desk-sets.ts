@@ -61,18 +61,22 @@ export const takeSet = async (t: TestApp, office: string) => {
     after = page.next
   }
   const versionOf = (ticketId: string) => tickets.find(({ id }) => id === ticketId)?.version ?? 0
-  const send = (ticketId: string, deed: TestAction, { version, madeAt, deedId = randomUUID() }: Sending = {}) =>
+  const send = (
+    ticketId: string,
+    action: TestAction,
+    { version, madeAt, deedId: actionId = randomUUID() }: Sending = {},
+  ) =>
     t.call(
       sendDeskAction,
       {
         id: set.id,
-        deedId,
+        deedId: actionId,
         ticketId,
         version: version ?? versionOf(ticketId),
         madeAt: madeAt ?? new Date().toISOString(),
-        deed,
+        deed: action,
       },
-      { office, key: deedId },
+      { office, key: actionId },
     )
   /** Returns all actions on one registration, in the order of the desk. */
   const work = (item: Declared, receiptNumber: number): TestAction[] => [
@@ -82,8 +86,8 @@ export const takeSet = async (t: TestApp, office: string) => {
   ]
   const sendAll = async (item: Declared, receiptNumber = set.firstReceipt) => {
     const answers = []
-    for (const deed of work(item, receiptNumber)) {
-      const { status, body, raw } = await send(item.ticketId, deed)
+    for (const action of work(item, receiptNumber)) {
+      const { status, body, raw } = await send(item.ticketId, action)
       if (status !== 200) throw new Error(raw.body)
       answers.push(body)
     }
