@@ -99,7 +99,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * Returns accessibility faults found by axe, only for the named rules if there are any. axe is injected once per page
- * and reports only violations.
+ * and reports only violations. It reads colours and sizes as they are in that moment, so every transition that ends is
+ * waited for first: a button that has just changed its kind still has something of its earlier background.
  */
 export const faults = async (page: Page, ...rules: string[]): Promise<string[]> => {
   const options: RunOptions = { resultTypes: ['violations'] }
@@ -107,6 +108,9 @@ export const faults = async (page: Page, ...rules: string[]): Promise<string[]> 
   return step('axe', async () => {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
     return page.evaluate(async chosen => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      // A transition that is cancelled, because its element has left, is over as well.
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await window.axe.run(chosen)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
     }, options)
