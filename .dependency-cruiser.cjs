@@ -2,11 +2,12 @@
 // plants a breach of each and sees it found.
 const test = '\\.(test|fixture)\\.tsx?$'
 const worker = '\\.worker\\.ts$' // a program of its own
-const serverModule = '^server/src/(?!(?:platform|embedded|testing)/)([^/]+)/'
-const ruleFile = '^server/src/(?!(?:platform|embedded|testing)/).+/(?!(?:index|handlers)\\.ts$)[a-z]+\\.ts$' // one word
-/** A file of a room in a module; entries and catalogues are lists by nature. */
-const inFolder = '^(server|portal)/src/(?!(?:testing|entries|catalogue)/)'
-const portalModule = '^portal/src/(?!(?:lib|ui|entries|catalogue)/)([^/]+)/'
+/** Folders of the server that are no modules: what composes them, what is below them, and what tests them. */
+const noModule = '(?:compose|demo|platform|embedded|testing)/'
+const serverModule = `^server/src/(?!${noModule})([^/]+)/`
+const ruleFile = `^server/src/(?!${noModule}).+/(?!(?:index|handlers)\\.ts$)[a-z]+\\.ts$` // one word
+/** A module of the registrants' app, or the staff app as a whole. */
+const portalModule = '^portal/src/(staff|registrant/[^/]+)/'
 
 module.exports = {
   forbidden: [
@@ -66,45 +67,28 @@ module.exports = {
       to: { path: '^server/gateway/' },
     },
     {
-      name: 'front-door',
-      comment:
-        'A module enters another by its index.ts; the platform, lib and ui are entered by the files at their top or the index.ts of a folder. What is loaded later is a file by itself.',
+      name: 'module-door',
+      comment: 'A module of the server enters another by its index.ts. Inside a module a file is imported directly.',
       severity: 'error',
-      from: { path: '^(server(?=/src/[^/]+/)|portal)/src/(?!testing/)([^/]+)', pathNot: worker },
+      from: { path: '^server/src/(?!(?:compose|testing)/)([^/]+)/', pathNot: worker },
       to: {
-        path: '^(server|portal)/src/(?!(?:testing|entries|catalogue)/)[^/]+/',
-        pathNot: [
-          '^$1/src/$2/',
-          '^(server|portal)/src/[^/]+/index\\.ts$',
-          '^server/src/platform/([^/]+|[^/]+/index)\\.ts$',
-          '^portal/src/(lib|ui)/([^/]+|[^/]+/index)\\.tsx?$',
-          '^portal/src/.+/words/',
-          '\\.css$',
-        ],
-        dependencyTypesNot: ['dynamic-import'],
+        path: `^server/src/(?!(?:compose|demo|platform|testing)/)[^/]+/`,
+        pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'],
       },
     },
     {
-      name: 'folder-door',
-      comment: 'A folder of a module enters another by its index.ts; a rule file may name a rule file.',
+      name: 'module-door-of-compose',
+      comment: 'What composes the server takes the index.ts of a module and the list of its handlers.',
       severity: 'error',
-      from: { path: inFolder + '([^/]+)/([^/]+)/', pathNot: [worker, ruleFile] },
-      to: {
-        path: '^$1/src/$2/[^/]+/',
-        pathNot: ['^$1/src/$2/$3/', '/index\\.ts$', '/words/', '\\.css$'],
-        dependencyTypesNot: ['dynamic-import'],
-      },
+      from: { path: '^server/src/compose/', pathNot: test },
+      to: { path: serverModule, pathNot: '^server/src/[^/]+/(index|handlers)\\.ts$' },
     },
     {
-      name: 'folder-door-at-the-top',
-      comment: 'So does what stands beside the folders.',
+      name: 'compose-on-top',
+      comment: 'What composes the server, and the demo data, are imported by each other, the entry point and tests.',
       severity: 'error',
-      from: { path: inFolder + '([^/]+)/[^/]+$', pathNot: test },
-      to: {
-        path: '^$1/src/$2/[^/]+/',
-        pathNot: ['/index\\.ts$', '/words/', '\\.css$'],
-        dependencyTypesNot: ['dynamic-import'],
-      },
+      from: { path: '^server/src/[^/]+/', pathNot: [test, '^server/src/(compose|demo|testing)/'] },
+      to: { path: '^server/src/(compose|demo)/' },
     },
     {
       name: 'platform-below',
@@ -124,24 +108,24 @@ module.exports = {
     },
     {
       name: 'portal-modules-apart',
-      comment: 'A portal module uses lib and ui; what brings modules together is an entry.',
+      comment: 'A module of the portal uses lib and ui; what brings modules together is an entry.',
       severity: 'error',
-      from: { path: portalModule, pathNot: '^portal/src/payments/' },
+      from: { path: portalModule, pathNot: '^portal/src/registrant/payments/' },
       to: { path: '^portal/src/', pathNot: ['^portal/src/$1/', '^portal/src/(lib|ui)/'] },
     },
     {
       name: 'portal-payments-above-sales',
       comment: 'Payments are made for registrations: they may use sales, as on the server.',
       severity: 'error',
-      from: { path: '^portal/src/payments/' },
-      to: { path: '^portal/src/', pathNot: '^portal/src/((payments|lib|ui)/|sales/index\\.ts$)' },
+      from: { path: '^portal/src/registrant/payments/' },
+      to: { path: '^portal/src/', pathNot: '^portal/src/(registrant/(payments|sales)|lib|ui)/' },
     },
     {
-      name: 'office-apart',
-      comment: 'What the sales office uses never reaches the browser of who registers.',
+      name: 'staff-apart',
+      comment: 'What the staff use never reaches the browser of a registrant.',
       severity: 'error',
       from: { path: '^portal/src/entries/public\\.tsx$' },
-      to: { path: '^portal/src/(office|entries/office)', reachable: true },
+      to: { path: '^portal/src/(staff|entries/office)', reachable: true },
     },
     {
       name: 'portal-entries-compose',

@@ -3,9 +3,9 @@
 // and memory of the server's process, and how soon the server answers other calls meanwhile. The figures hold for
 // this machine and this moment only.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptyContent } from '../contract/src/campaign/campaign.ts'
-import { createCampaign, openCampaign, publishCampaign, saveCampaign } from '../contract/src/campaign/operations.ts'
-import { confirmProposal } from '../contract/src/office/proposal.ts'
+import { emptyContent } from '../contract/src/campaigns/campaign.ts'
+import { createCampaign, openCampaign, publishCampaign, saveCampaign } from '../contract/src/campaigns/operations.ts'
+import { confirmProposal } from '../contract/src/staff/proposal.ts'
 import { type Cluster, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'

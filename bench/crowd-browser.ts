@@ -1,6 +1,6 @@
 // A simulated browser in the waiting room: its request headers, and the cookies that it received.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { QueueStatus } from '../contract/src/waiting/waiting-room.ts'
+import type { QueueStatus } from '../contract/src/waiting-room/waiting-room.ts'
 import type { Connection } from './connection.ts'
 
 export interface Browser {

@@ -3,9 +3,9 @@
 // per second hold for this machine and this moment only.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { takeInstrument } from '../contract/src/payments/desk.ts'
-import { openTicket, markOriginalSeen } from '../contract/src/sales/desk.ts'
-import { confirmTicket } from '../contract/src/sales/ticket.ts'
-import { verifyTicket } from '../contract/src/sales/verification.ts'
+import { openTicket, markOriginalSeen } from '../contract/src/sales/desk/desk.ts'
+import { confirmTicket } from '../contract/src/sales/ticket/ticket.ts'
+import { verifyTicket } from '../contract/src/sales/desk/verification.ts'
 import { submitTicket } from '../server/src/testing/apply-person.ts'
 import { type Cluster, enterServer, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'

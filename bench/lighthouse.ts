@@ -2,7 +2,7 @@
 // bench/lighthouse.ts [how many times]`. Prints what fails in accessibility, best practices and SEO, and where.
 import type { Result } from 'lighthouse'
 import { draftOf, storeDraft, newPerson } from '../journeys/people.ts'
-import { buildPortal } from '../server/src/platform/http/index.ts'
+import { buildPortal } from '../server/src/platform/http/pages/portal.ts'
 import { findBrowser } from '../ops/browser.ts'
 import { openStage } from '../journeys/stage.ts'
 import { itemsOf, look } from './look.ts'

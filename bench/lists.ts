@@ -2,7 +2,7 @@
 // and filter, from the first page and from the middle, among 100,000. The figures hold for this machine and this
 // moment only.
 import type { InputOf } from '../contract/src/operation.ts'
-import { listRegistrations } from '../contract/src/sales/numbers/registration-list.ts'
+import { listRegistrations } from '../contract/src/sales/registration/registration-list.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'

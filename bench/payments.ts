@@ -5,7 +5,7 @@
 // 20 seconds; at the end every invariant of the money is checked.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addPayment, cancelPayment, checkPayment, listPayments } from '../contract/src/payments/payment.ts'
-import { withdrawTicket } from '../contract/src/sales/ticket.ts'
+import { withdrawTicket } from '../contract/src/sales/ticket/ticket.ts'
 import { brokenInvariants } from '../server/src/testing/card-invariants.ts'
 import { submitTicket } from '../server/src/testing/apply-person.ts'
 import { type Cluster, enterServer, openCluster, until } from '../server/src/testing/open-cluster.ts'

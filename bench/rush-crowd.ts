@@ -16,9 +16,9 @@ import { listConsents } from '../contract/src/consents/consent.ts'
 import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
 import { listPaymentMethods } from '../contract/src/payments/method.ts'
 import { listPayments } from '../contract/src/payments/payment.ts'
-import { getAppointment } from '../contract/src/sales/appointment.ts'
-import { listAttachments } from '../contract/src/sales/attachment.ts'
-import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/draft.ts'
+import { getAppointment } from '../contract/src/sales/appointments/appointment.ts'
+import { listAttachments } from '../contract/src/sales/registration/attachment.ts'
+import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/registration/draft.ts'
 import {
   checkLimit,
   checkSessionTickets,
@@ -26,11 +26,11 @@ import {
   getIntent,
   prefillIntent,
   registerIntent,
-} from '../contract/src/sales/intent.ts'
-import { listOpenings } from '../contract/src/sales/opening/operations.ts'
-import { listParties } from '../contract/src/sales/party.ts'
-import { listActiveSessions } from '../contract/src/sales/session.ts'
-import { confirmTicket, listTickets } from '../contract/src/sales/ticket.ts'
+} from '../contract/src/sales/registration/intent.ts'
+import { listOpenings } from '../contract/src/sales/session/opening/operations.ts'
+import { listParties } from '../contract/src/sales/registration/party.ts'
+import { listActiveSessions } from '../contract/src/sales/property/session.ts'
+import { confirmTicket, listTickets } from '../contract/src/sales/ticket/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { comeIn, lineOf } from './crowd-browser.ts'

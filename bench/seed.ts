@@ -1,7 +1,7 @@
 // One session with as many registrations as a large launch has, and a staff member who views them. The rows are
 // written directly into the tables and copy those of the demo.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '../contract/src/office/staff.ts'
+import type { Role } from '../contract/src/staff/staff.ts'
 import type { Cluster } from '../server/src/testing/open-cluster.ts'
 
 export const session = 'b1000000-0000-4000-8000-000000000001'

@@ -2,7 +2,7 @@
 // again, how much memory it uses meanwhile, and how long a dry run of a session takes. The figures hold for this
 // machine and this moment only.
 import { importPriceList, maxListUnits, openPriceList } from '../contract/src/sales/property/price-list.ts'
-import { rehearseSetUp } from '../contract/src/sales/set-up/rehearsal.ts'
+import { rehearseSetUp } from '../contract/src/sales/session/rehearsal.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { memoryOf } from './memory.ts'

@@ -6,7 +6,7 @@ import { printReceipt, readyForDesk, receiveAll, scan, verify } from '../journey
 import { enterOffice, newStaff, visitOffice } from '../journeys/staff.ts'
 import { openStage } from '../journeys/stage.ts'
 import { countTaps } from '../journeys/taps.ts'
-import { buildPortal } from '../server/src/platform/http/index.ts'
+import { buildPortal } from '../server/src/platform/http/pages/portal.ts'
 import { findBrowser } from '../ops/browser.ts'
 
 const rounds = 3

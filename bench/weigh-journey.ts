@@ -4,7 +4,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journeys/registering.ts'
 import { enter, newPerson, openInner } from '../journeys/people.ts'
-import { buildPortal } from '../server/src/platform/http/index.ts'
+import { buildPortal } from '../server/src/platform/http/pages/portal.ts'
 import { findBrowser } from '../ops/browser.ts'
 import { openStage } from '../journeys/stage.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nextMarketingHour } from '#contract/campaign/hours'
+import { nextMarketingHour } from '#contract/campaigns/hours'
 import { savePreference } from '#contract/accounts/profile'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import type { Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { getTicket } from '#contract/sales/ticket'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, enterWithTicket, numberOf, openInner, tokenOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'

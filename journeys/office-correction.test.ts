@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getTicket } from '#contract/sales/ticket'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, enter, hkidOf, newNamed, newPerson, newTicket, openGroup, tokenOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'

@@ -1,4 +1,4 @@
-import { getTicket } from '#contract/sales/ticket'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { newDrawnBallot } from './balloting.ts'
 import { expect, faults, settled, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, tokenOf } from './people.ts'

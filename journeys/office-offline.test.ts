@@ -1,4 +1,4 @@
-import { getTicket } from '#contract/sales/ticket'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import type { Page } from '@playwright/test'
 import { atEnd } from './at-end.ts'
 import { printReceipt } from './desk-way.ts'

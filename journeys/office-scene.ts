@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#contract/office/staff'
+import type { Role } from '#contract/staff/staff'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
 

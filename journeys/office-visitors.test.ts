@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getTicket } from '#contract/sales/ticket'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, openGroup, tokenOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'

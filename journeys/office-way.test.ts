@@ -1,5 +1,5 @@
-import { bookAppointment, getAppointment } from '#contract/sales/appointment'
-import { getTicket } from '#contract/sales/ticket'
+import { bookAppointment, getAppointment } from '#contract/sales/appointments/appointment'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { handBack, printReceipt, readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, tokenOf } from './people.ts'

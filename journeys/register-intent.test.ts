@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { emptyContent } from '#contract/sales/empty-draft'
+import { emptyContent } from '#contract/sales/registration/empty-draft'
 import { expectWelcome, showOriginal } from './apply.ts'
 import { bringLater } from './paying.ts'
 import { chooseDistrict, declare } from './registering.ts'

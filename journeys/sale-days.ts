@@ -1,4 +1,4 @@
-import { getTicket } from '#contract/sales/ticket'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { newDrawnBallot, type Wanted } from './balloting.ts'
 import { ask, tokenOf } from './people.ts'
 import type { Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { askOpening } from '#contract/sales/opening/operations'
+import { askOpening } from '#contract/sales/session/opening/operations'
 import { settled, visit } from './fixtures.ts'
 import { ask, enter, openInner, tokenOf } from './people.ts'
 import { blank, type Scene } from './scene.ts'

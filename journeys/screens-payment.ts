@@ -1,5 +1,5 @@
 import { addPayment, cancelPayment, type Payment } from '#contract/payments/payment'
-import { withdrawTicket } from '#contract/sales/ticket'
+import { withdrawTicket } from '#contract/sales/ticket/ticket'
 import { atEnd } from './at-end.ts'
 import { ask, enter, enterWithTicket, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
 import { line, openPanel, outcome, payByCall } from './paying.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/office/staff'
-import { getTicket } from '#contract/sales/ticket'
+import type { Role } from '#contract/staff/staff'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { as, type Scene } from './office-scene.ts'
 import { ask, openGroup, newPerson, newTicket, tokenOf } from './people.ts'
 import { assign, closeTender, newSaleDay, newTender, runSale } from './sale-days.ts'

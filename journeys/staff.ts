@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Role } from '#contract/office/staff'
+import type { Role } from '#contract/staff/staff'
 import { settled } from './fixtures.ts'
 import type { Stage } from './stage.ts'
 

@@ -94,7 +94,7 @@ export const banned: Readonly<Record<Locale, readonly Banned[]>> = {
       word: '用戶',
       instead: '登記人, 職員',
       why: 'it says who',
-      except: { 'portal/src/office/words room_user-': 'a room as the specification names it' },
+      except: { 'portal/src/staff/words room_user-': 'a room as the specification names it' },
     },
     { word: '登錄', instead: '登入', why: 'D-3.8' },
     { word: '短信', instead: '短訊', why: mainland },

@@ -177,7 +177,15 @@ describe('with BRAND=magnolia-hill', () => {
           resolveId: source => (source === 'all-of-a-brand' ? source : null),
           load: id =>
             id === 'all-of-a-brand'
-              ? ['ui/tokens.css', 'ui/brand/index.ts', 'sales/pass/draw-pass.ts', 'sales/pass/pass.module.css']
+              ? [
+                  'ui/tokens.css',
+                  'ui/brand/brand.ts',
+                  'ui/brand/logo.tsx',
+                  'ui/brand/drawing.tsx',
+                  'ui/brand/hero.tsx',
+                  'registrant/sales/pass/draw-pass.ts',
+                  'registrant/sales/pass/pass.module.css',
+                ]
                   .map(file => `export * from ${JSON.stringify(join(portal, file))}`)
                   .join('\n')
               : null,

@@ -4,11 +4,11 @@ import type { Locale, Words } from '#contract/common'
 import { showCents } from '#contract/money'
 import { proposedBlockName } from '#contract/sales/property/block-name'
 import { locales } from '#contract/text'
-import { pricedTowers } from '../server/src/demo-towers.ts'
+import { pricedTowers } from '../server/src/demo/demo-towers.ts'
 import { fileStem } from '../server/src/platform/brand.ts'
-import type { PrintedRecord } from '../server/src/platform/pdf/index.ts'
+import type { PrintedRecord } from '../server/src/platform/pdf/record.ts'
+import { drawRecord } from '../server/src/platform/workers/draw-record.ts'
 import { readJson } from '../server/src/platform/read-data.ts'
-import { drawRecord } from '../server/src/platform/workers/index.ts'
 
 // Draws the documents of the demo's properties for one brand, so that they name the same vendor as the pages:
 // `BRAND=magnolia-hill node ops/demo-documents.ts`. The files are in the repository, because drawing takes seconds

@@ -3,19 +3,19 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../server/src/config.ts'
-import { openStore } from '../server/src/open-store.ts'
-import { openDatabase } from '../server/src/platform/database/index.ts'
+import { openStore } from '../server/src/compose/open-store.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import {
   addWrapKey,
   chooseWrapKey,
   countByKey,
-  openVault,
-  parseKeys,
   proveKeys,
   removeWrapKey,
   rewrapAll,
-} from '../server/src/platform/crypto/index.ts'
-import { openContext } from '../server/src/open-context.ts'
+} from '../server/src/platform/crypto/rotate-keys.ts'
+import { openVault } from '../server/src/platform/crypto/vault.ts'
+import { parseKeys } from '../server/src/platform/crypto/keys.ts'
+import { openContext } from '../server/src/compose/open-context.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)

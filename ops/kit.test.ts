@@ -1,5 +1,5 @@
 // Tests that the kit (/dev/kit) shows every component of the portal, so that a new one cannot be forgotten.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -20,20 +20,35 @@ const drawnBy = (file: string): string[] => {
   return names.filter(name => isAtTop || /^[A-Z]/.test(name))
 }
 
-/**
- * The components that the rest of the portal may import: all of a file directly in ui/, and those that a folder's
- * index exports.
- */
+/** Returns whether a file outside its folder imports the component: a part of another component is not shown alone. */
+const isImported = (folder: string, file: string, name: string): boolean =>
+  sources.some(
+    source =>
+      (folder === ui || !source.file.startsWith(`${folder}/`)) &&
+      source.imports.some(({ names, from }) => names.includes(name) && from.endsWith(`/${basename(file)}`)),
+  )
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: join(ui, '..') })
+  .filter(file => !file.includes('.test.') && !file.startsWith('entries/kit'))
+  .map(file => ({
+    file: join(ui, '..', file),
+    imports: [
+      ...[...read(join(ui, '..', file)).matchAll(/import \{([^}]*)\} from '([^']*)'/g)].map(found => ({
+        names: namesIn(found[1] ?? ''),
+        from: found[2] ?? '',
+      })),
+      ...[...read(join(ui, '..', file)).matchAll(/import\('([^']*)'\)\)\.(\w+)/g)].map(found => ({
+        names: [found[2] ?? ''],
+        from: found[1] ?? '',
+      })),
+    ],
+  }))
+
+/** The components that the rest of the portal imports. */
 const pieces = globSync('**/*.tsx', { cwd: ui })
   .map(file => join(ui, file))
   .filter(file => !file.includes('.test.'))
-  .flatMap(file => {
-    const index = join(dirname(file), 'index.ts')
-    if (dirname(file) === ui || !existsSync(index)) return drawnBy(file)
-    const from = new RegExp(`export \\{([^}]*)\\} from '\\./${basename(file)}'`, 'g')
-    const named = [...read(index).matchAll(from)].flatMap(found => namesIn(found[1] ?? ''))
-    return drawnBy(file).filter(name => named.includes(name))
-  })
+  .flatMap(file => drawnBy(file).filter(name => isImported(dirname(file), file, name)))
 
 const kit = globSync('{kit.tsx,kit/*.tsx}', { cwd: join(ui, '../entries') }).map(file =>
   read(join(ui, '../entries', file)),

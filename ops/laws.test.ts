@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
@@ -44,28 +44,22 @@ brands-below: brands/above.ts -> ../portal/src/ui/button.tsx
 brand-by-setting: portal/src/ui/one-brand.ts -> ../../../brands/harbour.ts
 brand-by-setting: server/src/sales/one-brand.ts -> ../../../brands/harbour.ts
 never-meet: server/src/sales/never-meet.ts -> ../../../portal/src/ui/button.tsx
-never-meet: portal/src/sales/Never.tsx -> ../../../server/src/sales/index.ts
+never-meet: portal/src/registrant/sales/Never.tsx -> ../../../../server/src/sales/index.ts
 never-meet: server/src/sales/never-driven.ts -> ../../../ops/drive.ts
 never-meet: server/src/sales/never-measured.ts -> ../../../bench/main.ts
 journeys-outside: journeys/server.test.ts -> ../server/src/sales/index.ts
 journeys-outside: journeys/portal.test.ts -> ../portal/src/ui/button.tsx
 gateway-apart: server/gateway/breach.ts -> ../src/sales/index.ts
 gateway-unseen: server/src/sales/gateway.ts -> ../../gateway/main.ts
-front-door: server/src/sales/enter-club.ts -> ../club/join-club.ts
-front-door: server/src/sales/words/en.ts -> ../../club/join-club.ts
-front-door: server/src/sales/enter-club.test.ts -> ../club/join-club.ts
-front-door: server/src/sales/ticket/deep/enter-club.ts -> ../../../club/join-club.ts
-front-door: server/src/sales/enter-platform.ts -> ../platform/database/tables.ts
-front-door: server/src/platform/database/enter-embedded.ts -> ../../embedded/start.ts
-folder-door: server/src/sales/ticket/enter-party.ts -> ../party/read-parties.ts
-folder-door: server/src/sales/ticket/deep/enter-party.ts -> ../../party/read-parties.ts
-folder-door: server/src/platform/http/enter-database.ts -> ../database/tables.ts
-folder-door-at-the-top: server/src/sales/enter-party.ts -> ./party/read-parties.ts
-front-door: portal/src/entries/enter-club.tsx -> ../club/Join.tsx
-front-door: portal/src/club/enter-field.tsx -> ../ui/field/text-field.tsx
-folder-door: portal/src/sales/ticket/EnterParty.tsx -> ../party/PartyCard.tsx
-folder-door: portal/src/ui/field/enter-choice.tsx -> ../choice/select-field.tsx
-folder-door-at-the-top: portal/src/sales/EnterParty.tsx -> ./party/PartyCard.tsx
+module-door: server/src/sales/enter-club.ts -> ../club/join-club.ts
+module-door: server/src/sales/words/en.ts -> ../../club/join-club.ts
+module-door: server/src/sales/enter-club.test.ts -> ../club/join-club.ts
+module-door: server/src/sales/ticket/deep/enter-club.ts -> ../../../club/join-club.ts
+module-door: server/src/demo/enter-club.ts -> ../club/join-club.ts
+module-door: server/src/platform/database/enter-embedded.ts -> ../../embedded/start.ts
+module-door-of-compose: server/src/compose/enter-club.ts -> ../club/join-club.ts
+compose-on-top: server/src/sales/climb.ts -> ../compose/app.ts
+compose-on-top: server/src/platform/climb.ts -> ../demo/enter-club.ts
 platform-below: server/src/platform/below.ts -> ../sales/index.ts
 testing-for-tests: server/src/sales/needs-testing.ts -> ../testing/index.ts
 rules-are-pure: server/src/sales/worldly.ts -> ../platform/clock.ts
@@ -75,16 +69,17 @@ rules-are-pure: server/src/sales/doing.ts -> ./take-place.ts
 rules-are-pure: server/src/sales/entering.ts -> ./index.ts
 rules-are-pure: server/src/sales/ticket/deep/worldly.ts -> node:fs
 rules-are-pure: server/src/sales/ticket/deep/doing.ts -> ../../take-place.ts
-rules-are-pure: server/src/sales/ticket/deep/entering.ts -> ../../party/index.ts
-portal-modules-apart: portal/src/sales/Apart.tsx -> ../club/Join.tsx
-portal-modules-apart: portal/src/sales/Door.tsx -> ../entries/public.tsx
-portal-modules-apart: portal/src/sales/Route.tsx -> ../app.tsx
-portal-payments-above-sales: portal/src/payments/Deep.tsx -> ../sales/party/index.ts
-portal-payments-above-sales: portal/src/payments/Aside.tsx -> ../club/index.ts
-portal-modules-apart: portal/src/sales/Below.tsx -> ../payments/index.ts
-office-apart: portal/src/entries/public.tsx -> ./reach.ts
-portal-entries-compose: portal/src/brand.ts -> ./club/Join.tsx
-portal-lib-ui-below: portal/src/lib/below.ts -> ../club/Join.tsx
+rules-are-pure: server/src/sales/ticket/deep/entering.ts -> ../../index.ts
+portal-modules-apart: portal/src/registrant/sales/Apart.tsx -> ../club/Join.tsx
+portal-modules-apart: portal/src/registrant/sales/Door.tsx -> ../../entries/public.tsx
+portal-modules-apart: portal/src/registrant/sales/Route.tsx -> ../../app.tsx
+portal-modules-apart: portal/src/registrant/sales/Below.tsx -> ../payments/Pay.tsx
+portal-modules-apart: portal/src/staff/desk/Across.tsx -> ../../registrant/club/Join.tsx
+portal-modules-apart: portal/src/registrant/club/Across.tsx -> ../../staff/desk/Desk.tsx
+portal-payments-above-sales: portal/src/registrant/payments/Aside.tsx -> ../club/Join.tsx
+staff-apart: portal/src/entries/public.tsx -> ./reach.ts
+portal-entries-compose: portal/src/brand.ts -> ./registrant/club/Join.tsx
+portal-lib-ui-below: portal/src/lib/below.ts -> ../registrant/club/Join.tsx
 portal-lib-ui-below: portal/src/ui/below.tsx -> ../catalogue/en.ts
 portal-lib-below-ui: portal/src/lib/dressed.ts -> ../ui/button.tsx
 no-circle: server/src/sales/about-round.ts -> ./round-about.ts
@@ -110,35 +105,34 @@ server/src/sales/take-place.ts -> ../platform/clock.ts
 server/src/sales/take-place.ts -> ../club/index.ts
 server/src/sales/take-place.ts -> pg
 server/src/club/index.ts -> ./join-club.ts
-server/src/sales/ticket/confirm-ticket.ts -> ../party/index.ts
+server/src/sales/ticket/confirm-ticket.ts -> ../party/read-parties.ts
 server/src/sales/ticket/confirm-ticket.ts -> ../words/en.ts
-server/src/sales/ticket/confirm-ticket.ts -> ../../platform/database/index.ts
+server/src/sales/ticket/confirm-ticket.ts -> ../../platform/database/tables.ts
 server/src/sales/ticket/confirm-ticket.ts -> ../../platform/clock.ts
 server/src/sales/ticket/withdrawal.ts -> ../party/person.ts
-server/src/sales/ticket/handlers.ts -> ./confirm-ticket.ts
-server/src/sales/party/index.ts -> ./read-parties.ts
+server/src/sales/handlers.ts -> ./ticket/confirm-ticket.ts
+server/src/sales/index.ts -> ./party/read-parties.ts
 server/src/sales/party/draw.worker.ts -> ../../platform/pdf/sheet.ts
-server/src/platform/database/index.ts -> ./tables.ts
 server/src/sales/round-about.ts -> ./about-round.ts
 server/src/platform/clock.ts -> node:fs
-server/src/handlers.ts -> ./sales/index.ts
-server/src/testing/index.ts -> ../handlers.ts
+server/src/compose/handlers.ts -> ../sales/handlers.ts
+server/src/compose/app.ts -> ../sales/index.ts
+server/src/main.ts -> ./compose/app.ts
+server/src/testing/index.ts -> ../compose/handlers.ts
 server/src/platform/clock.test.ts -> ../testing/index.ts
-portal/src/club/Join.tsx -> ../ui/button.tsx
-portal/src/club/Join.tsx -> ../lib/api.ts
-portal/src/club/Join.tsx -> #contract/ticket
+portal/src/registrant/club/Join.tsx -> ../../ui/button.tsx
+portal/src/registrant/club/Join.tsx -> ../../lib/api.ts
+portal/src/registrant/club/Join.tsx -> #contract/ticket
 portal/src/ui/button.tsx -> ../lib/api.ts
 portal/src/entries/public.tsx -> ../app.tsx
-portal/src/entries/reach.ts -> ../office/index.ts
-portal/src/app.tsx -> ./club/index.ts
-portal/src/club/index.ts -> ./Join.tsx
-portal/src/club/Join.tsx -> ../ui/field/index.ts
-portal/src/club/Join.tsx -> ../ui/field/field.module.css
-portal/src/payments/Pay.tsx -> ../sales/index.ts
-portal/src/sales/index.ts -> ./party/index.ts
-portal/src/sales/ticket/Ticket.tsx -> ../party/index.ts
-portal/src/sales/ticket/Ticket.tsx -> ../Owed.tsx
-portal/src/catalogue/en.ts -> ../club/words/en.ts
+portal/src/entries/reach.ts -> ../staff/desk/Desk.tsx
+portal/src/app.tsx -> ./registrant/club/Join.tsx
+portal/src/registrant/club/Join.tsx -> ../../ui/field/text-field.tsx
+portal/src/registrant/club/Join.tsx -> ../../ui/field/field.module.css
+portal/src/registrant/payments/Pay.tsx -> ../sales/party/PartyCard.tsx
+portal/src/registrant/sales/ticket/Ticket.tsx -> ../party/PartyCard.tsx
+portal/src/registrant/sales/ticket/Ticket.tsx -> ../Owed.tsx
+portal/src/catalogue/en.ts -> ../registrant/club/words/en.ts
 journeys/join.test.ts -> #contract/ticket
 ops/drive.ts -> ../server/src/sales/index.ts
 bench/main.ts -> ../server/src/sales/index.ts
@@ -168,7 +162,9 @@ const foldersOf = ({ modules }: z.infer<typeof Report>): Map<string, Set<string>
   const folderOf = (file: string): string | null =>
     /\.(test|fixture)\.|\/words\/|^server\/src\/testing\//.test(file)
       ? null
-      : (/^((?:server|portal)\/src\/[^/]+\/[^/]+)/.exec(file)?.[1] ?? null)
+      : (/^((?:server\/src|portal\/src\/registrant|portal\/src|contract\/src(?=\/sales))\/[^/]+\/[^/]+)/.exec(
+          file,
+        )?.[1] ?? null)
   const graph = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) {
@@ -201,13 +197,15 @@ function plant(folder: string): void {
   for (const { from, what } of [...breaches, ...importsOf(PERMITTED)]) add(from, `import type {} from '${what}'`)
   for (const file of ['brand', 'chosen', 'index']) add(`brands/${file}.ts`, 'export {}')
   add('portal/src/lib/api.ts', 'export {}')
-  for (const file of ['club/words/en', 'office/index', 'payments/index', 'sales/party/index', 'ui/field/index'])
-    add(`portal/src/${file}.ts`, 'export {}')
-  for (const file of ['sales/Owed', 'sales/party/PartyCard', 'ui/choice/select-field', 'ui/field/text-field'])
+  add('portal/src/registrant/club/words/en.ts', 'export {}')
+  for (const file of [
+    'registrant/sales/Owed',
+    'registrant/sales/party/PartyCard',
+    'staff/desk/Desk',
+    'ui/field/text-field',
+  ])
     add(`portal/src/${file}.tsx`, 'export {}')
   add('portal/src/ui/field/field.module.css', '')
-  // A dynamic import may name any file.
-  add('portal/src/sales/later.ts', "export const later = () => import('./ticket/Ticket.tsx')")
   add('server/src/club/join-club.ts', 'export {}')
   add('server/gateway/main.ts', 'export {}')
   add('server/src/embedded/start.ts', 'export {}')
@@ -276,14 +274,16 @@ describe('the real tree', () => {
     expect(circlesOf(foldersOf(report))).toEqual([])
   })
 
-  test('a handler’s file is named as its operation, and its folder lists it among its handlers', () => {
+  test('a handler’s file is named as its operation, and its module lists it among its handlers', () => {
     const sources = globSync('server/src/**/*.ts', { cwd: root })
     const wrong = sources.flatMap(file => {
       const operation = /^export default handler\(\s*(\w+)/mu.exec(readFileSync(join(root, file), 'utf8'))?.[1]
       if (operation === undefined) return []
       const name = operation.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-      const list = readFileSync(join(root, dirname(file), 'handlers.ts'), 'utf8')
-      return basename(file) === `${name}.ts` && list.includes(`import ${operation} from './${name}.ts'`) ? [] : [file]
+      const module = file.split('/').slice(0, 3).join('/')
+      const list = readFileSync(join(root, module, 'handlers.ts'), 'utf8')
+      const isListed = list.includes(`import ${operation} from './${relative(module, file)}'`)
+      return basename(file) === `${name}.ts` && isListed ? [] : [file]
     })
     expect(wrong).toEqual([])
   })

@@ -9,7 +9,7 @@ export type Sources = ReadonlyMap<string, string>
 
 /** The files that compose everything: a file that imports one of these imports everything. */
 const COMPOSED =
-  /^(server\/src\/(app|handlers|jobs|main|open-context|demo[\w-]*|seed)\.ts|contract\/src\/index\.ts|server\/src\/testing\/(index|set-up|stage)\.ts|portal\/src\/(app|entries\/(public|inner|office|kit))\.tsx?|portal\/src\/catalogue\/.*)$/
+  /^(server\/src\/(main\.ts|compose\/(app|handlers|jobs|open-context)\.ts|demo\/.*|[^/]+\/handlers\.ts)|contract\/src\/index\.ts|server\/src\/testing\/(index|set-up|stage)\.ts|portal\/src\/(app|entries\/(public|inner|office|kit))\.tsx?|portal\/src\/catalogue\/.*)$/
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => file.startsWith('journeys/') && isTest(file)
@@ -71,15 +71,15 @@ const names = (text: string, operations: readonly string[]): boolean =>
   operations.some(operation => new RegExp(`\\b${operation}\\b`).test(text))
 
 /**
- * Returns the last folder of a screen as one word, which is part of the names of its journeys: `office/campaign`
- * gives `campaign`.
+ * Returns the last folder of a screen as one word, which is part of the names of its journeys: `staff/campaigns`
+ * gives `campaign`. A plural loses its end: journeys are named in the singular as often.
  */
 const screenOf = (file: string): string | null => {
   const [, , ...folders] = dirname(file).split('/')
   const own = folders.filter(
-    folder => !['office', 'sales', 'accounts', 'words', 'entries', 'lib', 'ui'].includes(folder),
+    folder => !['staff', 'registrant', 'sales', 'accounts', 'words', 'entries', 'lib', 'ui'].includes(folder),
   )
-  return file.startsWith('portal/src/') ? (own[0] ?? null) : null
+  return file.startsWith('portal/src/') ? (own[0]?.replace(/s$/, '') ?? null) : null
 }
 
 /**

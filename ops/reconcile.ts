@@ -1,9 +1,9 @@
 // npm run reconcile: compares the card payments of the last days with the card service, and lists those that a person
 // must investigate. Exits with 1 while there is one. The server does the same every five minutes and raises an alarm.
 import { readConfig } from '../server/src/config.ts'
-import { openStore } from '../server/src/open-store.ts'
+import { openStore } from '../server/src/compose/open-store.ts'
 import { reconcileCards } from '../server/src/payments/index.ts'
-import { openContext } from '../server/src/open-context.ts'
+import { openContext } from '../server/src/compose/open-context.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config)

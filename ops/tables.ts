@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLog } from '../server/src/platform/log.ts'
-import { migrate, openPool } from '../server/src/platform/database/index.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { openPool } from '../server/src/platform/database/database.ts'
 import { startPostgres } from '../server/src/embedded/index.ts'
 
 const words = [
@@ -98,25 +99,25 @@ try {
         Words: '#contract/common',
         CodeValue: '#contract/reference/reference',
         Locale: '#contract/common',
-        RecordedPurpose: '#contract/office/purpose',
-        ExportPurpose: '#contract/office/purpose',
+        RecordedPurpose: '#contract/staff/purpose',
+        ExportPurpose: '#contract/staff/purpose',
         ExportKind: '#contract/exports/export',
         ExportFormat: '#contract/exports/export',
         ExportState: '#contract/exports/export',
-        CampaignKind: '#contract/campaign/campaign',
-        CampaignState: '#contract/campaign/campaign',
-        Channel: '#contract/campaign/campaign',
+        CampaignKind: '#contract/campaigns/campaign',
+        CampaignState: '#contract/campaigns/campaign',
+        Channel: '#contract/campaigns/campaign',
         FindingKind: '#contract/sales/checks/finding',
         FindingFault: '#contract/sales/checks/finding',
-        VoidReason: '#contract/sales/verification',
-        TurnState: '#contract/sales/day/turn',
-        TurnResult: '#contract/sales/day/outcome',
-        UnitStatus: '#contract/sales/day/unit',
-        UnitAct: '#contract/sales/day/unit',
-        Role: '#contract/office/staff',
-        CorrectionReason: '#contract/sales/counter/corrected',
-        SalesOffice: '#contract/sales/session',
-        SurveyQuestion: '#contract/sales/session',
+        VoidReason: '#contract/sales/desk/verification',
+        TurnState: '#contract/sales/sale-day/turn',
+        TurnResult: '#contract/sales/sale-day/outcome',
+        UnitStatus: '#contract/sales/sale-day/unit',
+        UnitAct: '#contract/sales/sale-day/unit',
+        Role: '#contract/staff/staff',
+        CorrectionReason: '#contract/sales/ticket/corrected',
+        SalesOffice: '#contract/sales/property/session',
+        SurveyQuestion: '#contract/sales/property/session',
       }),
     ],
     ['--overrides', JSON.stringify(overrides)],

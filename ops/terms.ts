@@ -29,7 +29,7 @@ export const names: readonly string[] = [
 export const rules: Readonly<Record<string, Rule>> = {
   Registrant: {
     except: {
-      'portal/src/office/operations/words sales.tickets.withdraw-for': 'one word for who acts for whom: 代客',
+      'portal/src/staff/operations/words sales.tickets.withdraw-for': 'one word for who acts for whom: 代客',
     },
   },
   'Prospective purchaser': unsaid,
@@ -48,15 +48,15 @@ export const rules: Readonly<Record<string, Rule>> = {
   Floor: { alone: true, also: { 'zh-HK': ['樓'], 'zh-CN': ['楼'] } },
   'Unit / Flat': {
     alone: true,
-    except: { 'portal/src/office/sale-day/words page_units': 'the page of the consumption table: 銷控表' },
+    except: { 'portal/src/staff/sale-day/words page_units': 'the page of the consumption table: 銷控表' },
   },
   'Register of Transactions': unsaid,
   'Show flat': unsaid,
   'Consumption table': unsaid,
   'Date of sale': {
     except: {
-      'portal/src/office/campaign/words topic_ARRANGEMENT': 'what is arranged on that day: 銷售當日',
-      'portal/src/office/campaign/usual-texts.ts usualTexts ARRANGEMENT subject': 'the same',
+      'portal/src/staff/campaigns/words topic_ARRANGEMENT': 'what is arranged on that day: 銷售當日',
+      'portal/src/staff/campaigns/usual-texts.ts usualTexts ARRANGEMENT subject': 'the same',
     },
   },
   Batch: unsaid,
@@ -81,17 +81,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   Verified: {
     alone: true,
     except: {
-      'portal/src/office/board/words hour_verified': 'heads how many were, in an hour',
-      'portal/src/office/registrations/words verified': 'heads when it was: 核實時間',
+      'portal/src/staff/statistics/words hour_verified': 'heads how many were, in an hour',
+      'portal/src/staff/registration/words verified': 'heads when it was: 核實時間',
     },
   },
   'Checked In': state,
   Done: {
     alone: true,
     except: {
-      'portal/src/office/activity/words done': 'what staff did was carried out: 已執行',
-      'portal/src/office/kiosk/words done': 'a button: 完成',
-      'portal/src/office/system/words archivingWorks': 'a job went well: 成功',
+      'portal/src/staff/audit/words done': 'what staff did was carried out: 已執行',
+      'portal/src/staff/appointments/kiosk/words done': 'a button: 完成',
+      'portal/src/staff/system/words archivingWorks': 'a job went well: 成功',
     },
   },
   Voided: { alone: true, also: { 'zh-HK': ['作廢'], 'zh-CN': ['作废'] } },
@@ -115,7 +115,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   'Mobile number': { also: { 'zh-HK': ['手提電話'], 'zh-CN': ['手机'] } },
   'Verification code': {
-    except: { 'portal/src/accounts/words codeVerified': 'Chinese does not verify a code: 驗證成功' },
+    except: { 'portal/src/registrant/accounts/words codeVerified': 'Chinese does not verify a code: 驗證成功' },
   },
   'Transfer outside Mainland China': {
     also: { 'zh-HK': ['傳輸你的個人信息'], 'zh-CN': ['传输您的个人信息'] },

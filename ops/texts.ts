@@ -61,8 +61,8 @@ const fromWords = async (): Promise<Text[]> => {
 const sideBySide = [
   'server/src/sales/words/reasons.ts',
   'server/src/sales/words/outcomes.ts',
-  'portal/src/office/campaign/usual-texts.ts',
-  'portal/src/office/set-ups/usual-notes.ts',
+  'portal/src/staff/campaigns/usual-texts.ts',
+  'portal/src/staff/session/usual-notes.ts',
   'contract/src/club/member.ts',
 ]
 

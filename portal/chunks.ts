@@ -18,7 +18,7 @@ const inner = /\/portal\/src\/entries\/inner\.tsx$/
 /** The first screens that a registrant reaches after login. */
 const first = /\/portal\/src\/entries\/first\//
 /** Modules that the pages before the login load, at once or later. */
-const before = /\/portal\/src\/(entries\/before\/|accounts\/[^/]+$|ui\/slide\/)/
+const before = /\/portal\/src\/(entries\/before\/|registrant\/accounts\/[^/]+$|ui\/slide\/)/
 
 /**
  * Chunks that are fetched together, by the entries that need them. An entry that needs a module also needs its

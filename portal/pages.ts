@@ -98,7 +98,7 @@ export const openPages = (web: string, first: string) => {
     .trim()
   for (const name of sheets) rmSync(join(assets, name))
   // A waiting visitor reloads this page again and again, so its style sheet is a separate, cacheable file.
-  const roomStyle = `${style}${readFileSync(join(import.meta.dirname, 'src/waiting/room.css'), 'utf8')}`
+  const roomStyle = `${style}${readFileSync(join(import.meta.dirname, 'src/registrant/waiting-room/room.css'), 'utf8')}`
   const roomSheet = `room-${createHash('sha256').update(roomStyle).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(assets, roomSheet), roomStyle)
   const modulesOf = (locale: string, route: RouteName | null): string[] => {

@@ -5,7 +5,6 @@ import { brandNamed } from '../brands/index.ts'
 import { bothSchemes } from './both-schemes.ts'
 import { brandIn } from './brand-in.ts'
 import { chunkOf, officeChunkOf } from './chunks.ts'
-import { directImports } from './direct-imports.ts'
 import { ownWords } from './own-words.ts'
 import { operationsApart, shakeContract } from './shake-contract.ts'
 
@@ -47,7 +46,6 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       brandIn(brandNamed(process.env['BRAND'])),
       ...(mode === 'kit' ? [bothSchemes()] : []),
       ownWords(),
-      directImports(),
       operationsApart(),
       react(),
       shakeContract(),

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { generateKeys } from '../../server/src/platform/crypto/index.ts'
+import { generateKeys } from '../../server/src/platform/crypto/keys.ts'
 import { type Cluster, numbers } from './cluster.ts'
 import { begin, type Program } from './machines.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brKey, isBr, isPersonalLicence, normaliseBr, normaliseLicence, normaliseSerial } from './business.ts'
-import { EstateAgent, ReferralSerial } from './sales/agent.ts'
+import { EstateAgent, ReferralSerial } from './sales/registration/agent.ts'
 import { sample } from './sample.ts'
 
 describe('a business registration number', () => {

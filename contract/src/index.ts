@@ -1,12 +1,12 @@
-import { waitingOperations } from './waiting/waiting-room.ts'
+import { waitingOperations } from './waiting-room/waiting-room.ts'
 import { accountOperations } from './accounts/operations.ts'
-import { campaignOperations } from './campaign/operations.ts'
+import { campaignOperations } from './campaigns/operations.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
 import { changeClubOffer, openClubOffer } from './club/offer.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
 import { textOperations } from './consents/text.ts'
-import { officeOperations } from './office/operations.ts'
+import { officeOperations } from './staff/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { exportOperations } from './exports/export.ts'
 import { integrationOperations } from './integrations/operations.ts'
@@ -31,23 +31,30 @@ import {
 } from './payments/payment.ts'
 import { codeListOperations } from './reference/code-list.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
-import { checkSerial } from './sales/agent.ts'
-import { bookAppointment, cancelAppointment, getAppointment } from './sales/appointment.ts'
-import { addAttachment, downloadAttachment, listAttachments } from './sales/attachment.ts'
+import { checkSerial } from './sales/registration/agent.ts'
+import { bookAppointment, cancelAppointment, getAppointment } from './sales/appointments/appointment.ts'
+import { addAttachment, downloadAttachment, listAttachments } from './sales/registration/attachment.ts'
 import {
   answerConsentLink,
   getConsentLinkReceipt,
   openConsentLink,
   sendConsentLink,
   withdrawConsentLink,
-} from './sales/consent-link.ts'
-import { prepareAssisted, registerAssisted } from './sales/counter/assisted.ts'
-import { getPresence, provePresence, sendPresenceCode } from './sales/counter/presence.ts'
-import { watchTicket } from './sales/counter/desk-parts.ts'
-import { offlineOperations } from './sales/counter/operations.ts'
-import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
-import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, markOriginalSeen } from './sales/desk.ts'
-import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
+} from './sales/ticket/consent-link.ts'
+import { prepareAssisted, registerAssisted } from './sales/desk/assisted.ts'
+import { getPresence, provePresence, sendPresenceCode } from './sales/desk/presence.ts'
+import { watchTicket } from './sales/desk/desk-parts.ts'
+import { offlineOperations } from './sales/desk/operations.ts'
+import { makeCorrection, openCorrection } from './sales/desk/correction.ts'
+import {
+  findTickets,
+  openTicket,
+  scanTicket,
+  showDeskImage,
+  showDeskNumber,
+  markOriginalSeen,
+} from './sales/desk/desk.ts'
+import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/registration/draft.ts'
 import {
   createTickets,
   getIntent,
@@ -56,15 +63,15 @@ import {
   checkLimit,
   registerIntent,
   checkSessionTickets,
-} from './sales/intent.ts'
-import { answerQuestions, renewOwnQr, requestWithdrawal } from './sales/own-ticket.ts'
-import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/party.ts'
+} from './sales/registration/intent.ts'
+import { answerQuestions, renewOwnQr, requestWithdrawal } from './sales/ticket/own-ticket.ts'
+import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/registration/party.ts'
 import { showIdentityNumber } from './accounts/identity-number.ts'
 import { correctNationality } from './accounts/nationality.ts'
-import { answerNaming } from './sales/naming.ts'
-import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
-import { listOffices } from './sales/office.ts'
-import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'
+import { answerNaming } from './sales/registration/naming.ts'
+import { answerRelated, findRegistrant, unlinkRelated } from './sales/registration/related.ts'
+import { listOffices } from './sales/desk/office.ts'
+import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/property/session.ts'
 import {
   listProperties,
   openProperty,
@@ -83,18 +90,18 @@ import { announcementOperations } from './sales/ballot/announcement.ts'
 import { digitsOperations } from './sales/ballot/digits.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
 import { sheetOperations } from './sales/ballot/sheet.ts'
-import { dayOperations } from './sales/day/operations.ts'
-import { openingOperations } from './sales/opening/operations.ts'
-import { numbersOperations } from './sales/numbers/board.ts'
-import { openRegistration } from './sales/numbers/registration-detail.ts'
-import { listRegistrations } from './sales/numbers/registration-list.ts'
+import { dayOperations } from './sales/sale-day/operations.ts'
+import { openingOperations } from './sales/session/opening/operations.ts'
+import { numbersOperations } from './sales/statistics/board.ts'
+import { openRegistration } from './sales/registration/registration-detail.ts'
+import { listRegistrations } from './sales/registration/registration-list.ts'
 import {
   importReferralForms,
   listReferralForms,
   makeReferralForms,
   openReferralForms,
-} from './sales/property/referral-forms.ts'
-import { listSessions } from './sales/session-list.ts'
+} from './sales/registration/referral-forms.ts'
+import { listSessions } from './sales/property/session-list.ts'
 import {
   createSetUp,
   discardSetUp,
@@ -105,12 +112,20 @@ import {
   publishSetUp,
   rescheduleSession,
   saveSetUp,
-} from './sales/set-up/operations.ts'
-import { rehearseSetUp } from './sales/set-up/rehearsal.ts'
-import { listTenderUnits } from './sales/tender.ts'
-import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
-import { openSigning, signConsents } from './sales/signing.ts'
-import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
+} from './sales/session/operations.ts'
+import { rehearseSetUp } from './sales/session/rehearsal.ts'
+import { listTenderUnits } from './sales/property/tender.ts'
+import {
+  arriveByCode,
+  arriveVisit,
+  callVisit,
+  endVisit,
+  listSlots,
+  listVisits,
+  planSlots,
+} from './sales/appointments/visit.ts'
+import { openSigning, signConsents } from './sales/desk/signing.ts'
+import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket/ticket.ts'
 import {
   printVerification,
   renewDeskQr,
@@ -120,7 +135,7 @@ import {
   voidVerifiedTicket,
   voidListedTicket,
   withdrawTicketFor,
-} from './sales/verification.ts'
+} from './sales/desk/verification.ts'
 import { systemOperations } from './system/operations.ts'
 
 /** All operations of the API. */

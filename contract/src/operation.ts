@@ -12,7 +12,7 @@ export type Who = 'anyone' | 'registrant' | 'staff' | 'link' | 'integration'
 
 /**
  * What staff need for the operation: only the password, while the second factor is not given or the screen is locked;
- * a login; or a login and a role that names the operation (office/role.ts).
+ * a login; or a login and a role that names the operation (staff/role.ts).
  */
 export type Need = 'password' | 'login' | 'role'
 
@@ -39,7 +39,7 @@ export type Operation<
   needs: Needed
   /** Scope that the API key of another system must have. */
   scope: ApiScope | null
-  /** True if staff must have proved their identity within the last minutes (office/session.ts). */
+  /** True if staff must have proved their identity within the last minutes (staff/session.ts). */
   stepUp: boolean
   /**
    * True if the audit log records the operation, done or refused: every command, and the queries that show personal

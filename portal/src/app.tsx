@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import {
-  addWords,
-  detectLocale,
-  type Dictionary,
-  type Locale,
-  localeOfPath,
-  pathIn,
-  rememberLocale,
-  useLocale,
-  useTranslation,
-  type WordGroup,
-} from './lib/language/index.ts'
+import { addWords, type Dictionary, type WordGroup } from './lib/language/words.ts'
+import { detectLocale, localeOfPath, pathIn, rememberLocale } from './lib/language/locale.ts'
+import type { Locale } from '#contract/common'
+import { useLocale } from './lib/language/use-locale.ts'
+import { useTranslation } from './lib/language/translation.ts'
+import { Login } from './registrant/accounts/Login.tsx'
+import { NotFound } from './registrant/layout/NotFound.tsx'
+import { PartMissing } from './registrant/layout/PartMissing.tsx'
+import { PublicShell } from './registrant/layout/PublicShell.tsx'
+import { clearReturn, recallReturn, rememberReturn } from './lib/session/return-to.ts'
+import { useSession, wasMeant } from './lib/session/session.ts'
+import { Boundary } from './ui/loading/boundary.tsx'
+import { screen, screenAtHand } from './ui/loading/screen.tsx'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import {
   accountWords,
@@ -24,13 +25,9 @@ import {
   publicWords,
   saleWords,
 } from './catalogue/catalogues.ts'
-import { Login } from './accounts/index.ts'
 import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
 import { WithMessages } from './entries/WithMessages.tsx'
-import { NotFound, PartMissing, PublicShell } from './layout/index.ts'
-import { clearReturn, recallReturn, rememberReturn, useSession, wasMeant } from './lib/session/index.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
-import { Boundary, screen, screenAtHand } from './ui/loading/index.ts'
 
 const screens = {
   login: screenAtHand(LoginScreen),

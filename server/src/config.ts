@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { name } from '#brand'
-import { Role } from '#contract/office/staff'
+import { Role } from '#contract/staff/staff'
 import { brands } from '../../brands/index.ts'
 
 const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)

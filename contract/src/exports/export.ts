@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, Words } from '../common.ts'
-import { ExportPurpose } from '../office/purpose.ts'
+import { ExportPurpose } from '../staff/purpose.ts'
 import { operation } from '../operation.ts'
 
 // Tables that the office exports. A background job writes them, the server keeps them encrypted for a day, and only

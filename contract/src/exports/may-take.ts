@@ -1,5 +1,5 @@
-import { mayUse } from '../office/role.ts'
-import type { Role } from '../office/staff.ts'
+import { mayUse } from '../staff/role.ts'
+import type { Role } from '../staff/staff.ts'
 import { type ExportKind, PaymentExport } from './export.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant, pageOf, QueryCount, Words } from '../common.ts'
 import { operation } from '../operation.ts'
-import { BroughtSerials } from '../sales/property/referral-forms.ts'
-import { Applicant } from '../sales/session.ts'
-import { TicketStatus } from '../sales/ticket.ts'
+import { BroughtSerials } from '../sales/registration/referral-forms.ts'
+import { Applicant } from '../sales/property/session.ts'
+import { TicketStatus } from '../sales/ticket/ticket.ts'
 import { Code } from '../reference/code.ts'
 
 // Data that a system of the vendor can read with its API key. The identity of the people belongs to another scope.

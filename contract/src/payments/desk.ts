@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { example, Id, Line } from '../common.ts'
 import { Signature } from '../consents/signature.ts'
 import { operation } from '../operation.ts'
-import { DeskTicket, seen, seenRefusals } from '../sales/desk.ts'
-import { TakenInstrument } from '../sales/counter/desk-set.ts'
+import { DeskTicket, seen, seenRefusals } from '../sales/desk/desk.ts'
+import { TakenInstrument } from '../sales/desk/desk-set.ts'
 
 // Cashier's orders and cheques that the desk receives.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Line, pageOf, Words } from '../common.ts'
 import { operation } from '../operation.ts'
-import { seen, seenRefusals } from '../sales/desk.ts'
-import { Day } from '../sales/numbers/registration-list.ts'
-import { TicketOutcome, TicketStatus } from '../sales/ticket.ts'
+import { seen, seenRefusals } from '../sales/desk/desk.ts'
+import { Day } from '../sales/registration/registration-list.ts'
+import { TicketOutcome, TicketStatus } from '../sales/ticket/ticket.ts'
 import { CardStatus, InstrumentStatus, instrumentMethods, RefundReason } from './payment.ts'
 
 // Finance view of a session: its ledger, its instruments, refunds to cards, and discrepancies.

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts/account.ts'
-import { Channel } from '../campaign/campaign.ts'
+import { Channel } from '../campaigns/campaign.ts'
 import { Count, example, Instant, Words } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
 import { Payment } from '../payments/payment.ts'
-import { Draft } from '../sales/draft.ts'
-import { Intent } from '../sales/intent.ts'
-import { KnownCompany, KnownPerson } from '../sales/party.ts'
+import { Draft } from '../sales/registration/draft.ts'
+import { Intent } from '../sales/registration/intent.ts'
+import { KnownCompany, KnownPerson } from '../sales/registration/party.ts'
 import { OwnRequest } from './request.ts'
 
 const Signed = {

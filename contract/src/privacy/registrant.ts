@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Locale, tidiedLine, Words } from '../common.ts'
 import { ConsentAction } from '../consents/record.ts'
-import { Purpose } from '../office/purpose.ts'
+import { Purpose } from '../staff/purpose.ts'
 import { operation } from '../operation.ts'
 import { IdType } from '../particulars.ts'
-import { TicketOutcome, TicketStatus } from '../sales/ticket.ts'
+import { TicketOutcome, TicketStatus } from '../sales/ticket/ticket.ts'
 import { tidy } from '../text.ts'
 import { AccountRequest } from './request.ts'
 

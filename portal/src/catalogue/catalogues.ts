@@ -1,4 +1,4 @@
-import type { Catalogues, WordGroup } from '../lib/language/index.ts'
+import type { Catalogues, WordGroup } from '../lib/language/words.ts'
 
 // Tables of dynamic imports, so that a visitor downloads one language only, and the messages behind the login only
 // there.

@@ -1,4 +1,4 @@
-import type { Catalogues } from '../lib/language/index.ts'
+import type { Catalogues } from '../lib/language/words.ts'
 
 // The kit's messages are in a separate file, like the office's: otherwise they would get into the portal's bundle.
 export const kitWords: Catalogues = {

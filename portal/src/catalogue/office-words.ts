@@ -1,4 +1,4 @@
-import type { Catalogues } from '../lib/language/index.ts'
+import type { Catalogues } from '../lib/language/words.ts'
 
 // The office's messages are in a separate file: otherwise they would get into the portal's bundle.
 export const officeWords: Catalogues = {

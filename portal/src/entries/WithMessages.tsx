@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { addWords, useLocale, useTranslation, type WordGroup } from '../lib/language/index.ts'
-import { partInTime, Skeleton } from '../ui/loading/index.ts'
+import { addWords, type WordGroup } from '../lib/language/words.ts'
+import { useLocale } from '../lib/language/use-locale.ts'
+import { useTranslation } from '../lib/language/translation.ts'
+import { partInTime } from '../ui/loading/part-missing.ts'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
 
 /**
  * Shows screens that need additional messages once these have loaded. If they fail to load, it throws to the

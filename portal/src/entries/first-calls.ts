@@ -1,11 +1,11 @@
 import { getProfile } from '#contract/accounts/account'
 import { isMember } from '#contract/club/member'
 import { listAllValues } from '#contract/reference/reference'
-import { getDraft, listDrafts } from '#contract/sales/draft'
-import { listActiveSessions } from '#contract/sales/session'
-import { listSharedTickets, listTickets } from '#contract/sales/ticket'
-import { type Asker, askEarly, prefetchCall, type EarlyCall } from '../lib/api/index.ts'
-import { listsVersion } from '../lib/lists/index.ts'
+import { getDraft, listDrafts } from '#contract/sales/registration/draft'
+import { listActiveSessions } from '#contract/sales/property/session'
+import { listSharedTickets, listTickets } from '#contract/sales/ticket/ticket'
+import { type Asker, askEarly, prefetchCall, type EarlyCall } from '../lib/api/prefetch.ts'
+import { listsVersion } from '../lib/lists/lists-version.ts'
 import { routeOf } from './routes.ts'
 
 /** Returns the requests that a screen makes as soon as it opens. */

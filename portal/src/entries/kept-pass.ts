@@ -1,5 +1,5 @@
 // The script of a pass that is shown from this device (lib/pass/save-pass.ts), a program of its own.
-import { keepAwake } from '../lib/pass/index.ts'
+import { keepAwake } from '../lib/pass/keep-awake.ts'
 
 const code = document.querySelector('svg[role=img]')
 if (code !== null) keepAwake(code)

@@ -2,20 +2,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { kitWords } from '../catalogue/kit-words.ts'
-import { configureApi } from '../lib/api/index.ts'
-import {
-  dynamicKey,
-  localeNames,
-  type Locale,
-  locales,
-  openWords,
-  useLocale,
-  useTranslation,
-  WordsProvider,
-} from '../lib/language/index.ts'
+import { configureApi } from '../lib/api/api.ts'
+import { dynamicKey, useTranslation, WordsProvider } from '../lib/language/translation.ts'
+import { localeNames, openWords } from '../lib/language/words.ts'
+import type { Locale } from '#contract/common'
+import { locales } from '#contract/text'
+import { useLocale } from '../lib/language/use-locale.ts'
+import { BrandLink } from '../ui/brand/brand-link.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/button.tsx'
-import { BrandLink } from '../ui/brand/index.ts'
-import { Page } from '../ui/layout/index.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { Buttons } from './kit/buttons.tsx'

@@ -1,6 +1,6 @@
 import type { TermsType } from '#contract/reference/reference'
 import { accountWords } from '../catalogue/catalogues.ts'
-import { TermsDialog } from '../consents/index.ts'
+import { TermsDialog } from '../registrant/consents/TermsDialog.tsx'
 import { WithMessages } from './WithMessages.tsx'
 
 /** A legal document that every page links to, shown over the current screen. */

@@ -3,30 +3,20 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { officeWords } from '../catalogue/office-words.ts'
-import { beginWait, ProblemError, configureApi, watchSettling } from '../lib/api/index.ts'
-import {
-  addWords,
-  detectLocale,
-  type Dictionary,
-  type Locale,
-  openWords,
-  rememberLocale,
-  WordsProvider,
-} from '../lib/language/index.ts'
-import {
-  allPages,
-  ChangeLanguage,
-  hasAccount,
-  homeOf,
-  Lost,
-  Office,
-  readProvider,
-  refresh,
-  type PageName,
-  pagesOf,
-  useStaff,
-} from '../office/index.ts'
-import { Boundary, screen } from '../ui/loading/index.ts'
+import { beginWait, watchSettling } from '../lib/api/settled.ts'
+import { ProblemError, configureApi } from '../lib/api/api.ts'
+import { addWords, type Dictionary, openWords } from '../lib/language/words.ts'
+import { detectLocale, rememberLocale } from '../lib/language/locale.ts'
+import type { Locale } from '#contract/common'
+import { WordsProvider } from '../lib/language/translation.ts'
+import { allPages, hasAccount, homeOf, type PageName, pagesOf } from '../staff/layout/pages.ts'
+import { ChangeLanguage } from '../staff/language/change-language.ts'
+import { Lost } from '../staff/layout/Lost.tsx'
+import { Office } from '../staff/layout/Office.tsx'
+import { readProvider } from '../staff/signed-in/provider.ts'
+import { refresh, useStaff } from '../staff/signed-in/store.ts'
+import { Boundary } from '../ui/loading/boundary.tsx'
+import { screen } from '../ui/loading/screen.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
 

@@ -1,7 +1,7 @@
 // The service worker of the registrations' pages, a separate program: offline, it shows a pass that was seen on this
 // device, as saved then (lib/pass/save-pass.ts). All other requests go to the network.
 import { passCache } from '../lib/pass-cache.ts'
-import { passScript, untilHeader } from '../lib/pass/index.ts'
+import { passScript, untilHeader } from '../lib/pass/pass-page.ts'
 
 /** Event type of service workers, which the DOM types do not include. */
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }

@@ -3,12 +3,14 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App, preloadRoute } from '../app.tsx'
 import { publicWords, waitingWords } from '../catalogue/catalogues.ts'
-import { drawInner } from '../lib/session/index.ts'
-import { addWords, type Locale, openWords, wordsOf, WordsProvider } from '../lib/language/index.ts'
-import { WaitingPage } from '../waiting/index.ts'
+import { drawInner } from '../lib/session/session.ts'
+import { addWords, openWords } from '../lib/language/words.ts'
+import type { Locale } from '#contract/common'
+import { wordsOf, WordsProvider } from '../lib/language/translation.ts'
+import { WaitingPage } from '../registrant/waiting-room/WaitingPage.tsx'
 import { type RouteName, routes } from './routes.ts'
 
-export { locales } from '../lib/language/index.ts'
+export { locales } from '#contract/text'
 
 /**
  * Renders the HTML of a page before anything is known about the visitor: for pages behind the login, the layout and

@@ -22,7 +22,7 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number]
 
 /**
- * Path of every screen after the language. Screens behind the login share a layout (layout/AppShell.tsx).
+ * Path of every screen after the language. Screens behind the login share a layout (registrant/layout/AppShell.tsx).
  * `resumedBy`: the query parameter that leads into the middle of a screen's task, so that the start of the screen
  * will not be shown. `waits`: while the waiting room is closed, a visitor without a turn sees the waiting room
  * instead.

@@ -1,7 +1,7 @@
 // The first script of a page behind the login, a separate program: it sends the page's requests before the portal has
 // loaded. It does nothing that the portal would not do.
-import { localeOfPath } from '../lib/language/index.ts'
-import { liveToken } from '../lib/session/index.ts'
+import { localeOfPath } from '../lib/language/locale.ts'
+import { liveToken } from '../lib/session/tokens.ts'
 import { prefetch } from './first-calls.ts'
 
 const locale = localeOfPath(location.pathname)

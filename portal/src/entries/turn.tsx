@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { getWaitingRoom, type QueueStatus } from '#contract/waiting/waiting-room'
-import { call } from '../lib/api/index.ts'
+import { getWaitingRoom, type QueueStatus } from '#contract/waiting-room/waiting-room'
+import { call } from '../lib/api/api.ts'
+import type { Locale } from '#contract/common'
+import { openWords } from '../lib/language/words.ts'
+import { wordsOf, WordsProvider } from '../lib/language/translation.ts'
+import { factsOf, isNews } from '../registrant/waiting-room/facts.ts'
+import { TurnDialog } from '../registrant/waiting-room/TurnDialog.tsx'
 import { waitingWords } from '../catalogue/catalogues.ts'
-import { type Locale, openWords, wordsOf, WordsProvider } from '../lib/language/index.ts'
-import { factsOf, isNews, TurnDialog } from '../waiting/index.ts'
 
 const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
 

@@ -1,7 +1,7 @@
 // The script of the waiting room page, a separate program: it updates the page's text and continues when it is the
 // visitor's turn.
-import type { QueueStatus } from '#contract/waiting/waiting-room'
-import { factsOf, isNews, isQueueStatus } from '../waiting/index.ts'
+import type { QueueStatus } from '#contract/waiting-room/waiting-room'
+import { factsOf, isNews, isQueueStatus } from '../registrant/waiting-room/facts.ts'
 
 const words = document.body.dataset
 const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-fact=${name}]`)

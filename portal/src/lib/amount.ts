@@ -1,6 +1,6 @@
 import { parseCents, showCents } from '#contract/money'
 import { amountFault } from '#contract/payments/payment'
-import type { FieldFault } from './form/index.ts'
+import type { FieldFault } from './form/form-faults.ts'
 
 /** Returns an amount in the form in which a person would type it. */
 export const plainAmount = (cents: number): string => showCents(cents).slice(3)

@@ -1,6 +1,8 @@
-import type { Difference } from '#contract/sales/set-up/differences'
-import { describeDifference } from '#contract/sales/set-up/describe-difference'
-import { showTime, useLocale, useTranslation } from './language/index.ts'
+import type { Difference } from '#contract/sales/session/differences'
+import { describeDifference } from '#contract/sales/session/describe-difference'
+import { showTime } from './language/format.ts'
+import { useLocale } from './language/use-locale.ts'
+import { useTranslation } from './language/translation.ts'
 
 /** Returns a function that describes a change of a session in the page's language. */
 export const useDescribeDifference = () => {

@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
-import { useTranslation } from '../lib/language/index.ts'
+import { useTranslation } from '../lib/language/translation.ts'
 import { Link, type LinkProps } from 'react-router'
 import s from './button.module.css'
 import { Spinner } from './spinner.tsx'

@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/sales/set-up/differences'
+import type { Difference } from '#contract/sales/session/differences'
 import { useDescribeDifference } from '../lib/use-describe-difference.ts'
 import s from './differences.module.css'
 

@@ -1,8 +1,8 @@
-import { CircleAlert } from './icon/index.ts'
+import { CircleAlert } from './icon/icons.ts'
+import { useTranslation } from '../lib/language/translation.ts'
+import { focusField } from './field/field.tsx'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../lib/language/index.ts'
 import s from './error-summary.module.css'
-import { focusField } from './field/index.ts'
 
 /** `id` is the field's; without it the error belongs to the whole form. */
 export type SummaryError = { id?: string | undefined; message: string }

@@ -1,4 +1,5 @@
-import { langAttributeOf, useLocale } from '../lib/language/index.ts'
+import { langAttributeOf } from '../lib/language/lang-attribute.ts'
+import { useLocale } from '../lib/language/use-locale.ts'
 
 type LanguageSpanProps = {
   /** The whole text. */

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icon/index.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icon/icons.ts'
 import { type ReactNode } from 'react'
 import s from './notice.module.css'
 

@@ -1,5 +1,5 @@
-import type { SalesOffice } from '#contract/sales/session'
-import { useSay } from '../lib/language/index.ts'
+import type { SalesOffice } from '#contract/sales/property/session'
+import { useSay } from '../lib/language/use-locale.ts'
 import s from './office.module.css'
 
 /** Shows the address, opening hours and telephone of a sales office. */

@@ -1,5 +1,5 @@
-import { Check, ChevronLeft } from './icon/index.ts'
-import { useTranslation } from '../lib/language/index.ts'
+import { Check, ChevronLeft } from './icon/icons.ts'
+import { useTranslation } from '../lib/language/translation.ts'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
 import s from './stepper.module.css'

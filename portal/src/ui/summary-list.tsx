@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { useTranslation } from '../lib/language/index.ts'
+import { useTranslation } from '../lib/language/translation.ts'
 import { TextLink } from './button.tsx'
 import s from './summary-list.module.css'
 

@@ -1,5 +1,5 @@
 import { changeClubOffer } from '#contract/club/offer'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import type { Fault } from '../platform/refusal.ts'
 import { knownSessions } from '../sales/index.ts'
 import { readManagedOffer, storedOffer } from './read-offer.ts'

@@ -1,6 +1,7 @@
 import { describeClub } from '#contract/club/member'
-import { prepared, pipelineQueries } from '../platform/database/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import { pipelineQueries } from '../platform/database/pipelined.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { readOffer } from './read-offer.ts'
 
 const findProgramme = prepared(db =>

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common'
 import { lockAccount, readAccount } from '../accounts/index.ts'
-import { databaseNow, type Reader } from '../platform/database/index.ts'
-import { addJob } from '../platform/queue/index.ts'
+import { databaseNow, type Reader } from '../platform/database/database.ts'
+import { addJob } from '../platform/queue/jobs.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Makes the account's holder a member. A job notifies the registry afterwards. */

@@ -4,4 +4,5 @@ import isMember from './is-member.ts'
 import joinClub from './join-club.ts'
 import openClubOffer from './open-club-offer.ts'
 
+/** Handlers of the module's operations, folder by folder. */
 export const clubHandlers = [describeClub, isMember, joinClub, openClubOffer, changeClubOffer]

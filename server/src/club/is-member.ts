@@ -1,7 +1,7 @@
 import { isMember } from '#contract/club/member'
 import { accountRows } from '../accounts/index.ts'
-import { prepared } from '../platform/database/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openRegistry } from './open-registry.ts'
 

@@ -2,7 +2,7 @@ import { joinClub } from '#contract/club/member'
 import { joinsClub } from '#contract/consents/consent'
 import { accountRegion } from '../accounts/index.ts'
 import { recordConsents } from '../consents/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { ownsIntent } from '../sales/index.ts'
 import { enrol } from './enrol-member.ts'
 

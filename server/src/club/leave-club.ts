@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database/index.ts'
-import { addJob } from '../platform/queue/index.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { addJob } from '../platform/queue/jobs.ts'
 
 /**
  * Ends a membership; a job notifies the registry afterwards. Called when the consent to the membership is withdrawn

@@ -1,6 +1,6 @@
 import type { ConsentRegion } from '#contract/consents/consent'
 import type { answerConsent } from '#contract/consents/record'
-import type { Call } from '../platform/pipeline/index.ts'
+import type { Call } from '../platform/pipeline/handler.ts'
 import { isOfMainland, isWithdrawable } from './consent.ts'
 import { appendEvents, lockEvents } from './append-events.ts'
 import { outdatedDocuments } from './outdated-documents.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { latestTermsRows } from '../reference/index.ts'
 import type { Definition } from './read-definitions.ts'
 

@@ -1,5 +1,5 @@
 import { type ConsentRegion, missingConsents } from '#contract/consents/consent'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { isOfMainland } from './consent.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import type { Subject } from './read-evidence.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 
 /** Returns those of the accounts that have consent evidence. */
 export const withEvidence = async (db: Reader, accountIds: readonly string[]): Promise<string[]> => {

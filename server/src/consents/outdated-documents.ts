@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { termsDates } from '../reference/index.ts'
 
 type Shown = { code: string; termsType: string | null; shownAt: string }

@@ -7,7 +7,7 @@ import {
   getConsentLinkReceipt,
   openConsentLink,
   withdrawConsentLink,
-} from '#contract/sales/consent-link'
+} from '#contract/sales/ticket/consent-link'
 import { locales } from '#contract/text'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { readPdf } from '../testing/read-pdf.ts'

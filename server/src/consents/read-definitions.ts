@@ -7,7 +7,8 @@ import {
 } from '#contract/consents/consent'
 import { TermsType } from '#contract/reference/reference'
 import { sql } from 'kysely'
-import { prepared, type Reader } from '../platform/database/index.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { latestTermsRows } from '../reference/index.ts'
 
 type Wanted = {

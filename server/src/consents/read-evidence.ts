@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { termsRows } from '../reference/index.ts'
 
 /** Person whose answers these are: the account's holder, or a person named in one of the account's registrations. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 
 /** Code of the consent to direct marketing by the vendor. */
 export const marketing = 'MARKETING'

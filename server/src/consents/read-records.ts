@@ -1,6 +1,7 @@
 import type { ConsentRegion, Programme } from '#contract/consents/consent'
 import { sql } from 'kysely'
-import { prepared, type Reader } from '../platform/database/index.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 
 /** Events of the account's holder. People named in a registration have evidence of their own. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { listConsents } from '#contract/consents/consent'
 import { latestTerms } from '#contract/reference/reference'
-import { registerIntent } from '#contract/sales/intent'
+import { registerIntent } from '#contract/sales/registration/intent'
 import { application, applyPerson, openTestApp, registration, type TestApp } from '../testing/index.ts'
 import { brokenAt } from '../testing/consent-chain.ts'
 

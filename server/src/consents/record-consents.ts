@@ -1,6 +1,6 @@
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
-import { pipelineQueries } from '../platform/database/index.ts'
+import { pipelineQueries } from '../platform/database/pipelined.ts'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Appended, appendEvents, type Channel } from './append-events.ts'

@@ -1,6 +1,6 @@
 import type { requestExport, requestPaymentExport } from '#contract/exports/export'
 import { requireSession } from '../platform/require-session.ts'
-import type { Call } from '../platform/pipeline/index.ts'
+import type { Call } from '../platform/pipeline/handler.ts'
 import { beginExport } from './begin-export.ts'
 
 /** Starts a table export that one person can request alone. */

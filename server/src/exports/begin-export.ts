@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { type Export, type ExportFormat, type ExportKind, exportsAtOnce } from '#contract/exports/export'
-import type { ExportPurpose } from '#contract/office/purpose'
-import { addJob } from '../platform/queue/index.ts'
+import type { ExportPurpose } from '#contract/staff/purpose'
+import { addJob } from '../platform/queue/jobs.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Reader } from '../platform/database/index.ts'
 import { readExport } from './read-exports.ts'
 
 type Asked = { kind: ExportKind; sessionId: string; format: ExportFormat; purpose: ExportPurpose; locale: Locale }

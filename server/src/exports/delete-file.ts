@@ -1,5 +1,5 @@
 import { removeParts } from '../files/index.ts'
-import { destroyDataKey } from '../platform/crypto/index.ts'
+import { destroyDataKey } from '../platform/crypto/destroy-data-key.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Destroys the key of a file, so that no copy of it can be read, and removes its sealed parts. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { downloadExport } from '#contract/exports/export'
 import { mayTake } from '#contract/exports/may-take'
 import { readParts } from '../files/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { Bytes } from '../platform/refusal.ts'
 

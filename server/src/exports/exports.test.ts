@@ -11,13 +11,13 @@ import {
   requestPaymentExport,
   reviewExports,
 } from '#contract/exports/export'
-import { confirmProposal, listProposals } from '#contract/office/proposal'
+import { confirmProposal, listProposals } from '#contract/staff/proposal'
 import type { InputOf } from '#contract/operation'
-import { databaseNow } from '../platform/database/index.ts'
-import { tokenHash } from '../platform/crypto/index.ts'
+import { databaseNow } from '../platform/database/database.ts'
+import { tokenHash } from '../platform/crypto/secret-hasher.ts'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp, until } from '../testing/index.ts'
-import { readyToVerify } from '../testing/office/registered.ts'
+import { readyToVerify } from '../testing/staff/registered.ts'
 import { agentWith, createPerson, member, submit } from '../testing/registrants.ts'
 import { sweepExports } from './sweep-exports.ts'
 import { writeExport } from './write-export.ts'

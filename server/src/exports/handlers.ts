@@ -5,7 +5,8 @@ import requestExport from './request-export.ts'
 import requestPaymentExport from './request-payment-export.ts'
 import reviewExports from './review-exports.ts'
 
-export const exportHandlers = [
+/** Handlers of the module's operations, folder by folder. */
+export const exportsHandlers = [
   requestExport,
   requestPaymentExport,
   proposeIdentityExport,

@@ -1,5 +1,5 @@
 import { proposeIdentityExport } from '#contract/exports/export'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import type { IdentityInput } from './proposed-identities.ts'
 import type * as z from 'zod/mini'
 import { requireSession } from '../platform/require-session.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import { ExportFormat } from '#contract/exports/export'
-import { ExportPurpose } from '#contract/office/purpose'
+import { ExportPurpose } from '#contract/staff/purpose'
 import type { Proposed } from '../platform/context.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readOfferNames } from '../sales/index.ts'

@@ -1,5 +1,5 @@
 import type { Export } from '#contract/exports/export'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { readOfferNames } from '../sales/index.ts'
 
 const columns = [

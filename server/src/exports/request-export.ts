@@ -1,5 +1,5 @@
 import { requestExport } from '#contract/exports/export'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { beginAsked } from './begin-asked.ts'
 
 export default handler(requestExport, beginAsked)

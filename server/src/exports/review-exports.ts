@@ -1,5 +1,5 @@
 import { reviewExports } from '#contract/exports/export'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { exportRows, nameSessions } from './read-exports.ts'
 
 const page = 50

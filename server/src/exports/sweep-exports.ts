@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { eachOf } from '../platform/queue/index.ts'
+import { eachOf } from '../platform/queue/each-of.ts'
 import { deleteFile } from './delete-file.ts'
 
 /**

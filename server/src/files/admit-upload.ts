@@ -1,5 +1,5 @@
 import type { Answer, Task } from './clean.worker.ts'
-import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
+import { openWorkers, WorkerLost } from '../platform/workers/open-workers.ts'
 import { bareName, kindFault, kindOfBytes, kindOfName, sizeFault, type UploadKind } from '#contract/files/upload'
 import { cleanName, UploadRefusal, uploadTypes } from './upload.ts'
 import type { Scanner } from './scan-with-clamd.ts'

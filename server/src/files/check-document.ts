@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { maxDocumentBytes } from '#contract/files/upload'
-import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
+import { openWorkers, WorkerLost } from '../platform/workers/open-workers.ts'
 import type { SpooledFile } from '../platform/files.ts'
 import type { Answer, Task } from './clean.worker.ts'
 import type { Scanner } from './scan-with-clamd.ts'

@@ -1,5 +1,5 @@
-import { destroyDataKey } from '../platform/crypto/index.ts'
-import { databaseNow, type Reader } from '../platform/database/index.ts'
+import { destroyDataKey } from '../platform/crypto/destroy-data-key.ts'
+import { databaseNow, type Reader } from '../platform/database/database.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Assigns uploads that came with a command to an account. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { checkPdf, trimPdf } from './pdf/index.ts'
+import { checkPdf } from './check-pdf.ts'
+import { trimPdf } from './trim-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import { pdfHeaderAt, type UploadKind } from '#contract/files/upload'

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { light } from '#brand'
-import { outlineOf } from '../platform/pdf/index.ts'
+import { outlineOf } from '../platform/pdf/outline.ts'
 import { maxPixels, uploadTypes } from './upload.ts'
 
 /** `mark` is one line, such as the viewer's name and the time. */

@@ -1,4 +1,4 @@
-import { openWorkers } from '../platform/workers/index.ts'
+import { openWorkers } from '../platform/workers/open-workers.ts'
 import type { Drawn, SizesTask } from './draw-sizes.worker.ts'
 
 // The worker reads uploaded bytes, so it runs in a separate process.

@@ -1,4 +1,4 @@
-import { openWorkers } from '../platform/workers/index.ts'
+import { openWorkers } from '../platform/workers/open-workers.ts'
 import type { CopyTask } from './draw-copy.ts'
 import { uploadTypes } from './upload.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import type { Context } from '../platform/context.ts'
 import { readParts } from './sealed-parts.ts'
 import { contentLocation, locationOf, nameLocation } from './upload-location.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import type { DataKey } from '../platform/crypto/index.ts'
+import type { DataKey } from '../platform/crypto/vault.ts'
 
 /** File that is too large to be sealed in one piece: its id and its key. */
 type Whole = { id: string; key: DataKey }

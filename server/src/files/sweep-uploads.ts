@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachOf } from '../platform/queue/index.ts'
+import { eachOf } from '../platform/queue/each-of.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteUploads } from './claim-uploads.ts'
 import { removeParts } from './sealed-parts.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '../platform/crypto/index.ts'
+import type { Location } from '../platform/crypto/vault.ts'
 
 /** Returns the object key of an upload's sealed bytes. */
 export const locationOf = (id: string): string => `papers/${id}`

@@ -1,2 +1,4 @@
-export { recogniseKey } from './key/index.ts'
-export { deliverDue, deleteOldEvents, notifyEndpoints, wakeEndpoints } from './webhook/index.ts'
+export { recogniseKey } from './recognise-key.ts'
+export { deliverDue } from './webhook/deliver-due.ts'
+export { deleteOldEvents, wakeEndpoints } from './webhook/sweep-webhooks.ts'
+export { notifyEndpoints } from './webhook/notify-endpoints.ts'

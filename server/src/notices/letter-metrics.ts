@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 
 /** Returns how many messages wait and since when, and how many were given up within a day. */
 export const letterMetrics = async (db: Reader) => {

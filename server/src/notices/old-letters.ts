@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Vault } from '../platform/crypto/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { addressIndex } from './read-letters.ts'
 
 /** Returns the condition for messages sent before `before`, except those to these addresses. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Vault } from '../platform/crypto/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { cutLetters } from './read-letters.ts'
 
 /**

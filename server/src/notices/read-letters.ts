@@ -1,6 +1,6 @@
 import type { Locale, Words } from '#contract/common'
-import type { Vault } from '../platform/crypto/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { isTemplate, words } from './all-words.ts'
 
 /** Returns the blind index of a message's addressee: an email in lower case, or a number with a leading +. */

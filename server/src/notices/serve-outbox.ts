@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isId } from '#contract/common'
-import { escapeHtml } from '../platform/http/index.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { Context } from '../platform/context.ts'
 import { readOutbox, readOutboxEntry } from './read-outbox.ts'
 

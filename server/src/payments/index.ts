@@ -1,28 +1,28 @@
-import { applyDeposit, readAtHand, readCards, readResults, releaseDeposit, sumResults } from './deposit/index.ts'
-import { readBrought, readDeskInstruments, readRepeated } from './instrument/index.ts'
-import { readReceived } from './ledger/index.ts'
+import { applyDeposit, releaseDeposit } from './deposit/release-deposit.ts'
+import { readAtHand, readResults, sumResults } from './deposit/read-results.ts'
+import { readCards } from './deposit/read-cards.ts'
+import { readBrought } from './instrument/read-brought.ts'
+import { readDeskInstruments } from './instrument/read-desk-instruments.ts'
+import { readRepeated } from './instrument/read-repeated.ts'
+import { readReceived } from './ledger/read-received.ts'
 import type { Deposits } from '../platform/deposits.ts'
 
-export { insertEntry, noteChange } from './ledger/index.ts'
-export { attachReceipt, issueReceipt } from './receipt/index.ts'
-export { instrumentIndex, instrumentLocation } from './instrument/index.ts'
-export {
-  comparisonAge,
-  eventPath,
-  saveReturned,
-  moveCard,
-  openMismatches,
-  orderCard,
-  overduePayments,
-  reconcileCards,
-  serveEvents,
-  sweepCards,
-  syncCard,
-} from './card/index.ts'
-export { depositExtract, instrumentExtract } from './extract/index.ts'
-export { openCards } from './stripe/index.ts'
-export { holdsDeposit, readPayments } from './deposit/index.ts'
-export { readHandBacks } from './desk/index.ts'
+export { insertEntry, noteChange } from './ledger/insert-entry.ts'
+export { attachReceipt } from './receipt/read-receipt.ts'
+export { issueReceipt } from './receipt/issue-receipt.ts'
+export { instrumentIndex } from './instrument/instrument-index.ts'
+export { instrumentLocation } from './instrument/instrument-location.ts'
+export { comparisonAge, openMismatches, overduePayments, reconcileCards } from './card/reconcile-cards.ts'
+export { eventPath, serveEvents } from './card/serve-events.ts'
+export { saveReturned, moveCard, orderCard } from './card/move-card.ts'
+export { sweepCards } from './card/sweep-cards.ts'
+export { syncCard } from './card/sync-card.ts'
+export { depositExtract } from './finance/extract-deposits.ts'
+export { instrumentExtract } from './finance/extract-instruments.ts'
+export { openCards } from './stripe/open-cards.ts'
+export { holdsDeposit } from './deposit/holds-deposit.ts'
+export { readPayments } from './deposit/read-payments.ts'
+export { readHandBacks } from './desk/read-hand-backs.ts'
 
 /** Queries that registrations make about their deposits, for the context. */
 export const deposits: Deposits = {

@@ -1,6 +1,6 @@
 import type { ApiScope } from '#contract/integrations/scope'
-import type { Standing } from '#contract/office/session'
-import type { Role } from '#contract/office/staff'
+import type { Standing } from '#contract/staff/session'
+import type { Role } from '#contract/staff/staff'
 import type { Locale } from '#contract/common'
 import type { Who } from '#contract/operation'
 

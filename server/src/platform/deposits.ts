@@ -1,8 +1,8 @@
 import type { CardFailure, CardStatus, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
-import type { DepositSummary } from '#contract/sales/day/outcome'
-import type { TicketStatus } from '#contract/sales/ticket'
-import type { Vault } from './crypto/index.ts'
-import type { Reader } from './database/index.ts'
+import type { DepositSummary } from '#contract/sales/sale-day/outcome'
+import type { TicketStatus } from '#contract/sales/ticket/ticket'
+import type { Vault } from './crypto/vault.ts'
+import type { Reader } from './database/database.ts'
 
 /** A cashier’s order or cheque as it was entered. */
 export type DeclaredInstrument = {

@@ -1,6 +1,6 @@
 import type { Words } from '#contract/common'
 import type { Context } from './context.ts'
-import type { Reader } from './database/index.ts'
+import type { Reader } from './database/database.ts'
 
 /** Content of a cell in an exported table; `term`: a word by its name, in the language of the caller. */
 export type Cell = string | number | null | { cents: number } | { at: string } | { term: string } | { words: Words }

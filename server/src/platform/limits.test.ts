@@ -4,7 +4,7 @@ import { logIn } from '#contract/accounts/session'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { expectSafe } from '../testing/wire.ts'
 import { Refusal } from './refusal.ts'
-import { openPool } from './database/index.ts'
+import { openPool } from './database/database.ts'
 import { type Limit, openLimits } from './limits.ts'
 import { openLog } from './log.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { networksOf } from './network.ts'
 import { Refusal } from './refusal.ts'
-import type { Vault } from './crypto/index.ts'
+import type { Vault } from './crypto/vault.ts'
 
 /** A limit of `points` within `seconds`. */
 export type Limit = { name: string; points: number; seconds: number }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '#contract/integrations/webhook'
-import type { Reader } from './database/index.ts'
-import { addJob } from './queue/index.ts'
+import type { Reader } from './database/database.ts'
+import { addJob } from './queue/jobs.ts'
 
 /** An event of a registration: ids, states and amounts, no personal data. */
 type Happened = { type: WebhookEvent; ticketId: string; now: Date } & (

@@ -1,7 +1,7 @@
 import type { Registrant } from './actor.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
-import type { Reader } from './database/index.ts'
+import type { Reader } from './database/database.ts'
 
 type Whole = { context: Context; db: Reader; now: Date; actor: Registrant; caller: Caller }
 

@@ -1,4 +1,4 @@
-import type { WaitingOrder, QueueStatus } from '#contract/waiting/waiting-room'
+import type { WaitingOrder, QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { NetworkShare } from './network.ts'
 
 /** The caller as the waiting room knows them: by cookies, access token, and what the browser reports. */

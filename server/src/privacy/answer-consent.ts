@@ -2,7 +2,7 @@ import { answerConsent } from '#contract/consents/record'
 import { accountRegion } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { answerRecord } from '../consents/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { takeBackAll } from '../sales/index.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { eraseAccount } from '#contract/privacy/privacy'
 import { provePassword } from '../accounts/index.ts'
 import { sendNotice } from '../notices/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
+import { eraseAll } from './retention/erase-all.ts'
+import { isHeld } from './retention/active-holds.ts'
 import { showTime } from '../platform/clock.ts'
-import { eraseAll } from './erasure/index.ts'
-import { isHeld } from './hold/index.ts'
 
 export default handler(
   eraseAccount,

@@ -1,6 +1,6 @@
 import { exportData } from '#contract/privacy/privacy'
 import { provePassword } from '../accounts/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { gatherData, gatherOptions } from './gather-data.ts'
 
 export default handler(

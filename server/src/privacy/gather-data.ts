@@ -1,7 +1,7 @@
 import type { Limit } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
 import { readOwnPasskeys, readProfile, readSessions } from '../accounts/index.ts'
-import { readDeliveries } from '../campaign/index.ts'
+import { readDeliveries } from '../campaigns/index.ts'
 import { readSignatures } from '../consents/index.ts'
 import { readHandBacks, readPayments } from '../payments/index.ts'
 import { ownDataKey, readApplications, readDrafts, readOpenings, readParties, readVisits } from '../sales/index.ts'

@@ -2,7 +2,7 @@ import { getConsentReceipt } from '#contract/consents/record'
 import { letterName } from '#contract/person-name'
 import { readAccount } from '../accounts/index.ts'
 import { printReceipt } from '../consents/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import type { Limit } from '../platform/limits.ts'
 import { registrationNumbers } from '../sales/index.ts'
 

@@ -1,6 +1,6 @@
 import { getPrivacyContact } from '#contract/privacy/contact'
 import type { OutputOf } from '#contract/operation'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { readJson } from '../platform/read-data.ts'
 
 /** Data of the vendor, the same as in the documents that contain it. */

@@ -1,7 +1,7 @@
 import { listConsentRecords } from '#contract/consents/record'
 import { accountRegion } from '../accounts/index.ts'
 import { askedDefinitions, describeDefinitions, givenBefore } from '../consents/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { readAnswers } from './read-answers.ts'
 
 export default handler(listConsentRecords, async ({ actor, db, now }) => {

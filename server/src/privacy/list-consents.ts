@@ -1,6 +1,6 @@
 import { listConsents } from '#contract/consents/consent'
 import { describeDefinitions, readDefinitions } from '../consents/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { definesResale } from '../sales/index.ts'
 
 export default handler(

@@ -1,6 +1,6 @@
 import { printData } from '#contract/privacy/privacy'
 import { provePassword } from '../accounts/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { drawData } from './draw-data.ts'
 import { gatherOptions } from './gather-data.ts'
 

@@ -4,13 +4,13 @@ import { changePassword } from '#contract/accounts/password'
 import { refreshToken } from '#contract/accounts/session'
 import { addPayment } from '#contract/payments/payment'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
-import { confirmTicket } from '#contract/sales/ticket'
+import { confirmTicket } from '#contract/sales/ticket/ticket'
 import { eraseAgain, noteErasure } from './index.ts'
-import { verifyAudit } from '../platform/audit/index.ts'
+import { verifyAudit } from '../platform/audit/audit.ts'
 import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
 import { savePreference } from '#contract/accounts/profile'
 import { sample } from '#contract/sample'
-import { createTickets } from '#contract/sales/intent'
+import { createTickets } from '#contract/sales/registration/intent'
 import {
   applyPerson,
   hkidOf,

@@ -1,5 +1,5 @@
 import { readEvents } from '../consents/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { registrationNumbers } from '../sales/index.ts'
 
 /** Returns all consent answers of a person, newest first, with the number of the registration each belongs to. */

@@ -1,7 +1,7 @@
 import { RefusalGround, RequestKind, RequestState } from '#contract/privacy/request'
 import * as z from 'zod/mini'
-import type { Reader } from '../platform/database/index.ts'
-import type { Location } from '../platform/crypto/index.ts'
+import type { Reader } from '../platform/database/database.ts'
+import type { Location } from '../platform/crypto/vault.ts'
 import type { Scope } from '../platform/scope.ts'
 import { ownDataKey } from '../sales/index.ts'
 

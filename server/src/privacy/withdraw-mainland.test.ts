@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listConsents } from '#contract/consents/consent'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
-import { confirmTicket, getTicket } from '#contract/sales/ticket'
+import { confirmTicket, getTicket } from '#contract/sales/ticket/ticket'
 import { openTestApp, sessions, type TestApp } from '../testing/index.ts'
 import { closeSession, type Member, member, setSession, submit } from '../testing/registrants.ts'
 

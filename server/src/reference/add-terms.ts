@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Words } from '#contract/common'
 import { locales } from '#contract/text'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 
 type Document = { type: string; version: number; title: Words; body: Words; effectiveFrom: string }
 /** The members of staff who proposed and confirmed it. */

@@ -1,5 +1,6 @@
 export { addTerms } from './add-terms.ts'
-export { mergeProductLists, type ProductValue } from './list/index.ts'
+export { mergeProductLists } from './merge-product-lists.ts'
+export { type ProductValue } from './merge-product-list.ts'
 export { isAreaCode, cachedNames, nameRows, readCodes, readNames, findUnknownCodes } from './read-codes.ts'
 export { readLists } from './read-lists.ts'
 export { latestTermsRows, latestTermsTexts, termsDates, termsRows, termsVersions } from './read-terms.ts'

@@ -1,5 +1,5 @@
 import { latestTerms } from '#contract/reference/reference'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { latestTermsTexts } from './read-terms.ts'
 
 export default handler(latestTerms, async ({ input, db, now, refuse }) => {

@@ -1,5 +1,5 @@
 import { listValues } from '#contract/reference/reference'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 
 export default handler(
   listValues,

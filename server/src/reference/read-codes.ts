@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import type { CategoryCode } from '#contract/reference/reference'
 import type { Context } from '../platform/context.ts'
-import { prepared, type Reader } from '../platform/database/index.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { readLists } from './read-lists.ts'
 
 /** Selects the codes that these lists offer, with their attributes. */

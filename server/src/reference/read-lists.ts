@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { categoryCodes, listAllValues } from '#contract/reference/reference'
 import type { OutputOf } from '#contract/operation'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { cachedFor } from '../platform/cached-for.ts'
 import type { Context } from '../platform/context.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { prepared, type Reader } from '../platform/database/index.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import type { Reader } from '../platform/database/database.ts'
 
 /** Selects every version of every document, for a join under an alias. */
 export const termsRows = (db: Reader) => db.selectFrom('reference.terms').select(['type', 'version', 'title'])

@@ -1,75 +1,69 @@
-export { checkClosed, runCheck } from './checks/index.ts'
-export { findDeskTicket, lockSeenTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
-export { endOverdueSets, processAction } from './desk-set/index.ts'
-export { readDrafts } from './draft/index.ts'
-export { remindAll } from './appointment/index.ts'
-export { saveSlots, readVisits } from './slot/index.ts'
-export { takeBackAll, voidDue } from './ending/index.ts'
-export { readOpenings, notifyOpenings } from './opening/index.ts'
-export { readParties } from './party/index.ts'
+export { checkClosed } from './checks/check-closed.ts'
+export { runCheck } from './checks/run-check.ts'
+export { findDeskTicket, lockSeenTicket, lockDeskTicket } from './desk/find-desk-ticket.ts'
+export { noteAct } from './desk/desk-act.ts'
+export { readDeskTicket } from './desk/read-desk-ticket.ts'
+export { endOverdueSets } from './offline/end-overdue-sets.ts'
+export { processAction } from './offline/process-action.ts'
+export { readDrafts } from './registration/read-drafts.ts'
+export { remindAll } from './appointments/remind-all.ts'
+export { saveSlots } from './slot/save-slots.ts'
+export { readVisits } from './slot/read-visits.ts'
+export { takeBackAll } from './ticket/take-back.ts'
+export { voidDue } from './ticket/void-due.ts'
+export { readOpenings } from './session/read-openings.ts'
+export { notifyOpenings } from './session/notify-openings.ts'
+export { readParties } from './registration/party/read-parties.ts'
+export { eraseRegistrations, hasOpenTicket } from './registration/erase-registrations.ts'
+export { ownsIntent } from './registration/owns-intent.ts'
+export { readApplications } from './registration/read-applications.ts'
+export { readPayer } from './registration/read-payer.ts'
+export { sweepSales } from './sweep-sales.ts'
+export { documentsToBring } from './ticket/documents-to-bring.ts'
+export { changeDeposit, saveOpenCard } from './ticket/save-open-card.ts'
+export { findOwnTicket, type OwnTicket } from './ticket/find-own-ticket.ts'
+export { liveRows, numberRows, registrationNumbers, registrationRows } from './ticket/read-numbers.ts'
+export { lockTicket } from './ticket/lock-ticket.ts'
+export { moveTicket, registrantActor } from './ticket/move-ticket.ts'
+export { readableNumber, registrationNumber } from './ticket/ticket.ts'
+export { readTicketDetail } from './ticket/read-ticket-detail.ts'
+export { notifyRegistered, notifyRegistrant } from './ticket/notify-registrant.ts'
+export { countExtract } from './statistics/extract-counts.ts'
+export { countInSession, ticketExtract } from './statistics/extract-tickets.ts'
+export { identityExtract } from './statistics/extract-identities.ts'
+export { introductionExtract } from './statistics/extract-introductions.ts'
+export { ownDataKey, ownDataKeys } from './record/own-data-key.ts'
+export { recogniseLink } from './registration/naming/recognise-link.ts'
+export { officeLines } from './sales-office/office-lines.ts'
+export { definesResale } from './property/defines-resale.ts'
+export { everySession, sessionNames, sessionsOf } from './property/read-sessions-of.ts'
+export { pictureFile } from './property/picture.ts'
+export { propertyExists } from './property/property-exists.ts'
+export { readOfferNames } from './property/read-offer-names.ts'
+export { readPayee, sessionPayee } from './property/read-payee.ts'
+export { nextOpening } from './property/next-opening.ts'
+export { personHolder } from './limits/take-place.ts'
+export { proposedAnnouncement } from './ballot/proposed-announcement.ts'
+export { proposedFreeze } from './ballot/proposed-freeze.ts'
+export { drawVerification } from './desk/verification/draw-verification.ts'
+export { proposedVoid } from './desk/verification/proposed-void.ts'
+export { proposedWithdrawal } from './desk/verification/proposed-withdrawal.ts'
+export { proposedPublication } from './session/proposed-publication.ts'
+export { publishFirst } from './session/publish-first.ts'
+export { notifyRevisions } from './session/notify-revisions.ts'
 export {
-  eraseRegistrations,
-  hasOpenTicket,
-  ownsIntent,
-  readApplications,
-  readPayer,
-  sweepSales,
-} from './registration/index.ts'
-export {
-  documentsToBring,
-  changeDeposit,
-  findOwnTicket,
-  saveOpenCard,
-  liveRows,
-  lockTicket,
-  moveTicket,
-  numberRows,
-  type OwnTicket,
-  readableNumber,
-  readTicketDetail,
-  registrantActor,
-  registrationNumber,
-  registrationNumbers,
-  registrationRows,
-  notifyRegistered,
-  notifyRegistrant,
-} from './ticket/index.ts'
-export { countExtract, countInSession, identityExtract, introductionExtract, ticketExtract } from './extract/index.ts'
-export { ownDataKey, ownDataKeys } from './record/index.ts'
-export { recogniseLink } from './naming/index.ts'
-export { officeLines } from './sales-office/index.ts'
-export {
-  definesResale,
-  everySession,
-  pictureFile,
-  propertyExists,
-  readOfferNames,
-  readPayee,
-  sessionNames,
-  sessionPayee,
-  sessionsOf,
-  nextOpening,
-} from './property/index.ts'
-export { personHolder } from './limits/index.ts'
-export { proposedAnnouncement, proposedFreeze } from './ballot/index.ts'
-export { drawVerification, proposedVoid, proposedWithdrawal } from './verification/index.ts'
-export { proposedPublication, publishFirst, notifyRevisions } from './set-up/index.ts'
-export { knownSessions, nameTicket, readExportedRegistration, readExportPage } from './registration-list/index.ts'
-export { importForms } from './referral-forms/index.ts'
-export { savePriceList } from './price-list/index.ts'
-export {
-  accountsByEnding,
-  accountsByNamedContact,
-  accountsByRegistration,
-  countTickets,
-  deadlinesOf,
-  deleteAttachmentsOf,
-  endedRegistrants,
-  findRegistration,
-  readRegistrations,
-  registrationsOf,
-  typedMobiles,
-  withAttachments,
-} from './search/index.ts'
-export { endSales, notifyPositions } from './sale-day/index.ts'
-export { proposedResult } from './tender-box/index.ts'
+  knownSessions,
+  nameTicket,
+  readExportedRegistration,
+  readExportPage,
+} from './registration-list/read-exported-registration.ts'
+export { importForms } from './referral/import-forms.ts'
+export { savePriceList } from './price-list/save-price-list.ts'
+export { accountsByEnding, accountsByNamedContact, accountsByRegistration } from './search/find-accounts.ts'
+export { countTickets, findRegistration, readRegistrations, registrationsOf } from './search/read-registrations.ts'
+export { deadlinesOf } from './search/read-deadlines.ts'
+export { deleteAttachmentsOf, endedRegistrants, withAttachments } from './search/ended-registrants.ts'
+export { typedMobiles } from './search/typed.ts'
+export { endSales } from './sale-day/end-sales.ts'
+export { notifyPositions } from './sale-day/notify-positions.ts'
+export { proposedResult } from './sale-day/proposed-result.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../embedded/index.ts'
-import { openDatabase } from '../platform/database/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { freePort } from '../testing/start-server.ts'
 import { readBackups } from './read-backups.ts'
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { readHealth } from '#contract/system/health'
 import { letterMetrics, overdueNotices } from '../notices/index.ts'
 import { comparisonAge, openMismatches, overduePayments } from '../payments/index.ts'
-import type { Reader } from '../platform/database/index.ts'
-import { handler } from '../platform/pipeline/index.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 import { readBackups } from './read-backups.ts'
 
 const product = z

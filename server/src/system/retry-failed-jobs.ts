@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxRetried, retryFailedJobs } from '#contract/system/health'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 
 type Retried = { tried: number; remaining: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retryJob } from '#contract/system/health'
-import { handler } from '../platform/pipeline/index.ts'
+import { handler } from '../platform/pipeline/handler.ts'
 
 export default handler(retryJob, async ({ input, db, refuse, setAuditSubject }) => {
   setAuditSubject(input.id)

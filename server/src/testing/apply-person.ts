@@ -6,9 +6,9 @@ import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
 import { isCnid, isHkid, needsPrcConsents, normalisePhone } from '#contract/identity'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { sample } from '#contract/sample'
-import { createTickets, registerIntent } from '#contract/sales/intent'
-import { randomToken, tokenHash } from '../platform/crypto/index.ts'
-import { type Database, databaseNow } from '../platform/database/index.ts'
+import { createTickets, registerIntent } from '#contract/sales/registration/intent'
+import { randomToken, tokenHash } from '../platform/crypto/secret-hasher.ts'
+import { type Database, databaseNow } from '../platform/database/database.ts'
 
 /** A file as a browser would send it. */
 export type TestFile = { name: string; bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/index.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * Returns every row of every table as text, which is what a thief of a backup could read.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/office/staff'
-import { databaseNow } from '../platform/database/index.ts'
-import { openOfficeSession } from '../office/index.ts'
+import type { Role } from '#contract/staff/staff'
+import { databaseNow } from '../platform/database/database.ts'
+import { openOfficeSession } from '../staff/index.ts'
 import { sessions, type TestApp } from './index.ts'
 
 /** Hash of a password that nobody has. */

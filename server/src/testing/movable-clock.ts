@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/index.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Makes the clock of a test database movable: `platform.test_clock` contains the offset. */
 export const makeClockMovable = async (owner: Database): Promise<void> => {

@@ -4,10 +4,17 @@ import sharp from 'sharp'
 import { listConsents } from '#contract/consents/consent'
 import type { InputOf } from '#contract/operation'
 import { sample } from '#contract/sample'
-import { EstateAgent } from '#contract/sales/agent'
-import { addAttachment, type Attachment, type AttachmentPurpose } from '#contract/sales/attachment'
-import { createTickets, registerIntent } from '#contract/sales/intent'
-import { type KnownCompany, type KnownPerson, Company, Person, saveCompany, savePerson } from '#contract/sales/party'
+import { EstateAgent } from '#contract/sales/registration/agent'
+import { addAttachment, type Attachment, type AttachmentPurpose } from '#contract/sales/registration/attachment'
+import { createTickets, registerIntent } from '#contract/sales/registration/intent'
+import {
+  type KnownCompany,
+  type KnownPerson,
+  Company,
+  Person,
+  saveCompany,
+  savePerson,
+} from '#contract/sales/registration/party'
 import { type Applied, applyPerson, hkidOf, submitIntent, registration, type TestFile } from './apply-person.ts'
 import type { TestApp } from './index.ts'
 

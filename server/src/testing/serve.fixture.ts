@@ -1,10 +1,11 @@
 // The server that fault tests start as a separate process. It does what main.ts does, without the portal and on any
 // free port, with a hook to die at the worst moment, and prints its memory on SIGUSR2.
-import { buildApp, prepare, startWorker } from '../app.ts'
+import { buildApp, prepare, startWorker } from '../compose/app.ts'
 import { readConfig } from '../config.ts'
-import { isUnavailable, refuseUntilMigrated } from '../platform/database/index.ts'
+import { isUnavailable } from '../platform/database/database.ts'
+import { refuseUntilMigrated } from '../platform/database/migrate.ts'
 import { startPostgres } from '../embedded/index.ts'
-import { openContext } from '../open-context.ts'
+import { openContext } from '../compose/open-context.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { Role } from '#contract/office/staff'
-import { saveAppSecret, openOfficeSession } from '../office/index.ts'
-import { databaseNow } from '../platform/database/index.ts'
+import { Role } from '#contract/staff/staff'
+import { saveAppSecret, openOfficeSession } from '../staff/index.ts'
+import { databaseNow } from '../platform/database/database.ts'
 import type { Context } from '../platform/context.ts'
 
 const Staff = z.object({ name: z.string(), roles: z.array(Role), password: z.string(), secret: z.nullable(z.string()) })

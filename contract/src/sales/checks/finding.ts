@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, pageOf, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { seen } from '../desk.ts'
-import { Applicant } from '../session.ts'
-import { TicketOutcome, TicketStatus } from '../ticket.ts'
-import { VoidReason } from '../verification.ts'
+import { seen } from '../desk/desk.ts'
+import { Applicant } from '../property/session.ts'
+import { TicketOutcome, TicketStatus } from '../ticket/ticket.ts'
+import { VoidReason } from '../desk/verification.ts'
 
 // Cross-checks over all registrations of a session, beyond the checks of each registration, and the decisions of
 // staff on the findings (D-1.1, D-T14).

@@ -1,3 +1,3 @@
-import ballots from '../../ballot/words/en.ts'
+import ballots from '../../registrant/ballot/words/en.ts'
 
 export default { ballots }

@@ -1,3 +1,3 @@
-import ballots from '../../ballot/words/zh-CN.ts'
+import ballots from '../../registrant/ballot/words/zh-CN.ts'
 
 export default { ballots }

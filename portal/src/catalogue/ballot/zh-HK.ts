@@ -1,3 +1,3 @@
-import ballots from '../../ballot/words/zh-HK.ts'
+import ballots from '../../registrant/ballot/words/zh-HK.ts'
 
 export default { ballots }

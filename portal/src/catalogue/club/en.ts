@@ -1,3 +1,3 @@
-import club from '../../club/words/en.ts'
+import club from '../../registrant/club/words/en.ts'
 
 export default { club }

@@ -1,3 +1,3 @@
-import club from '../../club/words/zh-CN.ts'
+import club from '../../registrant/club/words/zh-CN.ts'
 
 export default { club }

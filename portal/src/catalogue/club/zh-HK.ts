@@ -1,3 +1,3 @@
-import club from '../../club/words/zh-HK.ts'
+import club from '../../registrant/club/words/zh-HK.ts'
 
 export default { club }

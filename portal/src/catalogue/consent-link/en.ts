@@ -1,5 +1,5 @@
 import issues from '#contract/words/en'
-import consentLink from '../../consent-link/words/en.ts'
-import consents from '../../consents/words/en.ts'
+import consentLink from '../../registrant/consent-link/words/en.ts'
+import consents from '../../registrant/consents/words/en.ts'
 
 export default { consentLink, consents, issues }

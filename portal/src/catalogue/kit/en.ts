@@ -1,9 +1,9 @@
 import issues from '#contract/words/en'
-import differences from '#contract/sales/set-up/words/en'
-import apply from '../../accounts/apply/words/en.ts'
+import differences from '#contract/sales/session/words/en'
+import apply from '../../registrant/accounts/apply/words/en.ts'
 import kit from '../../entries/kit/words/en.ts'
-import frame from '../../layout/words/en.ts'
-import sales from '../../sales/words/en.ts'
+import frame from '../../registrant/layout/words/en.ts'
+import sales from '../../registrant/sales/words/en.ts'
 import ui from '../../ui/words/en.ts'
 import leaving from '../../ui/dialog/words/en.ts'
 

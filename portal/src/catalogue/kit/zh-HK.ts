@@ -1,9 +1,9 @@
 import issues from '#contract/words/zh-HK'
-import differences from '#contract/sales/set-up/words/zh-HK'
-import apply from '../../accounts/apply/words/zh-HK.ts'
+import differences from '#contract/sales/session/words/zh-HK'
+import apply from '../../registrant/accounts/apply/words/zh-HK.ts'
 import kit from '../../entries/kit/words/zh-HK.ts'
-import frame from '../../layout/words/zh-HK.ts'
-import sales from '../../sales/words/zh-HK.ts'
+import frame from '../../registrant/layout/words/zh-HK.ts'
+import sales from '../../registrant/sales/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 import leaving from '../../ui/dialog/words/zh-HK.ts'
 

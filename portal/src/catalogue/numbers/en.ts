@@ -1,3 +1,3 @@
-import numbers from '../../numbers/words/en.ts'
+import numbers from '../../registrant/statistics/words/en.ts'
 
 export default { numbers }

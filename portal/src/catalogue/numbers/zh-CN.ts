@@ -1,3 +1,3 @@
-import numbers from '../../numbers/words/zh-CN.ts'
+import numbers from '../../registrant/statistics/words/zh-CN.ts'
 
 export default { numbers }

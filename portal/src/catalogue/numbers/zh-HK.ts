@@ -1,3 +1,3 @@
-import numbers from '../../numbers/words/zh-HK.ts'
+import numbers from '../../registrant/statistics/words/zh-HK.ts'
 
 export default { numbers }

@@ -1,3 +1,3 @@
-import profile from '../../profile/words/en.ts'
+import profile from '../../registrant/profile/words/en.ts'
 
 export default { profile }

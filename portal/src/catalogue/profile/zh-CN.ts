@@ -1,3 +1,3 @@
-import profile from '../../profile/words/zh-CN.ts'
+import profile from '../../registrant/profile/words/zh-CN.ts'
 
 export default { profile }

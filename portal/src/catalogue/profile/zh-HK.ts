@@ -1,3 +1,3 @@
-import profile from '../../profile/words/zh-HK.ts'
+import profile from '../../registrant/profile/words/zh-HK.ts'
 
 export default { profile }

@@ -1,5 +1,5 @@
-import opening from '#contract/sales/opening/words/en'
-import offered from '../../sales/offered/words/en.ts'
-import sales from '../../sales/words/en.ts'
+import opening from '#contract/sales/session/opening/words/en'
+import offered from '../../registrant/sales/choice/words/en.ts'
+import sales from '../../registrant/sales/words/en.ts'
 
 export default { offered, opening, sales }

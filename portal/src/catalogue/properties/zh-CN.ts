@@ -1,5 +1,5 @@
-import opening from '#contract/sales/opening/words/zh-CN'
-import offered from '../../sales/offered/words/zh-CN.ts'
-import sales from '../../sales/words/zh-CN.ts'
+import opening from '#contract/sales/session/opening/words/zh-CN'
+import offered from '../../registrant/sales/choice/words/zh-CN.ts'
+import sales from '../../registrant/sales/words/zh-CN.ts'
 
 export default { offered, opening, sales }

@@ -1,5 +1,5 @@
-import opening from '#contract/sales/opening/words/zh-HK'
-import offered from '../../sales/offered/words/zh-HK.ts'
-import sales from '../../sales/words/zh-HK.ts'
+import opening from '#contract/sales/session/opening/words/zh-HK'
+import offered from '../../registrant/sales/choice/words/zh-HK.ts'
+import sales from '../../registrant/sales/words/zh-HK.ts'
 
 export default { offered, opening, sales }

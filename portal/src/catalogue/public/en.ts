@@ -1,6 +1,6 @@
 import issues from '#contract/accounts/words/en'
-import accounts from '../../accounts/words/en.ts'
-import frame from '../../layout/words/en.ts'
+import accounts from '../../registrant/accounts/words/en.ts'
+import frame from '../../registrant/layout/words/en.ts'
 import ui from '../../ui/words/en.ts'
 
 export default { accounts, frame, issues, ui }

@@ -1,3 +1,3 @@
-import sale from '../../sale/words/en.ts'
+import sale from '../../registrant/sale-day/words/en.ts'
 
 export default { sale }

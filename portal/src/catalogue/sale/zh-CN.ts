@@ -1,3 +1,3 @@
-import sale from '../../sale/words/zh-CN.ts'
+import sale from '../../registrant/sale-day/words/zh-CN.ts'
 
 export default { sale }

@@ -1,3 +1,3 @@
-import sale from '../../sale/words/zh-HK.ts'
+import sale from '../../registrant/sale-day/words/zh-HK.ts'
 
 export default { sale }

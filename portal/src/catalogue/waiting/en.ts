@@ -1,4 +1,4 @@
 import ui from '../../ui/words/en.ts'
-import waiting from '../../waiting/words/en.ts'
+import waiting from '../../registrant/waiting-room/words/en.ts'
 
 export default { ui, waiting }

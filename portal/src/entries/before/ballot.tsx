@@ -1,1 +1,1 @@
-export { Ballot as default } from '../../ballot/index.ts'
+export { Ballot as default } from '../../registrant/ballot/Ballot.tsx'

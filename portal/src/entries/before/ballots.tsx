@@ -1,1 +1,1 @@
-export { Ballots as default } from '../../ballot/index.ts'
+export { Ballots as default } from '../../registrant/ballot/Ballots.tsx'

@@ -1,1 +1,1 @@
-export { ChangePassword as default } from '../../accounts/index.ts'
+export { ChangePassword as default } from '../../registrant/accounts/passwords/ChangePassword.tsx'

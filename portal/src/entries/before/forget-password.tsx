@@ -1,1 +1,1 @@
-export { ForgetPassword as default } from '../../accounts/index.ts'
+export { ForgetPassword as default } from '../../registrant/accounts/passwords/ForgetPassword.tsx'

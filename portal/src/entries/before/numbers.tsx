@@ -1,1 +1,1 @@
-export { PublicNumbers as default } from '../../numbers/index.ts'
+export { PublicNumbers as default } from '../../registrant/statistics/PublicNumbers.tsx'

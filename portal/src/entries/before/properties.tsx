@@ -1,1 +1,1 @@
-export { Properties as default } from '../../sales/index.ts'
+export { Properties as default } from '../../registrant/sales/choice/Properties.tsx'

@@ -1,7 +1,8 @@
 import '../../lib/no-eval.ts'
-import { Register } from '../../accounts/index.ts'
-import { Consents, ReadTerms } from '../../consents/index.ts'
-import { Intended } from '../../sales/index.ts'
+import { Register } from '../../registrant/accounts/apply/Register.tsx'
+import { Consents } from '../../registrant/consents/Consents.tsx'
+import { ReadTerms } from '../../registrant/consents/ReadTerms.tsx'
+import { Intended } from '../../registrant/sales/choice/Intended.tsx'
 
 /** The application for an account, composed with the consents that it asks for. */
 export default function ComposedRegister() {

@@ -1,1 +1,1 @@
-export { ResetPassword as default } from '../../accounts/index.ts'
+export { ResetPassword as default } from '../../registrant/accounts/passwords/ResetPassword.tsx'

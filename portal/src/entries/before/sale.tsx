@@ -1,1 +1,1 @@
-export { Sale as default } from '../../sale/index.ts'
+export { Sale as default } from '../../registrant/sale-day/Sale.tsx'

@@ -1,1 +1,1 @@
-export { StopMarketing as default } from '../../accounts/index.ts'
+export { StopMarketing as default } from '../../registrant/accounts/marketing/StopMarketing.tsx'

@@ -1,1 +1,1 @@
-export { StopRecovery as default } from '../../accounts/index.ts'
+export { StopRecovery as default } from '../../registrant/accounts/recovery/StopRecovery.tsx'

@@ -1,5 +1,5 @@
-import { PasskeyOffer } from '../../accounts/index.ts'
-import { History } from '../../sales/index.ts'
+import { PasskeyOffer } from '../../registrant/accounts/passkeys/PasskeyOffer.tsx'
+import { History } from '../../registrant/sales/ticket/History.tsx'
 
 /** The list of registrations, with the option below it that makes the next login shorter. */
 export default function ComposedHistory() {

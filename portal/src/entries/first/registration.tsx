@@ -1,9 +1,10 @@
 import '../../lib/no-eval.ts'
 import { profileWords } from '../../catalogue/catalogues.ts'
-import { Consents, ReadTerms } from '../../consents/index.ts'
+import { Consents } from '../../registrant/consents/Consents.tsx'
+import { ReadTerms } from '../../registrant/consents/ReadTerms.tsx'
+import { OwnDocuments } from '../../registrant/profile/OwnDocuments.tsx'
+import { Registration } from '../../registrant/sales/registration/Registration.tsx'
 import type { DocumentsSlot } from '../../lib/slots.ts'
-import { OwnDocuments } from '../../profile/index.ts'
-import { Registration } from '../../sales/index.ts'
 import { WithMessages } from '../WithMessages.tsx'
 
 const Documents: DocumentsSlot = props => (

@@ -1,5 +1,5 @@
-import { ArrowRight, Trash2 } from '../../ui/icon/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { ArrowRight, Trash2 } from '../../ui/icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'

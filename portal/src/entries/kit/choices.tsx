@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
-import { usePlaces } from '../../lib/lists/index.ts'
-import {
-  CheckboxField,
-  ChecksField,
-  ChoiceField,
-  ComboboxField,
-  RadioField,
-  SegmentedField,
-  SelectField,
-  SurveyFields,
-} from '../../ui/choice/index.ts'
-import { Fields } from '../../ui/field/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { usePlaces } from '../../lib/lists/options.ts'
+import { CheckboxField } from '../../ui/choice/checkbox-field.tsx'
+import { ChecksField } from '../../ui/choice/checks-field.tsx'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
+import { ComboboxField } from '../../ui/choice/combobox-field.tsx'
+import { RadioField } from '../../ui/choice/radio-field.tsx'
+import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { SurveyFields } from '../../ui/choice/survey-fields.tsx'
+import { Fields } from '../../ui/field/field.tsx'
 import { survey } from './samples.ts'
 import { States, useId } from './shown.tsx'
 

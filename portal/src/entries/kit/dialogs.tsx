@@ -1,8 +1,12 @@
-import { Globe } from '../../ui/icon/index.ts'
+import { Globe } from '../../ui/icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
+import { Menu, MenuItem } from '../../ui/dialog/menu.tsx'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, ConfirmedAction, Dialog, LeaveQuestion, Menu, MenuItem } from '../../ui/dialog/index.ts'
 import { Row } from './shown.tsx'
 
 const sizes = ['small', 'wide', 'whole'] as const

@@ -1,20 +1,13 @@
-import { useAreaCodes } from '../../lib/lists/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
-import {
-  CodeField,
-  DateField,
-  Field,
-  FieldError,
-  FieldGroup,
-  Fields,
-  Hint,
-  IdNumberField,
-  LinesField,
-  MobileField,
-  Optional,
-  PasswordField,
-  TextField,
-} from '../../ui/field/index.ts'
+import { useAreaCodes } from '../../lib/lists/options.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { CodeField } from '../../ui/field/code-field.tsx'
+import { DateField } from '../../ui/field/date-field.tsx'
+import { Field, FieldError, FieldGroup, Fields, Hint, Optional } from '../../ui/field/field.tsx'
+import { IdNumberField } from '../../ui/field/id-number-field.tsx'
+import { LinesField } from '../../ui/field/lines-field.tsx'
+import { MobileField } from '../../ui/field/mobile-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { Owner } from '../../ui/owner.tsx'
 import { States, useId } from './shown.tsx'
 

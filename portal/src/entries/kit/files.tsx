@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import type { Attachments } from '../../lib/file/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
-import { AttachmentsField, FilesField, Save, UploadBar } from '../../ui/file/index.ts'
+import type { Attachments } from '../../lib/file/use-attachments.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { AttachmentsField } from '../../ui/file/attachments-field.tsx'
+import { FilesField } from '../../ui/file/files-field.tsx'
+import { Save } from '../../ui/file/save.tsx'
+import { UploadBar } from '../../ui/file/upload-bar.tsx'
 import { Row, States, useId } from './shown.tsx'
 
 const paper = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: 0 })

@@ -1,8 +1,11 @@
-import { useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { Hero } from '../../ui/brand/hero.tsx'
+import { Beside } from '../../ui/layout/beside.tsx'
+import { InnerLayout } from '../../ui/layout/inner-layout.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PublicLayout } from '../../ui/layout/public-layout.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Hero } from '../../ui/brand/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Beside, InnerLayout, Page, PublicLayout } from '../../ui/layout/index.ts'
 
 /** The layout of a page before the login. */
 export function PublicShellExample() {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { IdType } from '#contract/identity'
-import { useTranslation } from '../../lib/language/index.ts'
-import { AddressFields } from '../../ui/address/index.ts'
-import { type FieldProps, Fields } from '../../ui/field/index.ts'
-import { AboutFields, DocumentFields, NameFields } from '../../ui/particulars/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { AddressFields } from '../../ui/address/address-fields.tsx'
+import { type FieldProps, Fields } from '../../ui/field/field.tsx'
+import { AboutFields } from '../../ui/particulars/about-fields.tsx'
+import { DocumentFields } from '../../ui/particulars/document-fields.tsx'
+import { NameFields } from '../../ui/particulars/name-fields.tsx'
 import { useId } from './shown.tsx'
 
 const nobody = {

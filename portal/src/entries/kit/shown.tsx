@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
-import { type FieldProps, Fields } from '../../ui/field/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { type FieldProps, Fields } from '../../ui/field/field.tsx'
 import s from './kit.module.css'
 
 /** Context with the name of the column, light or dark, so that ids are unique in the page. */

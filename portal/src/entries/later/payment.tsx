@@ -1,5 +1,5 @@
-import { ClubBanner } from '../../layout/index.ts'
-import { Payment } from '../../payments/index.ts'
+import { ClubBanner } from '../../registrant/layout/ClubBanner.tsx'
+import { Payment } from '../../registrant/payments/Payment.tsx'
 
 /** The deposit page, and after the deposit is arranged the pass, with the club that its owner may join. */
 export default function ComposedPayment() {

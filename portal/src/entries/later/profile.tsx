@@ -1,7 +1,9 @@
 import '../../lib/no-eval.ts'
-import { ContactCode, useAreaCodes } from '../../accounts/index.ts'
-import { PrivacyContact, ReadTerms } from '../../consents/index.ts'
-import { Profile } from '../../profile/index.ts'
+import { ContactCode } from '../../registrant/accounts/ContactCode.tsx'
+import { useAreaCodes } from '../../registrant/accounts/area-codes.ts'
+import { PrivacyContact } from '../../registrant/consents/PrivacyContact.tsx'
+import { ReadTerms } from '../../registrant/consents/ReadTerms.tsx'
+import { Profile } from '../../registrant/profile/Profile.tsx'
 
 /** The profile, composed with the codes of an account and the documents of the consents. */
 export default function ComposedProfile() {

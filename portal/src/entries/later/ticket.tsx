@@ -1,5 +1,5 @@
-import { Deposit } from '../../payments/index.ts'
-import { TicketDetail } from '../../sales/index.ts'
+import { Deposit } from '../../registrant/payments/Deposit.tsx'
+import { TicketDetail } from '../../registrant/sales/ticket/TicketDetail.tsx'
 
 /** One registration, composed with its deposit. */
 export default function ComposedTicket() {

@@ -1,1 +1,1 @@
-export { Account as default } from '../../office/index.ts'
+export { Account as default } from '../../staff/account/Account.tsx'

@@ -1,1 +1,1 @@
-export { Campaign as default } from '../../office/index.ts'
+export { Campaign as default } from '../../staff/campaigns/Campaign.tsx'

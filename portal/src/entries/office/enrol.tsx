@@ -1,1 +1,1 @@
-export { Enrol as default } from '../../office/index.ts'
+export { Enrol as default } from '../../staff/sign-in/Enrol.tsx'

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { officeWords } from '../../catalogue/office-words.ts'
-import { type Dictionary, type Locale, openWords, WordsProvider } from '../../lib/language/index.ts'
+import { type Dictionary, openWords } from '../../lib/language/words.ts'
+import type { Locale } from '#contract/common'
+import { WordsProvider } from '../../lib/language/translation.ts'
 
 /** Renders its children in the given language, whatever the language of the page. */
 export function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {

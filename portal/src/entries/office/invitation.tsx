@@ -1,5 +1,6 @@
-import { NewPassword } from '../../accounts/index.ts'
-import { SignInLayout, Invitation } from '../../office/index.ts'
+import { NewPassword } from '../../registrant/accounts/passwords/NewPassword.tsx'
+import { SignInLayout } from '../../staff/sign-in/Doorway.tsx'
+import { Invitation } from '../../staff/sign-in/Invitation.tsx'
 
 export default function InvitationPage() {
   return (

@@ -1,1 +1,1 @@
-export { Kiosk as default } from '../../office/index.ts'
+export { Kiosk as default } from '../../staff/appointments/kiosk/Kiosk.tsx'

@@ -1,1 +1,1 @@
-export { Privacy as default } from '../../office/index.ts'
+export { Privacy as default } from '../../staff/privacy/Privacy.tsx'

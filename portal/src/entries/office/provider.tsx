@@ -1,4 +1,5 @@
-import { SignInLayout, ProviderBack } from '../../office/index.ts'
+import { SignInLayout } from '../../staff/sign-in/Doorway.tsx'
+import { ProviderBack } from '../../staff/sign-in/ProviderBack.tsx'
 
 export default function ProviderPage() {
   return (

@@ -1,1 +1,1 @@
-export { SaleDay as default } from '../../office/index.ts'
+export { SaleDay as default } from '../../staff/sale-day/SaleDay.tsx'

@@ -1,5 +1,6 @@
-import { GivenConsents, ReadTerms } from '../../consents/index.ts'
-import { SalesDesk } from '../../office/index.ts'
+import { GivenConsents } from '../../registrant/consents/GivenConsents.tsx'
+import { ReadTerms } from '../../registrant/consents/ReadTerms.tsx'
+import { SalesDesk } from '../../staff/desk/SalesDesk.tsx'
 import { InLanguage } from './in-language.tsx'
 
 export default function SalesDeskPage() {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { Locale } from '../../lib/language/index.ts'
-import { Sales } from '../../office/index.ts'
-import { Offered } from '../../sales/index.ts'
+import type { Locale } from '#contract/common'
+import { Sales } from '../../staff/sales/Sales.tsx'
+import { Offered } from '../../registrant/sales/choice/Offered.tsx'
 import { InLanguage } from './in-language.tsx'
 
 /** Shows what registrants see, in a language other than that of the page. */

@@ -1,1 +1,1 @@
-export { System as default } from '../../office/index.ts'
+export { System as default } from '../../staff/system/System.tsx'

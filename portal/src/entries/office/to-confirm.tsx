@@ -1,1 +1,1 @@
-export { ToConfirm as default } from '../../office/index.ts'
+export { ToConfirm as default } from '../../staff/members/ToConfirm.tsx'

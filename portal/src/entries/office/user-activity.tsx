@@ -1,1 +1,1 @@
-export { UserActivity as default } from '../../office/index.ts'
+export { UserActivity as default } from '../../staff/audit/UserActivity.tsx'

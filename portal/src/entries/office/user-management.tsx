@@ -1,1 +1,1 @@
-export { UserManagement as default } from '../../office/index.ts'
+export { UserManagement as default } from '../../staff/members/UserManagement.tsx'

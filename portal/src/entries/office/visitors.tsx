@@ -1,1 +1,1 @@
-export { Visitors as default } from '../../office/index.ts'
+export { Visitors as default } from '../../staff/appointments/Visitors.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
 import { type Exact, type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
-import type { Sentence } from '../language/index.ts'
+import type { Sentence } from '../language/translation.ts'
 import { headersOf, takePrefetched } from './prefetch.ts'
 import { beginWait } from './settled.ts'
 import { timeoutMs, urlOf } from './url-of.ts'

@@ -1,5 +1,7 @@
 import type { Problem } from '#contract/operation'
-import { type Locale, localeOf, type Sentence, useTranslation } from '../language/index.ts'
+import type { Locale } from '#contract/common'
+import { localeOf } from '../language/use-locale.ts'
+import { type Sentence, useTranslation } from '../language/translation.ts'
 import { CookiesBlocked } from '../cookies.ts'
 import { NoAnswer, ProblemError } from './api.ts'
 

@@ -1,7 +1,8 @@
 import type { InputOf, Operation, Problem } from '#contract/operation'
-import { NoAnswer, ProblemError, streamUrl } from '../api/index.ts'
+import { NoAnswer, ProblemError, streamUrl } from '../api/api.ts'
+import { accessToken } from '../session/tokens.ts'
+import { endSession } from '../session/session.ts'
 import { saveFile } from './save-file.ts'
-import { accessToken, endSession } from '../session/index.ts'
 
 /** Returns the file name that the server sent (RFC 8187). */
 const nameIn = (disposition: string | null): string =>

@@ -1,5 +1,5 @@
 import { sizeFault } from '#contract/files/upload'
-import type { FieldFault } from '../form/index.ts'
+import type { FieldFault } from '../form/form-faults.ts'
 
 /**
  * Returns the faults of a field with files: their number under the field's name, and the size of each file under its

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { bareName } from '#contract/files/upload'
 import { chosenFault } from './chosen-fault.ts'
-import { ProblemError, type Sending, useRefusal } from '../api/index.ts'
-import { type Sentence, useTranslation } from '../language/index.ts'
+import { ProblemError, type Sending } from '../api/api.ts'
+import { useRefusal } from '../api/use-refusal.ts'
+import { type Sentence, useTranslation } from '../language/translation.ts'
 
 /** A file stored on the server. */
 export type StoredFile = { id: string; name: string; size: number }

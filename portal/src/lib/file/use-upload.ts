@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Sending } from '../api/index.ts'
+import type { Sending } from '../api/api.ts'
 
 /** Uploads files with progress and a way to stop them. */
 export const useUpload = () => {

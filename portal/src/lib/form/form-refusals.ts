@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/operation'
-import type { Sentence } from '../language/index.ts'
+import type { Sentence } from '../language/translation.ts'
 import { controlOf, entryOf, type FormRules, placeOf } from './form-faults.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { KeyOf, Namespace, Translate } from '../language/index.ts'
+import type { KeyOf, Namespace, Translate } from '../language/translation.ts'
 import { orNull } from './blank.ts'
 
 /** Fields of a message that are entered as text. */

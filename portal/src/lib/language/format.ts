@@ -1,7 +1,5 @@
 import type { Locale } from '#contract/common'
 
-export { showCents } from '#contract/money'
-
 const zone = 'Asia/Hong_Kong'
 
 /** Creates one formatter per language: on a phone, creating one takes longer than rendering its output. */

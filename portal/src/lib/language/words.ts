@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common'
 import { fillWords, locales } from '#contract/text'
 
-export { locales, type Locale }
+export type { Locale }
 
 /** Name of each language in that language. */
 export const localeNames: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type CategoryCode, type CodeValue, listAllValues } from '#contract/reference/reference'
 import type { OutputOf } from '#contract/operation'
-import { call, retry } from '../api/index.ts'
+import { call } from '../api/api.ts'
+import { retry } from '../api/retry.ts'
 import { listsVersion } from './lists-version.ts'
 
 type Lists = OutputOf<typeof listAllValues>['lists']

@@ -1,7 +1,8 @@
 import { idTypes } from '#contract/identity'
 import type { CodeValue } from '#contract/reference/reference'
 import { useList } from './lists.ts'
-import { useSay, useTranslation } from '../language/index.ts'
+import { useSay } from '../language/use-locale.ts'
+import { useTranslation } from '../language/translation.ts'
 import { placesOfCodes } from './places-of-codes.ts'
 
 /** Returns the values of a list that may be chosen now; hidden ones only name earlier choices. */

@@ -1,7 +1,8 @@
 import { getProfile } from '#contract/accounts/account'
 import { isMember } from '#contract/club/member'
-import { call, ProblemError, retry } from '../api/index.ts'
-import { loadLists } from '../lists/index.ts'
+import { call, ProblemError } from '../api/api.ts'
+import { retry } from '../api/retry.ts'
+import { loadLists } from '../lists/lists.ts'
 import type { Registrant } from './session.ts'
 
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
 import { readStored, removeStored, store } from '../storage.ts'
-import { pathIn } from '../language/index.ts'
+import { pathIn } from '../language/locale.ts'
 
 const key = 'fh-return'
 const inner = /^\/(en|zh-HK|zh-CN)\/(change-password|club|(registration-of-intent|profile)(\/[\w-]+)*)(\?[\w=&%.-]*)?$/

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#contract/accounts/session'
-import { call, NoAnswer } from '../api/index.ts'
+import { call, NoAnswer } from '../api/api.ts'
 import { deleteAllPasses } from '../pass-cache.ts'
 import { clearStored, readStored, removeStored, store } from '../storage.ts'
 import { deleteTokens, expiresAt, hasTokens, saveTokens, refreshTokenOf, type Tokens } from './tokens.ts'

@@ -1,6 +1,6 @@
-import type { DraftContent } from '#contract/sales/draft'
-import { type Address, listsRegions, typesDistrict } from '#contract/sales/intent'
-import { orNull } from '../../lib/form/index.ts'
+import type { DraftContent } from '#contract/sales/registration/draft'
+import { type Address, listsRegions, typesDistrict } from '#contract/sales/registration/intent'
+import { orNull } from '../../lib/form/blank.ts'
 
 export type AddressValues = {
   country: string

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { Link } from 'react-router'
 import s from './brand-link.module.css'
 import { brand, inLanguage } from './brand.ts'

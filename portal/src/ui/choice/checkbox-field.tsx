@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { describedBy, FieldError, type FieldProps, Hint, Optional } from '../field/index.ts'
+import { describedBy, FieldError, type FieldProps, Hint, Optional } from '../field/field.tsx'
 import f from '../field/field.module.css'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import s from './checkbox-field.module.css'

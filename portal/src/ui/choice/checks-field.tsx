@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldGroup } from '../field/index.ts'
+import { FieldGroup } from '../field/field.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import s from './checks-field.module.css'
 

@@ -1,5 +1,5 @@
 import { useEarlyChoice } from './early-choice.ts'
-import { FieldGroup, type FieldProps } from '../field/index.ts'
+import { FieldGroup, type FieldProps } from '../field/field.tsx'
 import s from './choice-field.module.css'
 
 type ChoiceFieldProps = FieldProps<number | null> & { options: readonly number[] }

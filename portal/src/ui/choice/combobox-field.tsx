@@ -1,9 +1,10 @@
-import { Check, ChevronDown } from '../icon/index.ts'
+import { Check, ChevronDown } from '../icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { describedBy, Field, type FieldProps } from '../field/field.tsx'
+import { useTextEntry } from '../field/text-entry.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
 import type { ComboboxOption } from './combobox.ts'
 import s from './combobox-field.module.css'
-import { describedBy, Field, type FieldProps, useTextEntry } from '../field/index.ts'
 import f from '../field/field.module.css'
 import { useCombobox } from './use-combobox.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { useEarlyChoice } from './early-choice.ts'
-import { FieldGroup, type FieldProps } from '../field/index.ts'
+import { FieldGroup, type FieldProps } from '../field/field.tsx'
 import s from './radio-field.module.css'
 
 export type RadioOption<V extends string = string> = { value: V; label: string; hint?: ReactNode }

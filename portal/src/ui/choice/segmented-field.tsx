@@ -1,5 +1,5 @@
 import { useEarlyChoice } from './early-choice.ts'
-import { FieldGroup, type FieldProps } from '../field/index.ts'
+import { FieldGroup, type FieldProps } from '../field/field.tsx'
 import type { Option } from './select-field.tsx'
 import s from './segmented-field.module.css'
 

@@ -1,6 +1,7 @@
-import type { SurveyQuestion } from '#contract/sales/session'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
-import { Fields } from '../field/index.ts'
+import type { SurveyQuestion } from '#contract/sales/property/session'
+import { useSay } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { Fields } from '../field/field.tsx'
 import { SelectField } from './select-field.tsx'
 
 type Answers = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useAfterPress } from '../../lib/press.ts'
 import { type ComboboxOption, meant, search } from './combobox.ts'
-import { inComposition } from '../field/index.ts'
+import { inComposition } from '../field/text-entry.ts'
 
 /**
  * Maximum number of rows shown, more than a person reads; further matches are only counted until the person types

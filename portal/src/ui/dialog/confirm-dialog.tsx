@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 

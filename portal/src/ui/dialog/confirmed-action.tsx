@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useForm } from '../../lib/form/index.ts'
+import { useForm } from '../../lib/form/form.ts'
+import { type Option, SelectField } from '../choice/select-field.tsx'
+import { TextField } from '../field/text-field.tsx'
 import { Button } from '../button.tsx'
-import { type Option, SelectField } from '../choice/index.ts'
 import { ErrorSummary } from '../error-summary.tsx'
-import { TextField } from '../field/index.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import s from './confirmed-action.module.css'
 

@@ -1,6 +1,6 @@
-import { X } from '../icon/index.ts'
+import { X } from '../icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
 import s from './dialog.module.css'
 
 type DialogProps = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { settleLeaving, useLeaving } from '../../lib/form/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { settleLeaving, useLeaving } from '../../lib/form/leaving.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before the user leaves a page with unsaved input in a form. Each layout contains it once. */

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from '../icon/index.ts'
+import { Check, ChevronDown } from '../icon/icons.ts'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import s from './menu.module.css'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { afterPress } from '../../lib/press.ts'
 import { boxOrder, dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
 import { describedBy, FieldGroup, type FieldProps } from './field.tsx'

@@ -1,6 +1,6 @@
-import { CircleAlert } from '../icon/index.ts'
+import { CircleAlert } from '../icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { type ReactNode } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
 import s from './field.module.css'
 
 /** Props of every field. `id` is set on the control itself, in groups on their first control. */

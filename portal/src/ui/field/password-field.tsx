@@ -1,6 +1,6 @@
-import { Check, Circle, Eye, EyeOff } from '../icon/index.ts'
+import { Check, Circle, Eye, EyeOff } from '../icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import s from './password-field.module.css'

@@ -1,7 +1,7 @@
-import { Camera, FileText, Paperclip } from '../icon/index.ts'
+import { Camera, FileText, Paperclip } from '../icon/icons.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { kindOfName, type UploadKind, uploadKinds } from '#contract/files/upload'
-import { useTranslation } from '../../lib/language/index.ts'
 import b from '../button.module.css'
 import s from './files-field.module.css'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from '../icon/index.ts'
+import { CircleAlert } from '../icon/icons.ts'
 import s from './files-field.module.css'
 
 /** A chosen file that was refused, and the reason. */

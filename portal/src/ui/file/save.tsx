@@ -1,5 +1,5 @@
-import { Download } from '../icon/index.ts'
-import { useForm } from '../../lib/form/index.ts'
+import { Download } from '../icon/icons.ts'
+import { useForm } from '../../lib/form/form.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 

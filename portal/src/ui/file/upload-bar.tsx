@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
-import type { Upload } from '../../lib/file/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import type { Upload } from '../../lib/file/use-upload.ts'
 import { Button } from '../button.tsx'
 import s from './upload-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { BrandLink } from '../brand/index.ts'
+import { BrandLink } from '../brand/brand-link.tsx'
 import s from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 

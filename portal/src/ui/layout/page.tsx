@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { brand, inLanguage } from '../brand/brand.ts'
 import { useLocation } from 'react-router'
-import { brand, inLanguage } from '../brand/index.ts'
 
 // Screen readers read the first page of a visit from its top automatically; only later pages are announced by moving
 // the focus.

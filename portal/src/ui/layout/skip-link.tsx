@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 
 /** The first element that the Tab key reaches; `main` is the id of the layout's <main>. */
 export function SkipLink() {

@@ -1,5 +1,5 @@
-import { useWaiting } from '../../lib/api/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useWaiting } from '../../lib/api/settled.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import s from './skeleton.module.css'
 
 type SkeletonProps = {

@@ -1,7 +1,8 @@
-import { useSay } from '../../lib/language/index.ts'
-import { useList } from '../../lib/lists/index.ts'
-import { RadioField } from '../choice/index.ts'
-import { DateField, type FieldProps } from '../field/index.ts'
+import { useSay } from '../../lib/language/use-locale.ts'
+import { useList } from '../../lib/lists/lists.ts'
+import { RadioField } from '../choice/radio-field.tsx'
+import { DateField } from '../field/date-field.tsx'
+import type { FieldProps } from '../field/field.tsx'
 
 type AboutFieldsProps = {
   field: (name: 'dateOfBirth' | 'gender') => FieldProps<string>

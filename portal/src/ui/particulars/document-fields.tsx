@@ -1,7 +1,8 @@
 import { asksIssuingCountry, displayId, type IdType, nationalityAfter } from '#contract/identity'
-import { useIdTypes, usePlaces } from '../../lib/lists/index.ts'
-import { ComboboxField, SelectField } from '../choice/index.ts'
-import type { FieldProps } from '../field/index.ts'
+import { useIdTypes, usePlaces } from '../../lib/lists/options.ts'
+import { ComboboxField } from '../choice/combobox-field.tsx'
+import { SelectField } from '../choice/select-field.tsx'
+import type { FieldProps } from '../field/field.tsx'
 
 /** The part of a form that concerns an identity document. */
 type DocumentForm = {

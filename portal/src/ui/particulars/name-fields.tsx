@@ -1,4 +1,5 @@
-import { type FieldProps, TextField } from '../field/index.ts'
+import type { FieldProps } from '../field/field.tsx'
+import { TextField } from '../field/text-field.tsx'
 import s from './name-fields.module.css'
 
 type NameFieldsProps = {

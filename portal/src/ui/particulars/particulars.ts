@@ -1,6 +1,6 @@
 import { asksIssuingCountry, type IdType } from '#contract/identity'
 import { aboutPerson, Gender, ofDocument, particulars } from '#contract/particulars'
-import { blankTexts, withNulls } from '../../lib/form/index.ts'
+import { blankTexts, withNulls } from '../../lib/form/texts.ts'
 
 /** Particulars of a person as a form holds them: texts, in the order in which the form asks for them. */
 export type ParticularsValues = Record<keyof typeof particulars, string> & { idType: IdType }

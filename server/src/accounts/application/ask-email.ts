@@ -1,5 +1,5 @@
 import { askEmail } from '#contract/accounts/email'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { emailRegistered } from './email-registered.ts'
 
 export default handler(askEmail, emailRegistered)

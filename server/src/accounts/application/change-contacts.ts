@@ -1,9 +1,10 @@
 import { moveLetters } from '../../notices/index.ts'
-import { randomToken } from '../../platform/crypto/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { randomToken } from '../../platform/crypto/secret-hasher.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { endLogins } from '../login/read-sessions.ts'
+import { retireResets } from '../login/end-sessions.ts'
+import { deletePasskeys } from '../passkey/read-passkeys.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { endLogins, retireResets } from '../login/index.ts'
-import { deletePasskeys } from '../passkey/index.ts'
 
 export type NewContacts = { email: string | null; mobile: { areaCode: string; phoneNumber: string } | null }
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,11 +1,13 @@
 import { deleteUploadsOf } from '../../files/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { endSessions } from '../login/end-sessions.ts'
+import { normalisedAddressOf } from '../login/username.ts'
+import { erasedFields } from '../profile/personal-fields.ts'
+import { deletePasskeys } from '../passkey/read-passkeys.ts'
+import { deleteKeys } from '../search/search-keys.ts'
+import { destroyDataKey } from '../../platform/crypto/destroy-data-key.ts'
+import { randomToken } from '../../platform/crypto/secret-hasher.ts'
 import type { Context } from '../../platform/context.ts'
-import { endSessions, normalisedAddressOf } from '../login/index.ts'
-import { erasedFields } from '../profile/index.ts'
-import { deletePasskeys } from '../passkey/index.ts'
-import { deleteKeys } from '../search/index.ts'
-import { destroyDataKey, randomToken } from '../../platform/crypto/index.ts'
 
 /**
  * Erases a person. The row stays for the records that refer to it but holds no personal data. The data key is

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the accounts that were erased before `before`, oldest erasure first. */
 export const erasedBefore = async (db: Reader, before: Date): Promise<{ id: string; erasedAt: string }[]> => {

@@ -1,5 +1,5 @@
 import { documentOf, type IdType } from '#contract/identity'
-import type { Vault } from '../../platform/crypto/index.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
 
 type Document = { idType: IdType; issuingCountry: string | null; idNumber: string }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { logIn } from '#contract/accounts/session'
-import { databaseNow } from '../../platform/database/index.ts'
+import { databaseNow } from '../../platform/database/database.ts'
 import {
   application,
   applyPerson,

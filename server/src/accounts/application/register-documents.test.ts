@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
-import { createTickets, registerIntent } from '#contract/sales/intent'
+import { createTickets, registerIntent } from '#contract/sales/registration/intent'
 import {
   agree,
   application,

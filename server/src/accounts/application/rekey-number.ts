@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import { openNumber, readAccount } from '../profile/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { openNumber } from '../profile/open-number.ts'
+import { readAccount } from '../profile/read-account.ts'
 import { numberForm, personIndex } from './person-index.ts'
 
 const atOnce = 500

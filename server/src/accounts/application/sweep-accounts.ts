@@ -1,6 +1,6 @@
-import { eachOf } from '../../platform/queue/index.ts'
+import { eachOf } from '../../platform/queue/each-of.ts'
+import { backfillKeys } from '../search/search-keys.ts'
 import type { Context } from '../../platform/context.ts'
-import { backfillKeys } from '../search/index.ts'
 
 /**
  * Adds search keys to older accounts. Removes expired challenges, slide checks and codes one day after they expired,

@@ -1,9 +1,9 @@
 import { type CodePurpose, type CodeTarget, generateCode } from '#contract/accounts/one-time-code'
-import { handler } from '../../platform/pipeline/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { spendSlide } from '../slide/spend-slide.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { addressOfCode, askerOf, sendCode } from './send-code.ts'
-import { spendSlide } from '../slide/index.ts'
 
 /**
  * Allowed channels for each purpose. REGISTER proves the applicant's mobile number, FORGOT_PASSWORD the email of an

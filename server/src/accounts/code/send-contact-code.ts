@@ -1,5 +1,5 @@
 import { sendContactCode } from '#contract/accounts/profile'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { askerOf, sendCode } from './send-code.ts'
 
 export default handler(

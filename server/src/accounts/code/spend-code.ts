@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#contract/accounts/one-time-code'
-import type { Reader } from '../../platform/database/index.ts'
-import { tokenHash } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 
 type Proof = {
   token: string

@@ -1,6 +1,6 @@
 import { verifyCode } from '#contract/accounts/one-time-code'
-import { handler } from '../../platform/pipeline/index.ts'
-import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 
 /** Minutes for which a slide check that was solved by a code can be used. */
 const solvedMinutes = 10

@@ -1,6 +1,6 @@
 import type { DocumentWay } from '#contract/accounts/document'
 import { claimUploads, deleteUploads } from '../../files/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { Invalid } from '../../platform/refusal.ts'
 import type { DocumentLocation } from './read-documents.ts'
 

@@ -1,5 +1,5 @@
 import { deleteUploads } from '../../files/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the accounts that have copies of identity documents. `only` limits the result to this account. */
 export const withDocuments = async (db: Reader, only?: string): Promise<string[]> => {

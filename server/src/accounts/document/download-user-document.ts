@@ -1,5 +1,5 @@
 import { downloadUserDocument } from '#contract/accounts/document'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
 import { findDocument } from './find-document.ts'
 

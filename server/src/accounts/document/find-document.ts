@@ -1,5 +1,5 @@
 import { findUpload } from '../../files/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Returns a document of an account, or null if there is none with that id. */

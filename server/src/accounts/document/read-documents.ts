@@ -1,5 +1,7 @@
 import { describeUploads } from '../../files/index.ts'
-import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** The owner and the property of the documents. `propertyId` null means the documents given with the application. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /**
  * Ends all sessions of an account at once, or all except the session `but`. Their access and refresh tokens become

@@ -1,7 +1,7 @@
 import type { logIn } from '#contract/accounts/session'
 import type { Locale } from '#contract/common'
 import type { Operation, OutputOf } from '#contract/operation'
-import type { Call } from '../../platform/pipeline/index.ts'
+import type { Call } from '../../platform/pipeline/handler.ts'
 import { openSession } from './issue-tokens.ts'
 import { meetDevice } from './know-device.ts'
 import { accessMinutes } from './session.ts'

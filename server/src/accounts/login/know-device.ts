@@ -1,9 +1,11 @@
 import type { Locale } from '#contract/common'
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import { prepared, type Reader, sendLast } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { sendLast } from '../../platform/database/pipelined.ts'
+import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { portalUrl } from '../../platform/context.ts'
-import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Owner = { id: string; email: string; locale: Locale }

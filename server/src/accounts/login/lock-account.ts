@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /**
  * Locks an account until the transaction ends, as a command of its own registrant does. Used for changes made by

@@ -1,12 +1,13 @@
 import { logIn } from '#contract/accounts/session'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
+import { spendSlide } from '../slide/spend-slide.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { countOf, neighbours } from './device.ts'
-import { tokenHash } from '../../platform/crypto/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { isKnownDevice } from './know-device.ts'
-import { spendSlide } from '../slide/index.ts'
 import { parseUsername, normalisedAddressOf, type Username } from './username.ts'
-import { prepared, type Reader } from '../../platform/database/index.ts'
 
 const accounts = (db: Reader) =>
   db.selectFrom('accounts.account').select(['id', 'email', 'locale', 'passwordHash']).where('erasedAt', 'is', null)

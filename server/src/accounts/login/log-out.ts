@@ -1,5 +1,5 @@
 import { logOut } from '#contract/accounts/session'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(logOut, async ({ actor, db, now, setAuditSubject, setCookie }) => {
   setAuditSubject(actor.sessionId)

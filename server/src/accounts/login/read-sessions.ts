@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Returns the sessions of an account that can still be in use, newest first. */

@@ -1,6 +1,6 @@
 import { refreshToken } from '#contract/accounts/session'
-import { handler } from '../../platform/pipeline/index.ts'
-import { sameBytes, tokenHash } from '../../platform/crypto/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { sameBytes, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
 import { accessMinutes, classifyRefresh } from './session.ts'
 

@@ -1,6 +1,7 @@
 import { askPasskey } from '#contract/accounts/passkey'
-import { assertionOptions, makeChallenge, partyOf } from '../../platform/passkey/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { assertionOptions, partyOf } from '../../platform/passkey/check-passkey.ts'
+import { makeChallenge } from '../../platform/passkey/make-challenge.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { anyRegistrant } from './challenge.ts'
 
 export default handler(

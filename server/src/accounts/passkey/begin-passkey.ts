@@ -1,8 +1,10 @@
 import { beginPasskey, maxPasskeys } from '#contract/accounts/passkey'
 import { letterName } from '#contract/person-name'
-import { attestationOptions, makeChallenge, partyOf } from '../../platform/passkey/index.ts'
-import { handler, issueFaults } from '../../platform/pipeline/index.ts'
-import { provePassword } from '../password/index.ts'
+import { attestationOptions, partyOf } from '../../platform/passkey/check-passkey.ts'
+import { makeChallenge } from '../../platform/passkey/make-challenge.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { issueFaults } from '../../platform/pipeline/input.ts'
+import { provePassword } from '../password/prove-password.ts'
 import { adderIn } from './challenge.ts'
 import { isFreshSession, readPasskeys } from './read-passkeys.ts'
 

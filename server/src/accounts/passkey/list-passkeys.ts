@@ -1,5 +1,5 @@
 import { listPasskeys } from '#contract/accounts/passkey'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { isFreshSession, readPasskeys } from './read-passkeys.ts'
 
 export default handler(listPasskeys, async ({ actor, db, now }) => ({

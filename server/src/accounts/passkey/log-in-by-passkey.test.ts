@@ -6,9 +6,9 @@ import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { logIn, logOut, refreshToken } from '#contract/accounts/session'
 import type { InputOf } from '#contract/operation'
 import { eraseAccount } from '#contract/privacy/privacy'
-import { changeContacts } from '../application/index.ts'
+import { changeContacts } from '../application/change-contacts.ts'
 import { codeFor, locksAwaited, openTestApp, type TestApp } from '../../testing/index.ts'
-import { makeAuthenticator } from '../../testing/office/authenticator.ts'
+import { makeAuthenticator } from '../../testing/staff/authenticator.ts'
 import { type Member, member } from '../../testing/registrants.ts'
 import { addKey, enterByKey, signedBy } from './passkeys.fixture.ts'
 
@@ -110,7 +110,7 @@ describe('is refused, in the same words', () => {
   })
   test('a challenge of the office’s door, and of somebody who adds one', async () => {
     const { key } = await withKey()
-    const { askPasskey: askOffice } = await import('#contract/office/factor')
+    const { askPasskey: askOffice } = await import('#contract/staff/factor')
     const { body } = await t.call(askOffice, {})
     const said = { origin: t.context.config.publicUrl, rpId: new URL(t.context.config.publicUrl).hostname }
     await refused({ challengeId: body.challengeId, credential: key.sign(body.options, said) })

@@ -1,6 +1,7 @@
 import { logInByPasskey } from '#contract/accounts/passkey'
-import { handler } from '../../platform/pipeline/index.ts'
-import { enterAccount, passkeyTries } from '../login/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { enterAccount } from '../login/enter-account.ts'
+import { passkeyTries } from '../login/device.ts'
 import { takeAssertion } from './take-assertion.ts'
 
 export default handler(

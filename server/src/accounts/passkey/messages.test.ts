@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common'
 import { refusals } from '#contract/refusals'
 import { locales } from '#contract/text'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { makeAuthenticator } from '../../testing/office/authenticator.ts'
+import { makeAuthenticator } from '../../testing/staff/authenticator.ts'
 import { type Member, member } from '../../testing/registrants.ts'
 import { addKey, attestationBy, signedBy } from './passkeys.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { addPasskey, askPasskey, beginPasskey, logInByPasskey } from '#contract/accounts/passkey'
 import type { TestApp } from '../../testing/index.ts'
-import { type Authenticator, makeAuthenticator } from '../../testing/office/authenticator.ts'
-import { partyOf } from '../../platform/passkey/index.ts'
+import { type Authenticator, makeAuthenticator } from '../../testing/staff/authenticator.ts'
+import { partyOf } from '../../platform/passkey/check-passkey.ts'
 
 /** Client data that an authenticator signs: the portal that the tests are configured with. */
 const clientDataOf = (t: TestApp) => partyOf(t.context.config.publicUrl)

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { isFresh } from './challenge.ts'
 
 const passkeysOf = (db: Reader, accountId: string) =>

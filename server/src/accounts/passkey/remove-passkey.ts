@@ -1,5 +1,5 @@
 import { removePasskey } from '#contract/accounts/passkey'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { notifyPasskeyChanged } from './notify-passkey-changed.ts'
 
 export default handler(removePasskey, async call => {

@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
-import { spentRow } from '../../platform/passkey/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { spentRow } from '../../platform/passkey/make-challenge.ts'
 
 /** Spends a challenge. Of two calls with the same signature only one succeeds. */
 export const spendChallenge = async (db: Reader, id: string): Promise<boolean> => {

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Assertion } from '#contract/passkey'
-import { challengeOf, checkAssertion, partyOf, userHandleOf } from '../../platform/passkey/index.ts'
+import { challengeOf } from '../../platform/passkey/make-challenge.ts'
+import { checkAssertion, partyOf, userHandleOf } from '../../platform/passkey/check-passkey.ts'
+import { lockAccount } from '../login/lock-account.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockAccount } from '../login/index.ts'
 import { anyRegistrant } from './challenge.ts'
 import { spendChallenge } from './spend-challenge.ts'
 

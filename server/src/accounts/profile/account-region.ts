@@ -1,6 +1,6 @@
 import type { ConsentRegion } from '#contract/consents/consent'
 import { needsPrcConsents } from '#contract/identity'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { readAccount } from './read-account.ts'
 
 type Where = { countryCode?: string }

@@ -1,5 +1,5 @@
 import { updateProfile } from '#contract/accounts/profile'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns true if the email or the mobile number of an account was changed since `since`. */
 export const contactChanged = async (db: Reader, accountId: string, since: Date): Promise<boolean> =>

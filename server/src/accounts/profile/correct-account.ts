@@ -1,5 +1,6 @@
 import { maskId } from '#contract/identity'
-import { brokenUnique, type AccountsAccount } from '../../platform/database/index.ts'
+import { brokenUnique } from '../../platform/database/database.ts'
+import type { AccountsAccount } from '../../platform/database/tables.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accountLocation } from './seal-account.ts'
 

@@ -1,5 +1,5 @@
 import { correctNationality } from '#contract/accounts/nationality'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { findUnknownCodes } from '../../reference/index.ts'
 import { readProfile } from './read-profile.ts'
 

@@ -1,5 +1,5 @@
 import { getProfile } from '#contract/accounts/account'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readProfile } from './read-profile.ts'
 
 export default handler(getProfile, ({ actor, context, db }) => readProfile(context, db, actor.accountId))

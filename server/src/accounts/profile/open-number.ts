@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { accountLocation } from './seal-account.ts'
 

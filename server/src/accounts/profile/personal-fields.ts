@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Application } from '#contract/accounts/account'
-import type { AccountsAccount } from '../../platform/database/index.ts'
+import type { AccountsAccount } from '../../platform/database/tables.ts'
 
 /** Columns that are stored as they were in the application. */
 export const appliedFields = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { verifyCode } from '#contract/accounts/one-time-code'
 import { savePreference, sendContactCode, updateProfile } from '#contract/accounts/profile'
-import { confirmTicket } from '#contract/sales/ticket'
+import { confirmTicket } from '#contract/sales/ticket/ticket'
 import type { InputOf } from '#contract/operation'
 import { applyPerson, codeFor, submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
 

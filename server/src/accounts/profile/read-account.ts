@@ -1,4 +1,5 @@
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Account columns that other modules can read. A module that joins the query to its own tables gives it an alias. */
 export const accountRows = (db: Reader) =>

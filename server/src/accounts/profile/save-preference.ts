@@ -1,5 +1,5 @@
 import { savePreference } from '#contract/accounts/profile'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(savePreference, async ({ input, actor, db, setAuditSubject }) => {
   setAuditSubject(actor.accountId)

@@ -1,5 +1,5 @@
 import { showIdentityNumber } from '#contract/accounts/identity-number'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { openNumber } from './open-number.ts'
 

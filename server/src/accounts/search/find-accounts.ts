@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Maximum number of accounts that one search reads. To find others, the staff member must narrow the search. */
 export const maxFound = 200

@@ -1,10 +1,10 @@
 import { normaliseId } from '#contract/identity'
 import type { PersonNames } from '#contract/person-name'
-import type { Vault } from '../../platform/crypto/index.ts'
-import type { Database, Reader } from '../../platform/database/index.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database, Reader } from '../../platform/database/database.ts'
+import { eachOf } from '../../platform/queue/each-of.ts'
+import { openNumber } from '../profile/open-number.ts'
 import type { Context } from '../../platform/context.ts'
-import { eachOf } from '../../platform/queue/index.ts'
-import { openNumber } from '../profile/index.ts'
 import { namePairs, typedPairs } from './names.ts'
 
 const nameKey = (vault: Vault) => (pair: string) => vault.blindIndex('NAME_PAIR', '', pair)

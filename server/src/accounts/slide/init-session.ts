@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { initSession } from '#contract/accounts/slide-check'
-import { handler } from '../../platform/pipeline/index.ts'
-import { isUnavailable, prepared } from '../../platform/database/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { isUnavailable } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
 

@@ -1,6 +1,7 @@
 import { type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
-import { prepared, sendLast } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { sendLast } from '../../platform/database/pipelined.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 /** Maximum distance in pixels of the picture between the hand's answer and the hole. */
 const tolerance = 5

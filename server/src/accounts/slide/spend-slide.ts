@@ -1,7 +1,7 @@
 import type { SlidePurpose } from '#contract/accounts/slide-check'
-import type { Call } from '../../platform/pipeline/index.ts'
+import type { Call } from '../../platform/pipeline/handler.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Operation } from '#contract/operation'
-import { prepared } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 const spend = prepared((db, id: string, purpose: SlidePurpose, now: string) =>

@@ -1,5 +1,5 @@
 import { discardText } from '#contract/consents/text'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { deleteDraft, lockText } from './lock-text.ts'
 import { describeText } from './describe-text.ts'
 

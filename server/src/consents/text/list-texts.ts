@@ -1,5 +1,5 @@
 import { listTexts, publishText } from '#contract/consents/text'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { inForce } from './text.ts'
 import { readTexts } from './read-texts.ts'
 

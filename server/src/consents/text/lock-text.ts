@@ -1,6 +1,6 @@
 import { Text } from '#contract/consents/text'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { storedShape } from '../../platform/stored-shape.ts'

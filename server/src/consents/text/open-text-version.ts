@@ -1,5 +1,5 @@
 import { openTextVersion } from '#contract/consents/text'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readTexts } from './read-texts.ts'
 
 export default handler(openTextVersion, async ({ input, db, refuse }) => {

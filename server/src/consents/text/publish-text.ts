@@ -1,5 +1,5 @@
 import { publishText } from '#contract/consents/text'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockText } from './lock-text.ts'
 import { isSame } from './is-same.ts'
 import { validateText } from './text.ts'

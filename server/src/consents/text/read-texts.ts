@@ -1,6 +1,6 @@
 import type { Text } from '#contract/consents/text'
 import { TermsType } from '#contract/reference/reference'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { termsVersions } from '../../reference/index.ts'
 
 export type TextVersion = {

@@ -1,5 +1,5 @@
 import { saveText } from '#contract/consents/text'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockText, saveDraft } from './lock-text.ts'
 import { describeText } from './describe-text.ts'
 

@@ -1,5 +1,5 @@
 import { changeWebhook } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockEndpoint, checkEndpointLimit } from './find-endpoint.ts'
 import { deliverWaiting } from './queue-endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns how many messages to an endpoint were given up. */
 export const countGivenUp = async (db: Reader, endpointId: string): Promise<number> => {

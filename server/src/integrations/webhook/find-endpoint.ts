@@ -1,5 +1,5 @@
 import { maxEndpoints } from '#contract/integrations/webhook'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Locks and returns an endpoint. Refuses an unknown one. */

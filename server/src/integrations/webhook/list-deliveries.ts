@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Delivery, deliveryPage, DeliveryState, listDeliveries } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { countGivenUp } from './count-given-up.ts'
 
 export default handler(listDeliveries, async ({ input, db, refuse }) => {

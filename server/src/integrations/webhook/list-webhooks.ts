@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { EndpointState, listWebhooks, WebhookEvent } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(listWebhooks, async ({ db }) => {
   const found = await db

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { sendNotice } from '../../notices/index.ts'
-import { readHolders } from '../../office/index.ts'
+import { readHolders } from '../../staff/index.ts'
 
 /** Notifies the administrators that an endpoint was stopped and receives no more events. */
 export const notifyEndpointStopped = async (context: Context, db: Reader, url: string): Promise<void> => {

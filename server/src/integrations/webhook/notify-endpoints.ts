@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WebhookEvent } from '#contract/integrations/webhook'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { nameTicket } from '../../sales/index.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 

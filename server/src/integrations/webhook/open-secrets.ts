@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import type { Location } from '../../platform/crypto/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Location } from '../../platform/crypto/vault.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 export const secretLocation = (row: string): Location => ({
   table: 'integrations.endpoint',

@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
-import { addJob } from '../../platform/queue/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { addJob } from '../../platform/queue/jobs.ts'
 
 /**
  * Queues the delivery of what waits for an endpoint, now or at a time. At most one job per endpoint waits: it

@@ -1,5 +1,5 @@
 import { renewWebhookSecret, rotationHours } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockEndpoint } from './find-endpoint.ts'
 import { secretLocation } from './open-secrets.ts'
 import { makeSecret } from './sign-message.ts'

@@ -1,5 +1,5 @@
 import { replayDelivery } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockEndpoint } from './find-endpoint.ts'
 import { askDelivery, queueEndpoint } from './queue-endpoint.ts'
 

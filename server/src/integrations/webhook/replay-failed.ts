@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxReplayed, replayFailed } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { countGivenUp } from './count-given-up.ts'
 import { lockEndpoint } from './find-endpoint.ts'
 import { queueEndpoint } from './queue-endpoint.ts'

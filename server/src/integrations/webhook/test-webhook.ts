@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testWebhook } from '#contract/integrations/webhook'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockEndpoint } from './find-endpoint.ts'
 import { bodyOf, insertEvent } from './notify-endpoints.ts'
 

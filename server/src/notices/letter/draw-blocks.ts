@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/index.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { Block, Layout, Piece } from './layout.ts'
 import { colour } from './letter-style.ts'
 import type { LetterWords } from './words/en.ts'

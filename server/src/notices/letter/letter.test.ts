@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/text'
 import { brand, contact, offeror } from '../../platform/brand.ts'
-import { escapeHtml } from '../../platform/http/index.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { isTemplate, words } from '../all-words.ts'
 import { compose } from '../message.ts'
 import { drawLetter } from './draw-letter.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPayment, checkPayment } from '#contract/payments/payment'
-import { confirmTicket, getTicket, withdrawTicket } from '#contract/sales/ticket'
+import { confirmTicket, getTicket, withdrawTicket } from '#contract/sales/ticket/ticket'
 import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { sessions, statusesOf, until } from '../../testing/index.ts'
 import { closeSession } from '../../testing/registrants.ts'

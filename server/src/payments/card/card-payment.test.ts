@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPayment, cardMinutes, checkPayment, listPayments } from '#contract/payments/payment'
-import { confirmTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
+import { confirmTicket, listTickets, withdrawTicket } from '#contract/sales/ticket/ticket'
 import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { submitTicket, openTestApp, until } from '../../testing/index.ts'
 import { syncCard } from './sync-card.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { CardFailure, CardStatus } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
-import type { DB } from '../../platform/database/index.ts'
+import type { DB } from '../../platform/database/tables.ts'
 import { saveOpenCard } from '../../sales/index.ts'
 import { afterEvent, type CardChange, isOpen } from './card.ts'
 import type { Scope } from '../../platform/scope.ts'

@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
-import { addJob } from '../../platform/queue/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { addJob } from '../../platform/queue/jobs.ts'
 
 /**
  * Queues a sync of a card payment, now or at its deadline, after the transaction commits. Two requests result in one

@@ -1,4 +1,4 @@
-import type { PaymentsMismatchKind } from '../../platform/database/index.ts'
+import type { PaymentsMismatchKind } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 

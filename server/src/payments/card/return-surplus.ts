@@ -1,5 +1,5 @@
 import { gatewayActor } from './card.ts'
-import { insertEntry } from '../ledger/index.ts'
+import { insertEntry } from '../ledger/insert-entry.ts'
 import type { LockedCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { notifyPayer } from './notify-payer.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseNow } from '../../platform/database/index.ts'
+import { databaseNow } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { queueSync } from './queue-sync.ts'
 

@@ -1,5 +1,5 @@
 import { type CardGateway, type Charge, GatewayRefusal } from '../../platform/card-gateway.ts'
-import { databaseNow } from '../../platform/database/index.ts'
+import { databaseNow } from '../../platform/database/database.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { findOwnTicket } from '../../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'

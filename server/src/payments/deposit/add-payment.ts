@@ -1,9 +1,9 @@
 import { addPayment, amountFault } from '#contract/payments/payment'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { enterInstrument } from '../instrument/enter-instrument.ts'
+import { openCard } from '../card/open-card.ts'
+import { requireOffered } from './require-offered.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
-import { enterInstrument } from '../instrument/index.ts'
-import { openCard } from '../card/index.ts'
-import { requireOffered } from '../method/index.ts'
 import { readHistory } from './read-history.ts'
 
 export default handler(

@@ -1,9 +1,9 @@
 import { cancelPayment } from '#contract/payments/payment'
 import { deleteUploads } from '../../files/index.ts'
-import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { handler, type Call } from '../../platform/pipeline/handler.ts'
+import { insertEntry, noteChange } from '../ledger/insert-entry.ts'
+import { cancelCard } from '../card/cancel-card.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
-import { insertEntry, noteChange } from '../ledger/index.ts'
-import { cancelCard } from '../card/index.ts'
 import { readHistory } from './read-history.ts'
 
 type CancelCall = Call<typeof cancelPayment>

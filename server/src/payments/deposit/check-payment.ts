@@ -1,8 +1,8 @@
 import { checkPayment } from '#contract/payments/payment'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { queueSync } from '../card/queue-sync.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findOwnTicket } from '../../sales/index.ts'
-import { queueSync } from '../card/index.ts'
 import { readHistory } from './read-history.ts'
 
 const perMinute: Limit = { name: 'card-checks', points: 30, seconds: 60 }

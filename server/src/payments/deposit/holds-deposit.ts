@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
-import { openStatuses } from '../card/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { openStatuses } from '../card/card.ts'
 
 /** True if the account has money that may still move, or a cashier's order or cheque that the sales office holds. */
 export const holdsDeposit = async (db: Reader, accountId: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { listPayments } from '#contract/payments/payment'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { findOwnTicket } from '../../sales/index.ts'
 import { readHistory } from './read-history.ts'
 

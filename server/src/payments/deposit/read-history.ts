@@ -1,9 +1,9 @@
 import { instrumentMethods, InstrumentStatus, type PaymentHistory, remainingOf } from '#contract/payments/payment'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { remainingCardPayments } from '../card/card.ts'
+import { remainingInstruments } from '../ledger/payment.ts'
 import type { Context } from '../../platform/context.ts'
 import type { OwnTicket } from '../../sales/index.ts'
-import { remainingCardPayments } from '../card/index.ts'
-import { remainingInstruments } from '../ledger/index.ts'
 import { readPayments } from './read-payments.ts'
 
 /** Returns what was entered or paid for one of the account's registrations, oldest first, and what remains due. */

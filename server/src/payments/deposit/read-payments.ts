@@ -1,10 +1,12 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
-import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { pipelineQueries } from '../../platform/database/pipelined.ts'
+import { isOpen } from '../card/card.ts'
+import { instrumentLocation } from '../instrument/instrument-location.ts'
+import { receiptNumber } from '../receipt/receipt.ts'
 import type { Context } from '../../platform/context.ts'
 import { numberRows, ownDataKey } from '../../sales/index.ts'
-import { isOpen } from '../card/index.ts'
-import { instrumentLocation } from '../instrument/index.ts'
-import { receiptNumber } from '../receipt/index.ts'
 
 type Line = Payment & { registrationNumber: string }
 type Which = { accountId: string; ticketId: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DepositSummary } from '#contract/sales/day/outcome'
+import type { DepositSummary } from '#contract/sales/sale-day/outcome'
 import type { Deposits } from '../../platform/deposits.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { registrationRows } from '../../sales/index.ts'
 
 export const readAtHand: Deposits['readAtHand'] = async (db, ticketId) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CardStatus } from '#contract/payments/payment'
 import { readableNumber } from '../../sales/index.ts'
 import { submitTicket, openTestApp, type TestApp } from '../../testing/index.ts'
-import { orderCard } from '../card/index.ts'
-import { insertEntry, noteChange } from '../ledger/index.ts'
+import { orderCard } from '../card/move-card.ts'
+import { insertEntry, noteChange } from '../ledger/insert-entry.ts'
 import { releaseDeposit } from './release-deposit.ts'
 
 const now = new Date('2026-12-01T02:00:00.000Z')

@@ -1,7 +1,8 @@
 import type { RefundReason } from '#contract/payments/payment'
 import type { Deposits } from '../../platform/deposits.ts'
-import { moveCard, queueSync } from '../card/index.ts'
-import { insertEntry, noteChange } from '../ledger/index.ts'
+import { moveCard } from '../card/move-card.ts'
+import { queueSync } from '../card/queue-sync.ts'
+import { insertEntry, noteChange } from '../ledger/insert-entry.ts'
 
 type Work = Parameters<Deposits['release']>[0]
 

@@ -1,8 +1,8 @@
 import { cancelDeskCard } from '#contract/payments/desk'
 import { actorName } from '../../platform/actor.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { cancelCard } from '../card/cancel-card.ts'
 import { findDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from '../../sales/index.ts'
-import { cancelCard } from '../card/index.ts'
 
 export default handler(cancelDeskCard, async call => {
   const { input, actor, refuse, setAuditSubject } = call

@@ -1,7 +1,7 @@
 // S-P13: a card is charged while the desk receives an instrument. One counts; the other is reported as too much.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginDeskCard, cancelDeskCard, takeInstrument } from '#contract/payments/desk'
-import { openTicket } from '#contract/sales/desk'
+import { openTicket } from '#contract/sales/desk/desk'
 import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card-testbed.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { until } from '../../testing/index.ts'

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handBackInstrument } from '#contract/payments/desk'
 import { listPayments } from '#contract/payments/payment'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
-import { voidVerifiedTicket } from '#contract/sales/verification'
+import { voidVerifiedTicket } from '#contract/sales/desk/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'
-import { verified } from '../../testing/office/registered.ts'
+import { verified } from '../../testing/staff/registered.ts'
 
 let t: TestApp
 let office: string

@@ -1,6 +1,6 @@
 import { handBackInstrument } from '#contract/payments/desk'
-import { finalStatuses } from '#contract/sales/ticket'
-import { handler } from '../../platform/pipeline/index.ts'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { findDeskTicket, lockSeenTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
 import { handBackLocation } from './read-hand-backs.ts'
 import { lockInstrument, moveInstrument } from './take-at-desk.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { openSignature, signedAs } from '../../consents/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { DataKey, Location } from '../../platform/crypto/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { DataKey, Location } from '../../platform/crypto/vault.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { numberRows } from '../../sales/index.ts'
 
 /** Returns the location of the sealed receiver and signature of a hand-back. The location is bound into the seal. */

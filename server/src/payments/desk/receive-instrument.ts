@@ -1,5 +1,5 @@
 import { receiveInstrument } from '#contract/payments/desk'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { receiveAtDesk } from './take-at-desk.ts'
 
 export default handler(receiveInstrument, call => {

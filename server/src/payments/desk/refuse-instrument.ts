@@ -1,5 +1,5 @@
 import { refuseInstrument } from '#contract/payments/desk'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { lockForDeposit, lockInstrument, moveInstrument, settleAtDesk } from './take-at-desk.ts'
 
 export default handler(refuseInstrument, async call => {

@@ -1,9 +1,9 @@
 import { replaceInstrument } from '#contract/payments/desk'
 import { amountFault, remainingOf } from '#contract/payments/payment'
 import { actorName } from '../../platform/actor.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { insertInstrument } from '../instrument/index.ts'
-import { requireOffered } from '../method/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { insertInstrument } from '../instrument/insert-instrument.ts'
+import { requireOffered } from '../deposit/require-offered.ts'
 import { lockForDeposit, lockInstrument, moveInstrument, settleAtDesk } from './take-at-desk.ts'
 
 export default handler(replaceInstrument, async call => {

@@ -1,5 +1,5 @@
-import { sendDeskAction } from '#contract/sales/counter/desk-set'
-import { handler } from '../../platform/pipeline/index.ts'
+import { sendDeskAction } from '#contract/sales/desk/desk-set'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { processAction } from '../../sales/index.ts'
 import { receiveAtDesk, takeAtDesk } from './take-at-desk.ts'
 

@@ -1,13 +1,14 @@
 import { amountFault, remainingOf } from '#contract/payments/payment'
-import type { TakenInstrument } from '#contract/sales/counter/desk-set'
-import type { DeskTicket } from '#contract/sales/desk'
+import type { TakenInstrument } from '#contract/sales/desk/desk-set'
+import type { DeskTicket } from '#contract/sales/desk/desk'
 import { actorName, type Staff } from '../../platform/actor.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { cancelExcess } from '../card/index.ts'
-import { insertInstrument } from '../instrument/index.ts'
-import { insertEntry, noteChange, remainingInstruments, notifyReceived } from '../ledger/index.ts'
-import { requireOffered } from '../method/index.ts'
+import { cancelExcess } from '../card/cancel-card.ts'
+import { insertInstrument } from '../instrument/insert-instrument.ts'
+import { insertEntry, noteChange, notifyReceived } from '../ledger/insert-entry.ts'
+import { remainingInstruments } from '../ledger/payment.ts'
+import { requireOffered } from '../deposit/require-offered.ts'
 import {
   findDeskTicket,
   lockSeenTicket,

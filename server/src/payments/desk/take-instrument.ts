@@ -1,5 +1,5 @@
 import { takeInstrument } from '#contract/payments/desk'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { takeAtDesk } from './take-at-desk.ts'
 
 export default handler(takeInstrument, call => {

@@ -2,7 +2,8 @@ import { dishonourInstrument } from '#contract/payments/finance'
 import { actorName } from '../../platform/actor.ts'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { lockInstrument, moveInstrument } from '../desk/take-at-desk.ts'
 import {
   findDeskTicket,
   lockSeenTicket,
@@ -11,7 +12,6 @@ import {
   officeLines,
   notifyRegistrant,
 } from '../../sales/index.ts'
-import { lockInstrument, moveInstrument } from '../desk/index.ts'
 
 /**
  * States in which a registration may still lose a part of its deposit. A verification must be undone first; a

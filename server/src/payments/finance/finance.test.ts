@@ -9,16 +9,16 @@ import {
   resolveMismatch,
   sumLedger,
 } from '#contract/payments/finance'
-import { openTicket } from '#contract/sales/desk'
-import { listRegistrations } from '#contract/sales/numbers/registration-list'
-import { verifyTicket } from '#contract/sales/verification'
-import { databaseNow } from '../../platform/database/index.ts'
+import { openTicket } from '#contract/sales/desk/desk'
+import { listRegistrations } from '#contract/sales/registration/registration-list'
+import { verifyTicket } from '#contract/sales/desk/verification'
+import { databaseNow } from '../../platform/database/database.ts'
+import { recordMismatch } from '../card/record-mismatch.ts'
+import { depositExtract } from './extract-deposits.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
-import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { readyToVerify, registered } from '../../testing/staff/registered.ts'
 import { ticketExtract } from '../../sales/index.ts'
-import { recordMismatch } from '../card/index.ts'
-import { depositExtract } from '../extract/index.ts'
 
 let t: TestApp
 let finance: string

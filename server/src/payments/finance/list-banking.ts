@@ -1,6 +1,6 @@
 import { listBanking } from '#contract/payments/finance'
 import { dayRange } from '../../platform/clock.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { sessionPayee } from '../../sales/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { instrumentRows, describeInstruments } from './read-instruments.ts'

@@ -1,6 +1,6 @@
 import { financePage, listInstruments } from '#contract/payments/finance'
 import { dayRange } from '../../platform/clock.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { instrumentRows, describeInstruments } from './read-instruments.ts'
 

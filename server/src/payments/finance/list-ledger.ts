@@ -1,7 +1,7 @@
 import { financePage, listLedger } from '#contract/payments/finance'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { readLedger } from '../ledger/read-ledger.ts'
 import { registrationRows } from '../../sales/index.ts'
-import { readLedger } from '../ledger/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 
 const nothing = { heldCents: 0, appliedCents: 0, refundedCents: 0, refundingCents: 0, returnedCents: 0 }

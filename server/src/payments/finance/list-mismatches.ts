@@ -1,5 +1,5 @@
 import { listMismatches } from '#contract/payments/finance'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { numberRows } from '../../sales/index.ts'
 
 /** Open mismatches come first: they are few, and each waits for a person. */

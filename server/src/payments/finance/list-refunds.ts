@@ -1,5 +1,5 @@
 import { financePage, listRefunds } from '#contract/payments/finance'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { registrationRows } from '../../sales/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 

@@ -4,10 +4,10 @@ import { chineseName, englishName } from '#contract/person-name'
 import { tidy } from '#contract/text'
 import { readAccounts } from '../../accounts/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { openReceiver } from '../desk/read-hand-backs.ts'
+import { instrumentLocation } from '../instrument/instrument-location.ts'
 import { ownDataKeys, registrationRows } from '../../sales/index.ts'
-import { openReceiver } from '../desk/index.ts'
-import { instrumentLocation } from '../instrument/index.ts'
 
 /** Selects the instruments of a session with their latest change. */
 export const instrumentRows = (db: Reader, sessionId: string) =>

@@ -1,5 +1,5 @@
 import { resolveMismatch } from '#contract/payments/finance'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(resolveMismatch, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   setAuditSubject(input.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sumLedger } from '#contract/payments/finance'
-import type { Reader } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { registrationRows } from '../../sales/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 

@@ -1,6 +1,6 @@
 import type { addPayment, instrumentMethods } from '#contract/payments/payment'
 import { claimUploads } from '../../files/index.ts'
-import type { Call } from '../../platform/pipeline/index.ts'
+import type { Call } from '../../platform/pipeline/handler.ts'
 import { type OwnTicket, registrantActor } from '../../sales/index.ts'
 import { insertInstrument } from './insert-instrument.ts'
 

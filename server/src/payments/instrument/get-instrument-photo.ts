@@ -1,6 +1,6 @@
 import { getInstrumentPhoto } from '#contract/payments/payment'
 import { findUpload } from '../../files/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
 
 export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, setAuditSubject }) => {

@@ -1,4 +1,4 @@
-import type { Location } from '../../platform/crypto/index.ts'
+import type { Location } from '../../platform/crypto/vault.ts'
 
 /** Returns the location of an instrument's sealed number. The location is bound into the seal. */
 export const instrumentLocation = (id: string): Location => ({

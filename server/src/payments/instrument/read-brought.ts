@@ -1,7 +1,7 @@
 import type { Deposits } from '../../platform/deposits.ts'
-import { prepared } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { activeStates } from '../ledger/payment.ts'
 import { ownDataKey } from '../../sales/index.ts'
-import { activeStates } from '../ledger/index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
 const findBrought = prepared((db, ticketId: string) =>

@@ -1,7 +1,7 @@
 import type { Deposits } from '../../platform/deposits.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { activeStates } from '../ledger/payment.ts'
 import { numberRows, ownDataKey } from '../../sales/index.ts'
-import { activeStates } from '../ledger/index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
 /** Finds the same instruments in other accounts. Six-digit numbers repeat, so only staff see this (S-P14). */

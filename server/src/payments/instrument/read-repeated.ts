@@ -1,6 +1,6 @@
 import type { Deposits } from '../../platform/deposits.ts'
 import { registrationRows } from '../../sales/index.ts'
-import { activeStates } from '../ledger/index.ts'
+import { activeStates } from '../ledger/payment.ts'
 
 export const readRepeated: Deposits['readRepeated'] = (db, { sessionId, statuses }) =>
   db

@@ -3,7 +3,6 @@ import { showCents } from '#contract/money'
 import { showTime } from '../../platform/clock.ts'
 import {
   accent,
-  type Block,
   bodyTop,
   bytesOfDocument,
   type Element,
@@ -18,13 +17,13 @@ import {
   rule,
   type Sheet as AnySheet,
   soft,
-  type Style,
   style,
   table,
   text,
   tint,
   width,
-} from '../../platform/pdf/index.ts'
+} from '../../platform/pdf/sheet.ts'
+import type { Block, Style } from '../../platform/pdf/pen.ts'
 import { remainingOn, type ReceiptFacts } from './receipt.ts'
 import en from '../words/en.ts'
 import zhCN from '../words/zh-CN.ts'

@@ -1,4 +1,4 @@
-import { openWorkers } from '../../platform/workers/index.ts'
+import { openWorkers } from '../../platform/workers/open-workers.ts'
 import type { ReceiptFacts } from './receipt.ts'
 
 // Drawing takes tens of milliseconds, which would delay every request if it ran in the server process.

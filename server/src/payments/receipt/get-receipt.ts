@@ -1,5 +1,5 @@
 import { getReceipt } from '#contract/payments/payment'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
 import { readReceipt } from './read-receipt.ts'
 

@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
-import type { Location } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Location } from '../../platform/crypto/vault.ts'
 import type { Context } from '../../platform/context.ts'
 import { type OwnTicket, ownDataKey, readPayer } from '../../sales/index.ts'
 import type { ReceiptFacts } from './receipt.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { drawReceipt } from './draw-receipt.ts'

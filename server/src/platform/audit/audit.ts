@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { databaseNow, type Reader } from '../database/index.ts'
+import { databaseNow, type Reader } from '../database/database.ts'
 import { type Head, signHead } from './head.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import type { Keys } from '../crypto/index.ts'
+import type { Keys } from '../crypto/keys.ts'
 
 /** State of the audit's chain at a moment: `text` contains it, with our signature, and can be stored anywhere. */
 export type Head = { sequence: number; at: string; hash: string; text: string }

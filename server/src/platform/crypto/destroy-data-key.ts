@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/index.ts'
+import type { Reader } from '../database/database.ts'
 
 /** Destroys a data key, so that nobody can decrypt the data sealed under it any more. */
 export const destroyDataKey = async (db: Reader, id: string): Promise<void> => {

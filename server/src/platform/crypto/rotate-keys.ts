@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Reader } from '../database/index.ts'
+import type { Reader } from '../database/database.ts'
 import { KeysFile } from './keys.ts'
 import type { Vault } from './vault.ts'
 

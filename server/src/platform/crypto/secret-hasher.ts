@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { makeGate } from '../gate/index.ts'
+import { makeGate } from '../gate/gate.ts'
 
 /** Cost of one Argon2id hash: memory in kB, and number of passes. */
 const costs = {

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import type { Reader } from '../database/index.ts'
+import type { Reader } from '../database/database.ts'
 import type { Keys } from './keys.ts'
 
 /** A person’s data key, decrypted. */

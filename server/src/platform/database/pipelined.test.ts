@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { brokenUnique, isUnavailable, type Reader, sendLast, setSavepoint, pipelineQueries } from './index.ts'
+import { brokenUnique, isUnavailable, type Reader } from './database.ts'
+import { sendLast, setSavepoint, pipelineQueries } from './pipelined.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))

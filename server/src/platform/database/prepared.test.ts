@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { prepared } from './index.ts'
+import { prepared } from './prepared.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))

@@ -3,19 +3,19 @@
  * Please do not edit it manually.
  */
 
-import type { CampaignKind, CampaignState, Channel } from "#contract/campaign/campaign";
+import type { CampaignKind, CampaignState, Channel } from "#contract/campaigns/campaign";
 import type { Locale, Words } from "#contract/common";
 import type { ExportFormat, ExportKind, ExportState } from "#contract/exports/export";
-import type { ExportPurpose, RecordedPurpose } from "#contract/office/purpose";
-import type { Role } from "#contract/office/staff";
 import type { CodeValue } from "#contract/reference/reference";
 import type { FindingFault, FindingKind } from "#contract/sales/checks/finding";
-import type { CorrectionReason } from "#contract/sales/counter/corrected";
-import type { TurnResult } from "#contract/sales/day/outcome";
-import type { TurnState } from "#contract/sales/day/turn";
-import type { UnitAct, UnitStatus } from "#contract/sales/day/unit";
-import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
-import type { VoidReason } from "#contract/sales/verification";
+import type { VoidReason } from "#contract/sales/desk/verification";
+import type { SalesOffice, SurveyQuestion } from "#contract/sales/property/session";
+import type { TurnResult } from "#contract/sales/sale-day/outcome";
+import type { TurnState } from "#contract/sales/sale-day/turn";
+import type { UnitAct, UnitStatus } from "#contract/sales/sale-day/unit";
+import type { CorrectionReason } from "#contract/sales/ticket/corrected";
+import type { ExportPurpose, RecordedPurpose } from "#contract/staff/purpose";
+import type { Role } from "#contract/staff/staff";
 import type { ColumnType } from "kysely";
 
 export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "PRESENCE" | "RECOVERY" | "REGISTER" | "SLIDE_CHECK";

@@ -6,16 +6,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
-import {
-  type AnyHandler,
-  jsonFaults,
-  JsonRefusal,
-  openForm,
-  parseJson,
-  parseQuery,
-  type Pipeline,
-  readFormBody,
-} from '../pipeline/index.ts'
+import type { AnyHandler } from '../pipeline/handler.ts'
+import { jsonFaults } from '../pipeline/input.ts'
+import { JsonRefusal, parseJson, parseQuery } from '../pipeline/json.ts'
+import { openForm, readFormBody } from '../pipeline/multipart.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import { isUnavailable } from '../database/database.ts'
+import { inSpan } from '../tracing/span.ts'
 import { bearer, deviceOf, header } from './read-headers.ts'
 import { refuseLarge } from './refuse-large.ts'
 import { longestPart, refuseOtherMethods } from './refuse-methods.ts'
@@ -23,9 +20,7 @@ import { serveAt } from './serve-at.ts'
 import { createResponseCache, type Memory } from './remember.ts'
 import { makeSender, mayBeRemembered, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
-import { isUnavailable } from '../database/index.ts'
 import { isStoreUnavailable } from '../files.ts'
-import { inSpan } from '../tracing/index.ts'
 import { securityHeaders } from './headers.ts'
 import { routeAudienceConfig, guardDoors, isServed } from './route-audience.ts'
 import type { Metrics } from './metrics.ts'

@@ -1,4 +1,4 @@
-import { rolesOf } from '#contract/office/role'
+import { rolesOf } from '#contract/staff/role'
 import * as z from 'zod/mini'
 import { isOfOffice, type Operation, pathKeys } from '#contract/operation'
 import { refusals } from '#contract/refusals'

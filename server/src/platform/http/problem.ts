@@ -1,7 +1,7 @@
 import type { Locale, Words } from '#contract/common'
 import { locales } from '#contract/text'
 import type { FieldError, Problem } from '#contract/operation'
-import { staffMessages } from '#contract/office/staff-messages'
+import { staffMessages } from '#contract/staff/staff-messages'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'

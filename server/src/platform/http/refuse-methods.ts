@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { AnyHandler } from '../pipeline/index.ts'
+import type { AnyHandler } from '../pipeline/handler.ts'
 
 /** Maximum number of characters in a part of a path. */
 export const longestPart = 200

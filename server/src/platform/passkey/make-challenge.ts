@@ -1,4 +1,5 @@
-import { tokenHash, type Vault } from '../crypto/index.ts'
+import { tokenHash } from '../crypto/secret-hasher.ts'
+import type { Vault } from '../crypto/vault.ts'
 import { isCurrent, makeChallengeId } from './challenge-id.ts'
 
 const lifetime = 5 * 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { drawRecord } from '../workers/index.ts'
+import { drawRecord } from '../workers/draw-record.ts'
 import { drawRecordPages, type PrintedRecord } from './record.ts'
 
 const line = (label: string, text: string) => ({ label, values: [{ text }] })

@@ -1,4 +1,4 @@
-import { makeGate, makeGates } from '../gate/index.ts'
+import { makeGate, makeGates } from '../gate/gate.ts'
 import type { Context, UploadStore } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'

@@ -2,7 +2,7 @@ import type { Operation, OutputOf, ParsedOf, RefusalOf, Who } from '#contract/op
 import type { RefusalCode } from '#contract/refusals'
 import type { ActorOf } from '../actor.ts'
 import type { Caller, CookieName } from '../caller.ts'
-import type { Reader } from '../database/index.ts'
+import type { Reader } from '../database/database.ts'
 import type { Bytes, Fault, Later, Refusal } from '../refusal.ts'
 import type { Visitor } from '../waiting-room.ts'
 import type { Context } from '../context.ts'

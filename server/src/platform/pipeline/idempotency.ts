@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { lockTimedOut, prepared, type Reader } from '../database/index.ts'
+import { lockTimedOut, type Reader } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { Bytes, Later, Refusal } from '../refusal.ts'
 import { isOfOffice, type Operation } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'

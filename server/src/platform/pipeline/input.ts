@@ -2,7 +2,8 @@ import type { Operation } from '#contract/operation'
 import type * as z from 'zod/mini'
 import en, { type IssueCode } from '#contract/words/en'
 import { type Fault, Invalid } from '../refusal.ts'
-import { FormFields, inputOf, JsonRefusal } from './body/index.ts'
+import { FormFields, inputOf } from './form-fields.ts'
+import { JsonRefusal } from './json.ts'
 
 const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(en, text)
 

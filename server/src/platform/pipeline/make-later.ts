@@ -1,7 +1,7 @@
 import { isOfOffice } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Lane } from '../gate/index.ts'
+import type { Lane } from '../gate/lane.ts'
 import type { Limit } from '../limits.ts'
 import type { Bytes, Later } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'

@@ -8,7 +8,7 @@ import type { Limit } from '../limits.ts'
 import type { RequestInfo } from './request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ArrivedFile } from '../files.ts'
-import type { Form } from './body/index.ts'
+import type { Form } from './multipart.ts'
 import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
 

@@ -2,7 +2,7 @@ import type { AnyHandler, Call } from './handler.ts'
 import type { Caller } from '../caller.ts'
 import type { Visitor } from '../waiting-room.ts'
 import type { Parts } from './input.ts'
-import type { Form } from './body/index.ts'
+import type { Form } from './multipart.ts'
 
 /** The request as it arrived by HTTP. */
 export type RequestInfo = Parts & {

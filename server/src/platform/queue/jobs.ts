@@ -3,9 +3,10 @@ import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worke
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { maxEndpoints } from '#contract/integrations/webhook'
-import { type Database, type Reader, sendLast } from '../database/index.ts'
+import type { Database, Reader } from '../database/database.ts'
+import { sendLast } from '../database/pipelined.ts'
+import { carryTrace, inSpan, inTrace } from '../tracing/span.ts'
 import type { Log } from '../log.ts'
-import { carryTrace, inSpan, inTrace } from '../tracing/index.ts'
 
 /** Queues work inside the caller's transaction, with its commit. `name` is `module:work`. */
 export const addJob = async (

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { generateCode } from '#contract/accounts/one-time-code'
 import { openTestApp, demo, type TestApp } from '../../testing/index.ts'
-import { startTraces } from './index.ts'
+import { startTraces } from './start-traces.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

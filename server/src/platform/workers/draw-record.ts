@@ -1,5 +1,5 @@
 import { openWorkers } from './open-workers.ts'
-import type { PrintedRecord } from '../pdf/index.ts'
+import type { PrintedRecord } from '../pdf/record.ts'
 
 // Drawing takes up to seconds, and in this process it would block everybody.
 const limits = { workers: 1, milliseconds: 60_000, megabytes: 384, patient: true }

@@ -9,8 +9,8 @@ import {
   spendDeskCodes,
   takenContact,
 } from '../../accounts/index.ts'
-import { type Call, handler } from '../../platform/pipeline/index.ts'
-import { findRegistrant } from '../registrant/index.ts'
+import { type Call, handler } from '../../platform/pipeline/handler.ts'
+import { findRegistrant } from '../registrant/find-registrant.ts'
 import { endExpired } from './end-recovery.ts'
 
 type BeginCall = Call<typeof beginRecovery>

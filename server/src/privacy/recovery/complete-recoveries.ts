@@ -2,8 +2,8 @@ import { changeContacts, lockAccount, readRegistrants, takenContact } from '../.
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { type Context, portalUrl } from '../../platform/context.ts'
-import { databaseNow, type Reader } from '../../platform/database/index.ts'
-import { eachOf } from '../../platform/queue/index.ts'
+import { databaseNow, type Reader } from '../../platform/database/database.ts'
+import { eachOf } from '../../platform/queue/each-of.ts'
 import { endExpired, endRecovery } from './end-recovery.ts'
 
 const atOnce = 100

@@ -1,5 +1,5 @@
-import { proposalMinutes } from '#contract/office/proposal'
-import type { Reader } from '../../platform/database/index.ts'
+import { proposalMinutes } from '#contract/staff/proposal'
+import type { Reader } from '../../platform/database/database.ts'
 
 type Ended = 'DONE' | 'OBJECTED' | 'STOPPED' | 'TAKEN'
 

@@ -1,6 +1,6 @@
 import { listRecoveries, RecoveryState } from '#contract/privacy/recovery'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findRegistrant } from '../registrant/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findRegistrant } from '../registrant/find-registrant.ts'
 
 export default handler(listRecoveries, async ({ input, context, db }) => {
   await findRegistrant(db, input.id)

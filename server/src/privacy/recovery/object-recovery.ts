@@ -1,8 +1,8 @@
 import { objectRecovery } from '#contract/privacy/recovery'
 import { lockAccount } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { tokenHash } from '../../platform/crypto/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { endRecovery } from './end-recovery.ts'
 
 /** Limit on tokens that are not ours; guesses do not block the owner of a real token. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { logIn } from '#contract/accounts/session'
-import { confirmProposal, listProposals } from '#contract/office/proposal'
+import { confirmProposal, listProposals } from '#contract/staff/proposal'
 import {
   beginRecovery,
   listRecoveries,

@@ -1,6 +1,6 @@
 import { sendRecoveryCode } from '#contract/privacy/recovery'
 import { lockAccount, sendDeskCode } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(
   sendRecoveryCode,

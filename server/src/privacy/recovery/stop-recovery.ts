@@ -1,6 +1,6 @@
 import { stopRecovery } from '#contract/privacy/recovery'
 import { lockAccount } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { endRecovery } from './end-recovery.ts'
 
 export default handler(stopRecovery, async ({ input, db, now, refuse, setAuditSubject }) => {

@@ -2,7 +2,7 @@ import { endRegistrantLogins } from '#contract/privacy/registrant'
 import { endLogins, lockAccount } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { findRegistrant } from './find-registrant.ts'
 import { contactsOf } from './mask-registrant.ts'
 

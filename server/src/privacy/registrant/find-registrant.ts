@@ -1,5 +1,5 @@
 import { readRegistrants, type RegistrantRow } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Returns the account with this id. Refuses an unknown id. An erased account is found, without any personal data. */

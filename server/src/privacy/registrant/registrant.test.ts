@@ -9,7 +9,7 @@ import {
 } from '#contract/privacy/registrant'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { registered } from '../../testing/office/registered.ts'
+import { registered } from '../../testing/staff/registered.ts'
 import { createPerson, member } from '../../testing/registrants.ts'
 import { sweepAccounts } from '../../accounts/index.ts'
 import { sweepSales } from '../../sales/index.ts'

@@ -1,7 +1,7 @@
 import { searchRegistrants } from '#contract/privacy/registrant'
 import { readRegistrants } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { countTickets } from '../../sales/index.ts'
 import { findAccounts } from './find-accounts.ts'
 import { maskRegistrant } from './mask-registrant.ts'

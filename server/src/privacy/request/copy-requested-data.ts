@@ -1,9 +1,9 @@
 import { copyRequestedData } from '#contract/privacy/request'
 import type { Limit } from '../../platform/limits.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findRegistrant } from '../registrant/find-registrant.ts'
 import { drawData } from '../draw-data.ts'
 import { requestOf, requestRows } from '../read-requests.ts'
-import { findRegistrant } from '../registrant/index.ts'
 
 /**
  * Limit on copies that one officer creates: enough for a day's requests, and low enough to reveal mass collection.

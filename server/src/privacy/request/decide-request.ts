@@ -2,11 +2,11 @@ import { decideRequest } from '#contract/privacy/request'
 import { lockAccount } from '../../accounts/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findRegistrant } from '../registrant/find-registrant.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { notifyRequester } from './save-request.ts'
 import { requestLocation, requestOf, requestRows } from '../read-requests.ts'
-import { findRegistrant } from '../registrant/index.ts'
 import { copyFault, isGroundOf, describeCopy, describeGround, describeKind } from './request.ts'
 
 export default handler(decideRequest, async call => {

@@ -1,6 +1,6 @@
 import { enterRequest } from '#contract/privacy/request'
 import { lockAccount } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { saveRequest } from './save-request.ts'
 
 /** Maximum age in milliseconds of a letter that is entered now: 60 days. */

@@ -1,5 +1,5 @@
 import { listOwnRequests } from '#contract/privacy/request'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readOwnRequests } from '../read-requests.ts'
 
 export default handler(listOwnRequests, async call => ({ rows: await readOwnRequests(call, call.actor.accountId) }))

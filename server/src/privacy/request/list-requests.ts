@@ -1,7 +1,7 @@
 import { maskName } from '#contract/person-name'
 import { listRequests } from '#contract/privacy/request'
 import { readRegistrants } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { requestOf, requestRows } from '../read-requests.ts'
 
 const maxRequests = 100

@@ -1,6 +1,6 @@
 import { makeRequest } from '#contract/privacy/request'
 import type { Limit } from '../../platform/limits.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { saveRequest } from './save-request.ts'
 
 const perDay: Limit = { name: 'privacy-requests', points: 5, seconds: 86_400 }

@@ -1,8 +1,8 @@
 import { maskName } from '#contract/person-name'
 import { IdType } from '#contract/particulars'
 import { CopyWay, openRequest } from '#contract/privacy/request'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findRegistrant } from '../registrant/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findRegistrant } from '../registrant/find-registrant.ts'
 import { openTexts, requestOf, requestRows } from '../read-requests.ts'
 
 export default handler(openRequest, async call => {

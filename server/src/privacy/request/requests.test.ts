@@ -13,7 +13,7 @@ import {
 } from '#contract/privacy/request'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { registered } from '../../testing/office/registered.ts'
+import { registered } from '../../testing/staff/registered.ts'
 import { member, type Member } from '../../testing/registrants.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { copyFault, dueAt, isGroundOf } from './request.ts'

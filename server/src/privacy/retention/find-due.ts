@@ -1,9 +1,9 @@
 import { RetentionRule } from '#contract/privacy/request'
 import { withDocuments } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { heldAccounts } from './active-holds.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endedRegistrants, withAttachments } from '../../sales/index.ts'
-import { heldAccounts } from '../hold/index.ts'
 import { dueBefore } from './days.ts'
 import { isOldRule, oldRules } from './old-rules.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRetention } from '#contract/privacy/request'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { registered } from '../../testing/office/registered.ts'
+import { registered } from '../../testing/staff/registered.ts'
 import { runRetention } from '../index.ts'
 
 let t: TestApp

@@ -1,11 +1,11 @@
 import type { RetentionRule } from '#contract/privacy/request'
 import { erasedBefore, readRegistrants } from '../../accounts/index.ts'
-import { countOldDeliveries, deleteOldDeliveries } from '../../campaign/index.ts'
+import { countOldDeliveries, deleteOldDeliveries } from '../../campaigns/index.ts'
 import { deleteEvidence, withEvidence } from '../../consents/index.ts'
 import { countOldLetters, deleteOldLetters } from '../../notices/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import { addressesOf } from '../registrant/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { addressesOf } from '../registrant/mask-registrant.ts'
 
 type Work = { context: Pick<Context, 'vault' | 'log'>; db: Reader }
 /** `held`: accounts under a legal hold. */

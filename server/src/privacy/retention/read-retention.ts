@@ -1,6 +1,6 @@
 import { readRetention } from '#contract/privacy/request'
-import { handler } from '../../platform/pipeline/index.ts'
-import { heldAccounts } from '../hold/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { heldAccounts } from './active-holds.ts'
 import { retentionDays } from './days.ts'
 import { allRules, countDue } from './find-due.ts'
 

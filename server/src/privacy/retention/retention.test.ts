@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRetention, type RetentionRule } from '#contract/privacy/request'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { readyToVerify, registered } from '../../testing/staff/registered.ts'
 import { runRetention } from '../index.ts'
 
 let t: TestApp

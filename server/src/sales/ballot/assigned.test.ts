@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { listProposals } from '#contract/office/proposal'
+import { listProposals } from '#contract/staff/proposal'
 import { announceBallot } from '#contract/sales/ballot/announcement'
 import { commitDigits, enterDigits } from '#contract/sales/ballot/digits'
 import { drawByRound, freezeBallot, openStaffBallot } from '#contract/sales/ballot/operations'
 import { addSheet, showSheet } from '#contract/sales/ballot/sheet'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { type Ballots, openBallots } from '../../testing/office/ballots.ts'
+import { type Ballots, openBallots } from '../../testing/staff/ballots.ts'
 import { photo } from '../../testing/registrants.ts'
 
 // A supervisor is bound to assignments (decision 0071): a supervisor cannot see or decide anything about a ballot of

@@ -5,8 +5,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { Refusal } from '../../platform/refusal.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { statusesOf } from '../../testing/index.ts'
-import { type Ballots, openBallots } from '../../testing/office/ballots.ts'
-import { moveTicket } from '../ticket/index.ts'
+import { type Ballots, openBallots } from '../../testing/staff/ballots.ts'
+import { moveTicket } from '../ticket/move-ticket.ts'
 import { requireUnfrozen } from './lock-lists.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

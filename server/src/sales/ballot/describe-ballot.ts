@@ -1,7 +1,7 @@
 import type { Locale, Words } from '#contract/common'
-import { reachesEverySession } from '#contract/office/role'
+import { reachesEverySession } from '#contract/staff/role'
 import type { Staff } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /**
  * Returns the name of a session's ballot for the person who decides about it, and further details. Returns null if

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '#contract/sales/ticket'
-import type { Reader } from '../../platform/database/index.ts'
+import type { TicketStatus } from '#contract/sales/ticket/ticket'
+import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**

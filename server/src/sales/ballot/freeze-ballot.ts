@@ -1,6 +1,6 @@
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { countByStatus, findSession, isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
 import { freezeFault } from './freeze.ts'
 

@@ -1,5 +1,5 @@
 import { getBallotResult } from '#contract/sales/ballot/operations'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { lastText } from './read-lists.ts'
 

@@ -1,6 +1,6 @@
 import { getBallot } from '#contract/sales/ballot/operations'
-import type { Reader } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readAnnouncements, showAnnouncement } from './find-ballot.ts'
 import { readCommitments } from './digits/store-commitment.ts'
 import { lastText, listRows } from './read-lists.ts'

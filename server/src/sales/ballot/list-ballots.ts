@@ -1,5 +1,5 @@
 import { listBallots } from '#contract/sales/ballot/operations'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readCommitments } from './digits/store-commitment.ts'
 import { lastFreeze, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 

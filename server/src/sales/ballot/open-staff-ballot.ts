@@ -1,6 +1,6 @@
 import { openStaffBallot } from '#contract/sales/ballot/operations'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readStaffBallot } from './read-staff-ballot.ts'
 
 export default handler(openStaffBallot, call => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the lists of a group, the one in force first, each with its announcement and its draw. */
 export const listRows = (db: Reader, batchId: string) =>

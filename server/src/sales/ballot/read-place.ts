@@ -1,4 +1,5 @@
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Finds the position at which a registration was drawn, and the number of entries. */
 export const findPlace = prepared((db, ticketId: string) =>

@@ -3,11 +3,11 @@ import type { StaffBallot } from '#contract/sales/ballot/operations'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { portalUrl } from '../../platform/context.ts'
 import type { Staff } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readFixed } from './digits/store-commitment.ts'
 import { areOneRole } from './digits/opening.ts'
-import { lastSheet } from './sheet/store-sheet.ts'
+import { lastSheet } from './store-sheet.ts'
 import { countByStatus, findSession, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 
 const readFreezes = (db: Reader, sessionId: string) =>

@@ -1,6 +1,6 @@
 import { beginCheck } from '#contract/sales/checks/finding'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readRun, runLost } from './read-run.ts'
 import { queueCheck } from './run-check.ts'
 

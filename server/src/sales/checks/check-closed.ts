@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { eachOf } from '../../platform/queue/index.ts'
-import { inPlayStatuses } from '../ticket/index.ts'
+import { eachOf } from '../../platform/queue/each-of.ts'
+import { inPlayStatuses } from '../ticket/ticket.ts'
 import { queueCheck } from './run-check.ts'
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeInstrument } from '#contract/payments/desk'
 import type { FindingKind } from '#contract/sales/checks/finding'
-import { openTicket } from '#contract/sales/desk'
+import { openTicket } from '#contract/sales/desk/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { hkidOf, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { checkSession, findingsOf, findingWith, registeredWith } from '../../testing/office/checks.ts'
-import { registered, verified } from '../../testing/office/registered.ts'
+import { checkSession, findingsOf, findingWith, registeredWith } from '../../testing/staff/checks.ts'
+import { registered, verified } from '../../testing/staff/registered.ts'
 import {
   agentWith,
   ago,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listAudit } from '#contract/office/audit'
+import { listAudit } from '#contract/staff/audit'
 import {
   beginCheck,
   keepFound,
@@ -11,11 +11,11 @@ import {
   openFinding,
   voidFound,
 } from '#contract/sales/checks/finding'
-import { openTicket } from '#contract/sales/desk'
+import { openTicket } from '#contract/sales/desk/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
-import { checkSession, findingWith, registeredWith, sharedMobile } from '../../testing/office/checks.ts'
-import { registered, verified } from '../../testing/office/registered.ts'
+import { checkSession, findingWith, registeredWith, sharedMobile } from '../../testing/staff/checks.ts'
+import { registered, verified } from '../../testing/staff/registered.ts'
 import { ago, faultsOf, member, setSession } from '../../testing/registrants.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { keepFound } from '#contract/sales/checks/finding'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { decideFinding, lockFinding } from './lock-finding.ts'
 import { readFinding } from './read-finding.ts'
 

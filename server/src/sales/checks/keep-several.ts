@@ -1,6 +1,6 @@
 import { keepSeveral, type NotDecided } from '#contract/sales/checks/finding'
 import { requireSession } from '../../platform/require-session.ts'
-import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { type Call, handler } from '../../platform/pipeline/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decideFinding, lockFinding } from './lock-finding.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findingPage, listFindings, numbersInRow } from '#contract/sales/checks/finding'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { readRun } from './read-run.ts'
 
 type ListCall = Call<typeof listFindings>

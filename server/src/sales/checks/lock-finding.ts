@@ -1,4 +1,4 @@
-import type { VoidReason } from '#contract/sales/verification'
+import type { VoidReason } from '#contract/sales/desk/verification'
 import type { Staff } from '../../platform/actor.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { openFinding } from '#contract/sales/checks/finding'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readFinding } from './read-finding.ts'
 
 export default handler(openFinding, call => {

@@ -2,10 +2,12 @@ import type { FindingKind, FoundRegistration } from '#contract/sales/checks/find
 import { maskName } from '#contract/person-name'
 import { readAccounts } from '../../accounts/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personHolder } from '../limits/index.ts'
-import { contactIndexes, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { personHolder } from '../limits/take-place.ts'
+import { contactIndexes } from '../record/sealed-locations.ts'
+import { ownDataKeys } from '../record/own-data-key.ts'
+import { readNamedPeople } from '../record/named-people.ts'
+import { readEach } from '../../platform/database/read-each.ts'
 import { concernOf } from './finding.ts'
-import { readEach } from '../../platform/database/index.ts'
 
 type Work = Scope<'context' | 'db'>
 type Member = {

@@ -1,8 +1,9 @@
 import { accountRows } from '../../accounts/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Reader, readByCursor } from '../../platform/database/index.ts'
-import { emailIndex, mobileIndex } from '../record/index.ts'
-import { inPlayStatuses } from '../ticket/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { readByCursor } from '../../platform/database/read-by-cursor.ts'
+import { emailIndex, mobileIndex } from '../record/sealed-locations.ts'
+import { inPlayStatuses } from '../ticket/ticket.ts'
 import type { Contact, Likeness } from './finding.ts'
 
 type Kind = 'MOBILE' | 'EMAIL'

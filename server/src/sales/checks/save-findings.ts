@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FindingKind } from '#contract/sales/checks/finding'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { type Found, stateAfter } from './finding.ts'
 
 type FindingScope = { sessionId: string; kind: FindingKind; now: Date }

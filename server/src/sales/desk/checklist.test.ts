@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChecklistFacts, verificationFaults } from '#contract/sales/counter/checklist'
+import { type ChecklistFacts, verificationFaults } from '#contract/sales/desk/checklist'
 import { originalsOf } from './checklist.ts'
 
 const [one, two] = ['0192f0c4-0000-4000-8000-000000000001', '0192f0c4-0000-4000-8000-000000000002']

@@ -1,4 +1,4 @@
-import type { OriginalKind } from '#contract/sales/desk'
+import type { OriginalKind } from '#contract/sales/desk/desk'
 
 /** An item of a registration that staff inspect in the original. */
 export type Original = { kind: OriginalKind; personId: string | null }

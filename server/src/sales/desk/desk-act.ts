@@ -1,5 +1,5 @@
 import type { Staff } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /**

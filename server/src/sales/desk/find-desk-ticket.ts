@@ -2,7 +2,10 @@ import type { Staff } from '../../platform/actor.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockTicket, type OwnTicket, readTickets, totalDeposit } from '../ticket/index.ts'
+import { lockTicket } from '../ticket/lock-ticket.ts'
+import type { OwnTicket } from '../ticket/find-own-ticket.ts'
+import { readTickets } from '../ticket/read-tickets.ts'
+import { totalDeposit } from '../ticket/ticket.ts'
 import { readLastAct } from './desk-act.ts'
 
 type Work = Scope<'context' | 'db'> & { actor: Staff }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findTickets } from '#contract/sales/desk'
+import { findTickets } from '#contract/sales/desk/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { registered } from '../../testing/office/registered.ts'
+import { registered } from '../../testing/staff/registered.ts'
 import { createPerson, member, setSession } from '../../testing/registrants.ts'
-import { sweepSales } from '../registration/index.ts'
+import { sweepSales } from '../sweep-sales.ts'
 
 let t: TestApp
 let office: string

@@ -1,11 +1,11 @@
 import { maskName } from '#contract/person-name'
 import { normaliseId } from '#contract/identity'
-import { findTickets } from '#contract/sales/desk'
+import { findTickets } from '#contract/sales/desk/desk'
 import { accountRows } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { contactIndexes, endingIndex } from '../record/index.ts'
-import { typedMobiles, typedNumber } from '../search/index.ts'
+import { handler, type Call } from '../../platform/pipeline/handler.ts'
+import { contactIndexes, endingIndex } from '../record/sealed-locations.ts'
+import { typedMobiles, typedNumber } from '../search/typed.ts'
 
 type FindCall = Call<typeof findTickets>
 

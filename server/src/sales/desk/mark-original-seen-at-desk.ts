@@ -1,4 +1,4 @@
-import type { DeskTicket, OriginalKind } from '#contract/sales/desk'
+import type { DeskTicket, OriginalKind } from '#contract/sales/desk/desk'
 import type { Staff } from '../../platform/actor.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'

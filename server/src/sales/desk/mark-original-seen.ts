@@ -1,5 +1,5 @@
-import { markOriginalSeen } from '#contract/sales/desk'
-import { handler } from '../../platform/pipeline/index.ts'
+import { markOriginalSeen } from '#contract/sales/desk/desk'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { markOriginalSeenAtDesk } from './mark-original-seen-at-desk.ts'
 
 export default handler(markOriginalSeen, call => {

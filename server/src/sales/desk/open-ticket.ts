@@ -1,5 +1,5 @@
-import { openTicket } from '#contract/sales/desk'
-import { handler } from '../../platform/pipeline/index.ts'
+import { openTicket } from '#contract/sales/desk/desk'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
 import { readDeskTicket } from './read-desk-ticket.ts'
 

@@ -1,8 +1,8 @@
-import type { DeskTicket } from '#contract/sales/desk'
-import { finalStatuses } from '#contract/sales/ticket'
+import type { DeskTicket } from '#contract/sales/desk/desk'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { staffIdOf } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { OwnTicket } from '../ticket/index.ts'
+import type { OwnTicket } from '../ticket/find-own-ticket.ts'
 import { shownReason } from '../words/reasons.ts'
 
 /** Returns the time and the reason of a registration's end and who ended it; null while it has not ended. */

@@ -1,12 +1,15 @@
 import type { ConsentRegion } from '#contract/consents/consent'
 import { isUnderAge, needsPrcConsents } from '#contract/identity'
-import type { DeskTicket } from '#contract/sales/desk'
+import type { DeskTicket } from '#contract/sales/desk/desk'
 import { accountRegion, readDocuments, readProfile } from '../../accounts/index.ts'
 import { missingOf } from '../../consents/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
-import type { OwnTicket } from '../ticket/index.ts'
+import { openAddress } from '../record/intent-address.ts'
+import { openParticulars } from '../record/intent-particulars.ts'
+import { ownDataKeys } from '../record/own-data-key.ts'
+import { readNamedPeople } from '../record/named-people.ts'
+import type { OwnTicket } from '../ticket/find-own-ticket.ts'
 
 type Person = DeskTicket['people'][number]
 type Work = Scope<'context' | 'db' | 'now'>

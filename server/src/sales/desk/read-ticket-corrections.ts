@@ -1,7 +1,8 @@
-import type { DeskTicket } from '#contract/sales/desk'
+import type { DeskTicket } from '#contract/sales/desk/desk'
 import type { Scope } from '../../platform/scope.ts'
-import { type Correction, correctionsIn, lastCorrection, ownDataKey, readCorrections } from '../record/index.ts'
-import type { OwnTicket } from '../ticket/index.ts'
+import { type Correction, correctionsIn, lastCorrection, readCorrections } from '../record/read-corrections.ts'
+import { ownDataKey } from '../record/own-data-key.ts'
+import type { OwnTicket } from '../ticket/find-own-ticket.ts'
 import type { Original } from './checklist.ts'
 
 type Work = Scope<'context' | 'db'>

@@ -1,9 +1,9 @@
-import type { DeskTicket, DeskWarning } from '#contract/sales/desk'
+import type { DeskTicket, DeskWarning } from '#contract/sales/desk/desk'
 import { contactChanged, readAccount } from '../../accounts/index.ts'
 import type { DeskInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personHolder } from '../limits/index.ts'
-import type { OwnTicket } from '../ticket/index.ts'
+import { personHolder } from '../limits/take-place.ts'
+import type { OwnTicket } from '../ticket/find-own-ticket.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
 type Person = DeskTicket['people'][number]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { scanTicket } from '#contract/sales/desk'
-import { withdrawTicket } from '#contract/sales/ticket'
+import { scanTicket } from '#contract/sales/desk/desk'
+import { withdrawTicket } from '#contract/sales/ticket/ticket'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { registered } from '../../testing/office/registered.ts'
+import { registered } from '../../testing/staff/registered.ts'
 import { member, setSession, shapeOf, submit } from '../../testing/registrants.ts'
-import { signQr } from '../ticket/index.ts'
+import { signQr } from '../ticket/sign-qr.ts'
 
 let t: TestApp
 let office: string

@@ -1,8 +1,9 @@
-import { scanTicket } from '#contract/sales/desk'
-import { showsQr } from '#contract/sales/qr'
+import { scanTicket } from '#contract/sales/desk/desk'
+import { showsQr } from '#contract/sales/ticket/qr'
 import type { Limit } from '../../platform/limits.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { readQr, readTickets } from '../ticket/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { readQr } from '../ticket/sign-qr.ts'
+import { readTickets } from '../ticket/read-tickets.ts'
 
 /**
  * Rate limit for unknown codes, scanned by one staff member: a scanner reads whatever lies on the desk, and nobody

@@ -1,8 +1,9 @@
-import { showDeskNumber } from '#contract/sales/desk'
+import { showDeskNumber } from '#contract/sales/desk/desk'
 import { openNumber } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { namedLocation, ownDataKey } from '../record/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { namedLocation } from '../record/sealed-locations.ts'
+import { ownDataKey } from '../record/own-data-key.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { watchTicket } from '#contract/sales/counter/desk-parts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { watchTicket } from '#contract/sales/desk/desk-parts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
 
 export default handler(watchTicket, async call => {

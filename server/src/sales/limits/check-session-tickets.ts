@@ -1,6 +1,6 @@
-import { checkSessionTickets } from '#contract/sales/intent'
-import { prepared } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { checkSessionTickets } from '#contract/sales/registration/intent'
+import { prepared } from '../../platform/database/prepared.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 const findActiveTickets = prepared((db, accountId: string, sessionId: string) =>
   db

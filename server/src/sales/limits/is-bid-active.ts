@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /**
  * True if another active bid for one of these units exists: of the account, or of a person named in both bids. What

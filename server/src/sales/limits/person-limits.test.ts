@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTickets, checkLimit } from '#contract/sales/intent'
-import { withdrawTicket } from '#contract/sales/ticket'
-import type { Reader } from '../../platform/database/index.ts'
+import { createTickets, checkLimit } from '#contract/sales/registration/intent'
+import { withdrawTicket } from '#contract/sales/ticket/ticket'
+import type { Reader } from '../../platform/database/database.ts'
+import { voidDue } from '../ticket/void-due.ts'
 import { hkidOf, submitIntent, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import {
   ago,
@@ -17,7 +18,6 @@ import {
   submit,
 } from '../../testing/registrants.ts'
 import { type Claim, freePlaces, placesTaken, takePlaces } from './take-place.ts'
-import { voidDue } from '../ending/index.ts'
 
 let t: TestApp
 let one: Member

@@ -1,4 +1,5 @@
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { accountHolder, type Claim } from './take-place.ts'
 
 /**

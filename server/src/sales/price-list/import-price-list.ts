@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { importPriceList } from '#contract/sales/property/price-list'
 import { unitKey } from '#contract/sales/property/price-list-table'
-import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { savePriceList } from './save-price-list.ts'
 import { readPriceLists } from './read-price-lists.ts'
 

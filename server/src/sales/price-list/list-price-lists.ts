@@ -1,6 +1,6 @@
 import { listPriceLists } from '#contract/sales/property/price-list'
-import { handler } from '../../platform/pipeline/index.ts'
-import { propertyExists } from '../property/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { propertyExists } from '../property/property-exists.ts'
 import { readPriceLists } from './read-price-lists.ts'
 
 export default handler(listPriceLists, async call => {

@@ -1,5 +1,5 @@
 import { openPriceList } from '#contract/sales/property/price-list'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readPriceLists } from './read-price-lists.ts'
 
 export default handler(openPriceList, async call => {

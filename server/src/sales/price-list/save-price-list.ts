@@ -1,7 +1,7 @@
 import type { Words } from '#contract/common'
 import type { PricedUnit } from '#contract/sales/property/price-list'
 import { unitKey } from '#contract/sales/property/price-list-table'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** Rows per statement: PostgreSQL accepts at most 65,535 values in one statement. */

@@ -1,4 +1,5 @@
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 const find = prepared((db, id: string) => db.selectFrom('sales.session').select('resaleTransfer').where('id', '=', id))
 

@@ -1,5 +1,5 @@
-import { getPropertyThumbnail } from '#contract/sales/session'
-import { handler } from '../../platform/pipeline/index.ts'
+import { getPropertyThumbnail } from '#contract/sales/property/session'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { pictureFile } from './picture.ts'
 

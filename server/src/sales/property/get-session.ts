@@ -1,5 +1,5 @@
-import { getSession } from '#contract/sales/session'
-import { handler } from '../../platform/pipeline/index.ts'
+import { getSession } from '#contract/sales/property/session'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readSessions } from './read-sessions.ts'
 
 export default handler(getSession, async ({ input, db, now, refuse }) => {

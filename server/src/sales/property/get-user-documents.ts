@@ -1,6 +1,6 @@
 import { getUserDocuments } from '#contract/accounts/document'
 import { readDocuments } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { propertyExists } from './property-exists.ts'
 
 export default handler(getUserDocuments, async ({ input, actor, context, db, refuse }) => {

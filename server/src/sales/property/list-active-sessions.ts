@@ -1,5 +1,5 @@
-import { listActiveSessions } from '#contract/sales/session'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listActiveSessions } from '#contract/sales/property/session'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readOffered } from './read-offered.ts'
 import { readSessions } from './read-sessions.ts'
 

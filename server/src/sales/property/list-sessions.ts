@@ -1,5 +1,5 @@
-import { listSessions } from '#contract/sales/session-list'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listSessions } from '#contract/sales/property/session-list'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(listSessions, async ({ actor, db }) => {
   const rows = await db

@@ -1,5 +1,5 @@
-import { listTenderUnits } from '#contract/sales/tender'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listTenderUnits } from '#contract/sales/property/tender'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readTenderUnits } from './read-tender-units.ts'
 
 export default handler(listTenderUnits, async ({ input, db, refuse }) => {

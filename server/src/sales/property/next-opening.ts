@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the session that opens next, if that is within so many milliseconds: registrants gather before it. */
 export const nextOpening = async (

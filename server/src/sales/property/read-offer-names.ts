@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the names of properties, sessions, groups, questions and answers, by their ids and codes. */
 export const readOfferNames = async (db: Reader): Promise<ReadonlyMap<string, Words>> => {

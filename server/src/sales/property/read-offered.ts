@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { pipelineQueries } from '../../platform/database/pipelined.ts'
 
 const findProperties = prepared((db, ids: readonly string[]) =>
   db

@@ -1,5 +1,6 @@
 import type { Words } from '#contract/common'
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 const findPayee = prepared((db, batchId: string | undefined) =>
   db

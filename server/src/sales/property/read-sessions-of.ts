@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the ids of a property's sessions. */
 export const sessionsOf = async (db: Reader, propertyId: string): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { phaseOf } from './session.ts'
 
 const findSessions = prepared((db, ids: readonly string[] | undefined, closesAfter: string | undefined) =>

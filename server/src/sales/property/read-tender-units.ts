@@ -1,5 +1,5 @@
-import type { TenderUnit } from '#contract/sales/tender'
-import type { Reader } from '../../platform/database/index.ts'
+import type { TenderUnit } from '#contract/sales/property/tender'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns units of a price list: those of a session, in the list's order, or those with the given ids. */
 export const readTenderUnits = async (

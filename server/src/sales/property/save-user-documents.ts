@@ -1,6 +1,6 @@
 import { maxDocuments, saveUserDocuments } from '#contract/accounts/document'
 import { chooseDocuments, readDocuments } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { propertyExists } from './property-exists.ts'
 
 export default handler(

@@ -1,6 +1,6 @@
-import { Address } from '#contract/sales/intent'
+import { Address } from '#contract/sales/registration/intent'
 import type { Context } from '../../platform/context.ts'
-import type { DataKey } from '../../platform/crypto/index.ts'
+import type { DataKey } from '../../platform/crypto/vault.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
 
 /** The correspondence address of an intent. */

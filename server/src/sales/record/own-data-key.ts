@@ -1,6 +1,6 @@
 import { accountRows } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import type { DataKey } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { DataKey } from '../../platform/crypto/vault.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Returns the data key of a registrant, under which all their data is encrypted. */

@@ -1,4 +1,4 @@
-import type { DB, SalesIntent } from '../../platform/database/index.ts'
+import type { DB, SalesIntent } from '../../platform/database/tables.ts'
 
 /**
  * For each table, what happens to an account's rows when the person is erased. The export shows everything that is

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { maskId } from '#contract/identity'
-import { CorrectedValues, thingsOf } from '#contract/sales/counter/corrected'
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { CorrectedValues, thingsOf } from '#contract/sales/ticket/corrected'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { DataKey, Location } from '../../platform/crypto/vault.ts'
 import type { Context } from '../../platform/context.ts'
-import type { DataKey, Location } from '../../platform/crypto/index.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
 
 /** Fields by their names, with old or new values; identity numbers in full. */

@@ -1,5 +1,5 @@
 import { brKey } from '#contract/business'
-import type { Location, Vault } from '../../platform/crypto/index.ts'
+import type { Location, Vault } from '../../platform/crypto/vault.ts'
 
 type Column = 'particulars_sealed' | 'number_sealed'
 

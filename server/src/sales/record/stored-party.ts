@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Company, Person } from '#contract/sales/party'
+import { Company, Person } from '#contract/sales/registration/party'
 import { storedShape } from '../../platform/stored-shape.ts'
 
 /** The encrypted data of a person: all details except the number, and the masked number. */

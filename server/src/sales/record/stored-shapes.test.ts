@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
-import { copyTicket, DraftContent, getDraft, saveDraft } from '#contract/sales/draft'
-import { getIntent } from '#contract/sales/intent'
+import { copyTicket, DraftContent, getDraft, saveDraft } from '#contract/sales/registration/draft'
+import { getIntent } from '#contract/sales/registration/intent'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import type { Location } from '../../platform/crypto/index.ts'
+import type { Location } from '../../platform/crypto/vault.ts'
+import { draftLocation } from '../registration/read-drafts.ts'
 import { createCompany, createPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 import { addressLocation } from './intent-address.ts'
 import { particularsLocation } from './intent-particulars.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { namedLocation } from './sealed-locations.ts'
-import { draftLocation } from '../draft/index.ts'
 
 // Records that were stored before a field was introduced can be read today: the field has the value for "not given".
 

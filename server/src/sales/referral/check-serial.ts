@@ -1,8 +1,8 @@
-import { checkSerial } from '#contract/sales/agent'
-import { handler } from '../../platform/pipeline/index.ts'
+import { checkSerial } from '#contract/sales/registration/agent'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { propertyExists } from '../property/property-exists.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findSerial } from './reserve-referral-form.ts'
-import { propertyExists } from '../property/index.ts'
 import { referralFault } from './referral.ts'
 
 /** Rate limit for serial numbers: they are consecutive, so few tries are allowed and nobody can walk through them. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Finds the referral form of a property with a serial number. */
 export const findSerial = (db: Reader, propertyId: string, serial: string) =>

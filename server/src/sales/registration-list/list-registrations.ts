@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { listRegistrations, registrationPage, type RegistrationSort } from '#contract/sales/numbers/registration-list'
+import {
+  listRegistrations,
+  registrationPage,
+  type RegistrationSort,
+} from '#contract/sales/registration/registration-list'
 import { maskName } from '#contract/person-name'
 import { accountRows } from '../../accounts/index.ts'
 import { dayRange } from '../../platform/clock.ts'
-import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { dueDeposit } from '../ticket/index.ts'
+import { handler, type Call } from '../../platform/pipeline/handler.ts'
+import { dueDeposit } from '../ticket/ticket.ts'
+import { typedNumber } from '../search/typed.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
-import { typedNumber } from '../search/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 
 type ListCall = Call<typeof listRegistrations>

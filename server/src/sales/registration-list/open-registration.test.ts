@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount } from '#contract/privacy/privacy'
-import { withdrawTicket } from '#contract/sales/ticket'
-import { openTicket } from '#contract/sales/desk'
-import { openRegistration } from '#contract/sales/numbers/registration-detail'
-import { verifyTicket } from '#contract/sales/verification'
+import { withdrawTicket } from '#contract/sales/ticket/ticket'
+import { openTicket } from '#contract/sales/desk/desk'
+import { openRegistration } from '#contract/sales/registration/registration-detail'
+import { verifyTicket } from '#contract/sales/desk/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { readyToVerify, registered } from '../../testing/staff/registered.ts'
 
 let t: TestApp
 let counter: string

@@ -1,9 +1,10 @@
 import { maskName } from '#contract/person-name'
-import { openRegistration } from '#contract/sales/numbers/registration-detail'
+import { openRegistration } from '#contract/sales/registration/registration-detail'
 import { readAccount } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, verificationNumber } from '../desk/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findDeskTicket } from '../desk/find-desk-ticket.ts'
+import { verificationNumber } from '../desk/verification.ts'
 import { shownReason } from '../words/reasons.ts'
 
 const readTransitions = async (db: Reader, ticketId: string) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/common'
-import type { RegistrationRow, RegistrationSort } from '#contract/sales/numbers/registration-list'
-import { TicketStatus } from '#contract/sales/ticket'
+import type { RegistrationRow, RegistrationSort } from '#contract/sales/registration/registration-list'
+import { TicketStatus } from '#contract/sales/ticket/ticket'
 
 /** The content of a cursor for each sort order: the sort value, and the value that separates equal rows. */
 const cursors = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedRegistration } from '#contract/integrations/registration'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
 
 /** Registrations in the form for other systems, each with its account. */

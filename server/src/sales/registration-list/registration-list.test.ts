@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '#contract/operation'
-import { listRegistrations } from '#contract/sales/numbers/registration-list'
-import { undoVerification, verifyTicket } from '#contract/sales/verification'
+import { listRegistrations } from '#contract/sales/registration/registration-list'
+import { undoVerification, verifyTicket } from '#contract/sales/desk/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
-import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { readyToVerify, registered } from '../../testing/staff/registered.ts'
 import { agentWith, member, submit } from '../../testing/registrants.ts'
 
 let t: TestApp

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTickets, checkLimit, registerIntent } from '#contract/sales/intent'
-import type { Reader } from '../../platform/database/index.ts'
+import { createTickets, checkLimit, registerIntent } from '#contract/sales/registration/intent'
+import type { Reader } from '../../platform/database/database.ts'
+import { accountHolder, takePlaces } from '../limits/take-place.ts'
 import {
   type Answer,
   applyPerson,
@@ -12,7 +13,6 @@ import {
   sessions,
   type TestApp,
 } from '../../testing/index.ts'
-import { accountHolder, takePlaces } from '../limits/index.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { finalStatuses } from '#contract/sales/ticket'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/index.ts'
-import { accountHolder } from '../limits/index.ts'
-import { deletedTables, erasedIntent } from '../record/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { accountHolder } from '../limits/take-place.ts'
+import { deletedTables, erasedIntent } from '../record/personal-fields.ts'
 
 /** True if the account has a registration in which something may still happen. */
 export const hasOpenTicket = async (db: Reader, accountId: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import { getIntent } from '#contract/sales/intent'
-import { handler } from '../../platform/pipeline/index.ts'
+import { getIntent } from '#contract/sales/registration/intent'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readApplications } from './read-applications.ts'
 
 export default handler(

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { saveNamedKeys } from '../../accounts/index.ts'
-import type { Registration } from '#contract/sales/intent'
+import type { Registration } from '#contract/sales/registration/intent'
 import type { ValidRegistration } from './validate-registration.ts'
-import { contactIndexes, namedLocation, namedOf, ownDataKey, partyLocation, storedNamed } from '../record/index.ts'
-import { claimsOf, companyHolder, personHolder } from '../limits/index.ts'
+import { contactIndexes, namedLocation, partyLocation } from '../record/sealed-locations.ts'
+import { namedOf, storedNamed } from '../record/named-people.ts'
+import { ownDataKey } from '../record/own-data-key.ts'
+import { claimsOf } from '../limits/claims.ts'
+import { companyHolder, personHolder } from '../limits/take-place.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Intent = { id: string; accountId: string; input: Registration }

@@ -1,8 +1,10 @@
 import { needsPrcConsents } from '#contract/identity'
-import { isPipl } from '#contract/sales/intent'
+import { isPipl } from '#contract/sales/registration/intent'
 import { accountRegion } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { openAddress, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { openAddress } from '../record/intent-address.ts'
+import { ownDataKeys } from '../record/own-data-key.ts'
+import { readNamedPeople } from '../record/named-people.ts'
 
 export default handler(isPipl, async ({ input, actor, context, db, refuse }) => {
   const intent = await db

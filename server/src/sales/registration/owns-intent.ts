@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 export const ownsIntent = async (db: Reader, accountId: string, id: string): Promise<boolean> =>
   (await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTickets, isPipl, prefillIntent } from '#contract/sales/intent'
+import { createTickets, isPipl, prefillIntent } from '#contract/sales/registration/intent'
 import {
   agree,
   applyPerson,

@@ -1,7 +1,9 @@
-import { prefillIntent } from '#contract/sales/intent'
-import { prepared } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { openAddress, openParticulars, ownDataKey } from '../record/index.ts'
+import { prefillIntent } from '#contract/sales/registration/intent'
+import { prepared } from '../../platform/database/prepared.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { openAddress } from '../record/intent-address.ts'
+import { openParticulars } from '../record/intent-particulars.ts'
+import { ownDataKey } from '../record/own-data-key.ts'
 
 const findProperty = prepared((db, batchId: string) =>
   db

@@ -1,19 +1,16 @@
-import type { Attachment } from '#contract/sales/attachment'
-import { type Intent, maxUnitsPerBid } from '#contract/sales/intent'
+import type { Attachment } from '#contract/sales/registration/attachment'
+import { type Intent, maxUnitsPerBid } from '#contract/sales/registration/intent'
 import { answeredInIntents } from '../../consents/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { openAddress } from '../record/intent-address.ts'
+import { openParticulars } from '../record/intent-particulars.ts'
+import { type KeyOf, ownDataKeys } from '../record/own-data-key.ts'
+import { readCorrections } from '../record/read-corrections.ts'
+import { readNamedPeople } from '../record/named-people.ts'
+import { readAttachments } from './attachment/read-attachments.ts'
+import { readTenderUnits } from '../property/read-tender-units.ts'
+import { readTickets, ticketRow } from '../ticket/read-tickets.ts'
 import type { Context } from '../../platform/context.ts'
-import {
-  openAddress,
-  openParticulars,
-  type KeyOf,
-  ownDataKeys,
-  readCorrections,
-  readNamedPeople,
-} from '../record/index.ts'
-import { readAttachments } from '../attachment/index.ts'
-import { readTenderUnits } from '../property/index.ts'
-import { readTickets, ticketRow } from '../ticket/index.ts'
 
 const intents = (db: Reader) => db.selectFrom('sales.intent').selectAll()
 type Row = Awaited<ReturnType<ReturnType<typeof intents>['execute']>>[number]

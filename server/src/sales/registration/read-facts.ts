@@ -1,12 +1,14 @@
-import { type Address, otherDistrict, type registerIntent } from '#contract/sales/intent'
+import { type Address, otherDistrict, type registerIntent } from '#contract/sales/registration/intent'
 import { readAccount } from '../../accounts/index.ts'
-import { type Reader, pipelineQueries } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { pipelineQueries } from '../../platform/database/pipelined.ts'
+import type { Call } from '../../platform/pipeline/handler.ts'
+import { readParties } from './party/read-parties.ts'
+import { findSerial } from '../referral/reserve-referral-form.ts'
+import { referralFault } from '../referral/referral.ts'
+import { findRelated } from './party/find-related.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
-import type { Call } from '../../platform/pipeline/index.ts'
 import { isAreaCode, readCodes, findUnknownCodes } from '../../reference/index.ts'
-import { readParties } from '../party/index.ts'
-import { findSerial, referralFault } from '../referral/index.ts'
-import { findRelated } from '../related/index.ts'
 
 /** Refusals are thrown, because callers other than the registration page declare their own. */
 export type RegisterCall = Omit<Call<typeof registerIntent>, 'refuse'>

@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/common'
 import { readAccount } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { OwnTicket } from '../ticket/find-own-ticket.ts'
+import { openParticulars } from '../record/intent-particulars.ts'
+import { ownDataKey } from '../record/own-data-key.ts'
 import type { Context } from '../../platform/context.ts'
-import type { OwnTicket } from '../ticket/index.ts'
-import { openParticulars, ownDataKey } from '../record/index.ts'
 
 /**
  * Returns the name in which a registration's deposit is received, in both scripts, and the language of the letters.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listConsents } from '#contract/consents/consent'
 import type { InputOf } from '#contract/operation'
-import { createTickets, registerIntent } from '#contract/sales/intent'
-import { confirmTicket, getTicket, listTickets } from '#contract/sales/ticket'
+import { createTickets, registerIntent } from '#contract/sales/registration/intent'
+import { confirmTicket, getTicket, listTickets } from '#contract/sales/ticket/ticket'
 import { sample } from '#contract/sample'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { registerIntent } from '#contract/sales/intent'
+import { registerIntent } from '#contract/sales/registration/intent'
 import { recordConsents } from '../../consents/index.ts'
-import { pipelineQueries } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { pipelineQueries } from '../../platform/database/pipelined.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { lockFiles } from './attachment/attach-documents.ts'
+import { saveEndings } from '../record/save-endings.ts'
+import { findBatch } from '../property/find-batch.ts'
+import { phaseOf } from '../property/session.ts'
+import { addressLocation, storedAddress } from '../record/intent-address.ts'
+import { type IntentParticulars, particularsLocation, storedParticulars } from '../record/intent-particulars.ts'
+import { ownDataKey } from '../record/own-data-key.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockFiles } from '../attachment/index.ts'
-import { saveEndings } from '../desk/index.ts'
-import { findBatch, phaseOf } from '../property/index.ts'
-import {
-  addressLocation,
-  type IntentParticulars,
-  ownDataKey,
-  particularsLocation,
-  storedAddress,
-  storedParticulars,
-} from '../record/index.ts'
 import { validateRegistration, type ValidRegistration } from './validate-registration.ts'
 import type { RegisterCall } from './read-facts.ts'
 import { filesOf, insertNamedPeople } from './insert-named-people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getIntent, isPipl, prefillIntent, registerIntent } from '#contract/sales/intent'
-import { listParties, removeParty, savePerson } from '#contract/sales/party'
-import { getTicket } from '#contract/sales/ticket'
+import { getIntent, isPipl, prefillIntent, registerIntent } from '#contract/sales/registration/intent'
+import { listParties, removeParty, savePerson } from '#contract/sales/registration/party'
+import { getTicket } from '#contract/sales/ticket/ticket'
 import { openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
 import {
   agentWith,

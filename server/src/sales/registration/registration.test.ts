@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
-import { EstateAgent } from '#contract/sales/agent'
-import { Registration } from '#contract/sales/intent'
-import type { Relative } from '#contract/sales/related'
+import { EstateAgent } from '#contract/sales/registration/agent'
+import { Registration } from '#contract/sales/registration/intent'
+import type { Relative } from '#contract/sales/registration/related'
 import { todayInHongKong } from '../../platform/clock.ts'
 import {
   applicantFaults,

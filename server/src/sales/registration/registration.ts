@@ -1,8 +1,8 @@
 import { brKey } from '#contract/business'
 import { birthDateFault } from '#contract/identity'
-import { agentFaults, type EstateAgent } from '#contract/sales/agent'
-import { addressFaults, type Registration } from '#contract/sales/intent'
-import { type Relative, relativeFaults } from '#contract/sales/related'
+import { agentFaults, type EstateAgent } from '#contract/sales/registration/agent'
+import { addressFaults, type Registration } from '#contract/sales/registration/intent'
+import { type Relative, relativeFaults } from '#contract/sales/registration/related'
 
 type Fault = { field: string; code: string }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTickets, getIntent, checkLimit } from '#contract/sales/intent'
-import { listTenderUnits } from '#contract/sales/tender'
-import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
+import { createTickets, getIntent, checkLimit } from '#contract/sales/registration/intent'
+import { listTenderUnits } from '#contract/sales/property/tender'
+import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract/sales/ticket/ticket'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import {
   faultsOf,

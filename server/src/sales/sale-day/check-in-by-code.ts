@@ -1,7 +1,8 @@
-import { checkInByCode } from '#contract/sales/day/check-in'
+import { checkInByCode } from '#contract/sales/sale-day/check-in'
 import type { Limit } from '../../platform/limits.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { readQr, readTickets } from '../ticket/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { readQr } from '../ticket/sign-qr.ts'
+import { readTickets } from '../ticket/read-tickets.ts'
 import { lockJoinedTicket, reportOnce } from './report-in.ts'
 
 /**

@@ -5,11 +5,11 @@ import {
   undoCheckIn,
   withdrawNotice,
   listOwnTurns,
-} from '#contract/sales/day/check-in'
-import { renewOwnQr } from '#contract/sales/own-ticket'
+} from '#contract/sales/sale-day/check-in'
+import { renewOwnQr } from '#contract/sales/ticket/own-ticket'
 import { statusesOf } from '../../testing/index.ts'
-import { openSaleDay, type SaleDays } from '../../testing/office/sale-days.ts'
-import { signQr } from '../ticket/index.ts'
+import { openSaleDay, type SaleDays } from '../../testing/staff/sale-days.ts'
+import { signQr } from '../ticket/sign-qr.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let d: SaleDays

@@ -1,6 +1,6 @@
-import { checkIn } from '#contract/sales/day/check-in'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket } from '../desk/index.ts'
+import { checkIn } from '#contract/sales/sale-day/check-in'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findDeskTicket } from '../desk/find-desk-ticket.ts'
 import { lockJoinedTicket, reportOnce } from './report-in.ts'
 
 export default handler(checkIn, async call => {

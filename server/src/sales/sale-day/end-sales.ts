@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { atSessionEnd, outcomeOf, type TurnResult } from '#contract/sales/day/outcome'
-import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import { atSessionEnd, outcomeOf, type TurnResult } from '#contract/sales/sale-day/outcome'
+import { databaseNow, type Reader } from '../../platform/database/database.ts'
+import { eachOf, pagesOf } from '../../platform/queue/each-of.ts'
+import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
+import { readPlace } from '../ballot/read-place.ts'
+import { freeHolds, readUnitsOf } from '../turn/unit-rows.ts'
 import type { Context } from '../../platform/context.ts'
-import { eachOf, pagesOf } from '../../platform/queue/index.ts'
-import { type JoinedTicket, readTickets } from '../ticket/index.ts'
-import { readPlace } from '../ballot/index.ts'
-import { freeHolds, readUnitsOf } from '../turn/index.ts'
 import { finishTicket } from './finish-ticket.ts'
 
 const atOnce = 200

@@ -1,20 +1,13 @@
-import { appliedFault, outcomeOf, turnFault, type TurnResult } from '#contract/sales/day/outcome'
-import { endTurn } from '#contract/sales/day/turn-operations'
+import { appliedFault, outcomeOf, turnFault, type TurnResult } from '#contract/sales/sale-day/outcome'
+import { endTurn } from '#contract/sales/sale-day/turn-operations'
 import { actorName } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import { type Call, handler } from '../../platform/pipeline/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { type Call, handler } from '../../platform/pipeline/handler.ts'
+import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
+import { countAvailable, freeHolds, readUnitsOf } from '../turn/unit-rows.ts'
+import { findTurn, lockTurnRow, requireTurnAct } from '../turn/lock-turn-row.ts'
+import { shownTurn, type TurnRow } from '../turn/read-turns.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type JoinedTicket, readTickets } from '../ticket/index.ts'
-import {
-  countAvailable,
-  findTurn,
-  freeHolds,
-  lockTurnRow,
-  requireTurnAct,
-  readUnitsOf,
-  shownTurn,
-  type TurnRow,
-} from '../turn/index.ts'
 import { finishTicket } from './finish-ticket.ts'
 import { lockJoinedTicket } from './report-in.ts'
 

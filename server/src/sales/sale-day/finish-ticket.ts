@@ -1,9 +1,12 @@
-import { type Outcome, describedOutcome } from '#contract/sales/day/outcome'
+import { type Outcome, describedOutcome } from '#contract/sales/sale-day/outcome'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { officeLines } from '../sales-office/index.ts'
-import { type JoinedTicket, type Mover, moveTicket, notifyRegistrant, type TicketEvent } from '../ticket/index.ts'
+import { officeLines } from '../sales-office/office-lines.ts'
+import type { JoinedTicket } from '../ticket/read-tickets.ts'
+import type { Mover, TicketEvent } from '../ticket/ticket.ts'
+import { moveTicket } from '../ticket/move-ticket.ts'
+import { notifyRegistrant } from '../ticket/notify-registrant.ts'
 import { depositWords, outcomeWords } from '../words/outcomes.ts'
 
 type Work = Scope<'context' | 'db' | 'now'> & { caller?: Caller }

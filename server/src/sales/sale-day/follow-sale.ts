@@ -1,10 +1,11 @@
-import { followSale, listUnitsOnSale } from '#contract/sales/day/follow'
-import { milestonesOf } from '#contract/sales/day/turn'
-import { gridLetters, statusAt } from '#contract/sales/day/unit'
-import type { Reader } from '../../platform/database/index.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { followSale, listUnitsOnSale } from '#contract/sales/sale-day/follow'
+import { milestonesOf } from '#contract/sales/sale-day/turn'
+import { gridLetters, statusAt } from '#contract/sales/sale-day/unit'
+import type { Reader } from '../../platform/database/database.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { countTurns, readPace, readTurns } from '../turn/read-turns.ts'
+import { gridRows } from '../turn/grid-rows.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countTurns, gridRows, readPace, readTurns } from '../turn/index.ts'
 import { readGroups, readNamedSession, readNotices } from './read-sale-day.ts'
 
 /** Finds a session whose sale day is public, which means that it has been set up. */

@@ -1,6 +1,6 @@
-import { listOwnTurns } from '#contract/sales/day/check-in'
-import { handler } from '../../platform/pipeline/index.ts'
-import { countAhead, turnRows } from '../turn/index.ts'
+import { listOwnTurns } from '#contract/sales/sale-day/check-in'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { countAhead, turnRows } from '../turn/read-turns.ts'
 
 export default handler(listOwnTurns, async ({ input: { sessionId }, actor, db }) => {
   const turns = await turnRows(db)

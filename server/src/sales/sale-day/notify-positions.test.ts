@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getBallotResult } from '#contract/sales/ballot/operations'
-import { getTicket } from '#contract/sales/ticket'
-import { openSaleDay, type SaleDays } from '../../testing/office/sale-days.ts'
+import { getTicket } from '#contract/sales/ticket/ticket'
+import { openSaleDay, type SaleDays } from '../../testing/staff/sale-days.ts'
 import { notifyPositions } from './notify-positions.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,6 +1,6 @@
-import { openSaleDay } from '#contract/sales/day/check-in'
+import { openSaleDay } from '#contract/sales/sale-day/check-in'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readSaleDay } from './read-sale-day.ts'
 
 export default handler(openSaleDay, call => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { openSaleReport, type SaleReport } from '#contract/sales/day/follow'
-import type { Reader } from '../../platform/database/index.ts'
+import { openSaleReport, type SaleReport } from '#contract/sales/sale-day/follow'
+import type { Reader } from '../../platform/database/database.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
 import { readNamedSession } from './read-sale-day.ts'
 
 const countTickets = async (db: Reader, sessionId: string) => {

@@ -1,7 +1,9 @@
-import { openTurn } from '#contract/sales/day/turn-operations'
-import { statusAt } from '#contract/sales/day/unit'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findTurn, gridRows, shownTurn, turnRows } from '../turn/index.ts'
+import { openTurn } from '#contract/sales/sale-day/turn-operations'
+import { statusAt } from '#contract/sales/sale-day/unit'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findTurn } from '../turn/lock-turn-row.ts'
+import { gridRows } from '../turn/grid-rows.ts'
+import { shownTurn, turnRows } from '../turn/read-turns.ts'
 
 export default handler(openTurn, async call => {
   const { input, context, db, now } = call

@@ -1,6 +1,6 @@
-import { postNotice, withdrawNotice } from '#contract/sales/day/check-in'
+import { postNotice, withdrawNotice } from '#contract/sales/sale-day/check-in'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readNotices, readSaleDay } from './read-sale-day.ts'
 
 /** Maximum number of notices at the same time: a screen in the hall shows no more. */

@@ -1,5 +1,5 @@
-import type { SaleDay } from '#contract/sales/day/check-in'
-import type { Reader } from '../../platform/database/index.ts'
+import type { SaleDay } from '#contract/sales/sale-day/check-in'
+import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 

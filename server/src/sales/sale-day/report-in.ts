@@ -1,14 +1,16 @@
-import { minutesAhead } from '#contract/sales/day/pace'
-import { reportingAt } from '#contract/sales/day/turn'
-import type { Reported } from '#contract/sales/day/check-in'
+import { minutesAhead } from '#contract/sales/sale-day/pace'
+import { reportingAt } from '#contract/sales/sale-day/turn'
+import type { Reported } from '#contract/sales/sale-day/check-in'
 import { lockAccount } from '../../accounts/index.ts'
 import { actorName, type Staff } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
+import { lockTicket } from '../ticket/lock-ticket.ts'
+import { moveTicket } from '../ticket/move-ticket.ts'
+import { readPlace } from '../ballot/read-place.ts'
+import { countAhead, readPace, turnRows } from '../turn/read-turns.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type JoinedTicket, lockTicket, moveTicket, readTickets } from '../ticket/index.ts'
-import { readPlace } from '../ballot/index.ts'
-import { countAhead, readPace, turnRows } from '../turn/index.ts'
 
 type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
 

@@ -1,9 +1,9 @@
-import { undoCheckIn } from '#contract/sales/day/check-in'
-import { undoMinutes } from '#contract/sales/day/turn'
+import { undoCheckIn } from '#contract/sales/sale-day/check-in'
+import { undoMinutes } from '#contract/sales/sale-day/turn'
 import { actorName } from '../../platform/actor.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket } from '../desk/index.ts'
-import { moveTicket } from '../ticket/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { findDeskTicket } from '../desk/find-desk-ticket.ts'
+import { moveTicket } from '../ticket/move-ticket.ts'
 import { lockJoinedTicket } from './report-in.ts'
 
 export default handler(undoCheckIn, async call => {

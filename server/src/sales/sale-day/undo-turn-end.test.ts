@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { handBackInstrument } from '#contract/payments/desk'
-import { followSale } from '#contract/sales/day/follow'
-import { recallTurn, undoTurnEnd } from '#contract/sales/day/turn-operations'
-import { openTicket } from '#contract/sales/desk'
+import { followSale } from '#contract/sales/sale-day/follow'
+import { recallTurn, undoTurnEnd } from '#contract/sales/sale-day/turn-operations'
+import { openTicket } from '#contract/sales/desk/desk'
 import { statusesOf } from '../../testing/index.ts'
-import { openSaleDay, type SaleDays } from '../../testing/office/sale-days.ts'
+import { openSaleDay, type SaleDays } from '../../testing/staff/sale-days.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let d: SaleDays

@@ -1,5 +1,5 @@
-import { listOffices } from '#contract/sales/office'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listOffices } from '#contract/sales/desk/office'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { officesOf } from './office.ts'
 
 export default handler(listOffices, async ({ input, db, now }) => {

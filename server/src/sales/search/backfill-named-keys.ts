@@ -1,7 +1,8 @@
 import { saveNamedKeys } from '../../accounts/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { eachOf } from '../../platform/queue/index.ts'
-import { ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { eachOf } from '../../platform/queue/each-of.ts'
+import { ownDataKeys } from '../record/own-data-key.ts'
+import { readNamedPeople } from '../record/named-people.ts'
 
 /** Adds search keys to accounts whose registrations named a person before these keys were stored. */
 export const backfillNamedKeys = async (context: Context, now: Date): Promise<void> => {

@@ -1,8 +1,8 @@
-import { finalStatuses } from '#contract/sales/ticket'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { sql } from 'kysely'
 import { accountRows } from '../../accounts/index.ts'
-import { deleteAttachments } from '../attachment/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { deleteAttachments } from '../registration/attachment/attach-documents.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 type Wanted = {
   before: Date

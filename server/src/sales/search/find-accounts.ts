@@ -1,7 +1,7 @@
 import { normaliseId } from '#contract/identity'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { emailIndex, endingIndex, mobileIndex } from '../record/sealed-locations.ts'
 import type { Context } from '../../platform/context.ts'
-import { emailIndex, endingIndex, mobileIndex } from '../record/index.ts'
 import { typedMobiles, typedNumber } from './typed.ts'
 
 type Work = { context: Pick<Context, 'vault'>; db: Reader }

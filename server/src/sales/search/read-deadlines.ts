@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the deadlines of an account's registrant: what must be paid or brought, in active registrations. */
 export const deadlinesOf = async (db: Reader, accountId: string, now: Date): Promise<Date[]> => {

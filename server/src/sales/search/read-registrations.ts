@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
-import { readTickets } from '../ticket/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { readTickets } from '../ticket/read-tickets.ts'
 import { isTypedNumber, typedNumber } from './typed.ts'
 
 /** Counts the registrations of each account, whatever their status. */

@@ -1,5 +1,5 @@
-import { arriveVisit } from '#contract/sales/visit'
-import { handler } from '../../platform/pipeline/index.ts'
+import { arriveVisit } from '#contract/sales/appointments/visit'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { addVisit, describePlace } from './receive-visitor.ts'
 

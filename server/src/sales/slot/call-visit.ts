@@ -1,5 +1,5 @@
-import { callVisit } from '#contract/sales/visit'
-import { handler } from '../../platform/pipeline/index.ts'
+import { callVisit } from '#contract/sales/appointments/visit'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { readVisits } from './read-queue.ts'
 import { turns } from './slot.ts'

@@ -1,5 +1,5 @@
-import { endVisit } from '#contract/sales/visit'
-import { handler } from '../../platform/pipeline/index.ts'
+import { endVisit } from '#contract/sales/appointments/visit'
+import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(endVisit, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   setAuditSubject(input.id)

@@ -1,5 +1,5 @@
 import { dayRange, todayInHongKong } from '../../platform/clock.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Today's appointments in a session whose registrants have not come today, by their times. */
 export const findExpected = (db: Reader, sessionId: string, now: Date) => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Locks slots until the transaction ends, in one order, so that two registrants who swap slots do not deadlock. */
 export const lockSlots = async (db: Reader, ids: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
-import { listSlots } from '#contract/sales/visit'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listSlots } from '#contract/sales/appointments/visit'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { dayOf } from './plan-days.ts'
 
 export default handler(listSlots, async ({ input, actor, db }) => {

@@ -1,5 +1,5 @@
-import { listVisits } from '#contract/sales/visit'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listVisits } from '#contract/sales/appointments/visit'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { findExpected } from './find-expected.ts'
 import { readQueue } from './read-queue.ts'

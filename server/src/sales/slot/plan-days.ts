@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
-import { maxPlan } from '#contract/sales/visit'
+import { maxPlan } from '#contract/sales/appointments/visit'
 import { zone } from '../../platform/clock.ts'
 
 /** Returns a calendar day and a time of day in Hong Kong as an instant. */

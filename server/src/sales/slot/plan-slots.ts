@@ -1,5 +1,5 @@
-import { planSlots } from '#contract/sales/visit'
-import { handler } from '../../platform/pipeline/index.ts'
+import { planSlots } from '#contract/sales/appointments/visit'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { planFaults } from './plan-days.ts'
 import { saveSlots } from './save-slots.ts'
 import { requireSession } from '../../platform/require-session.ts'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { minutesAhead, paceVisits, secondsEach } from '#contract/sales/day/pace'
+import { minutesAhead, paceVisits, secondsEach } from '#contract/sales/sale-day/pace'
 import { todayInHongKong } from '../../platform/clock.ts'
-import { prepared, type Reader, pipelineQueries } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import { turns } from './slot.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Returns the appointments of an account at the sales office, and when people came for one of its registrations. */
 export const readVisits = async (db: Reader, accountId: string) => ({

@@ -1,8 +1,8 @@
-import { minutesAhead } from '#contract/sales/day/pace'
+import { minutesAhead } from '#contract/sales/sale-day/pace'
 import type { OutputOf } from '#contract/operation'
-import type { arriveVisit } from '#contract/sales/visit'
+import type { arriveVisit } from '#contract/sales/appointments/visit'
 import { todayInHongKong } from '../../platform/clock.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readQueue } from './read-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { slotsOf } from './plan-days.ts'
 
 type Plan = Parameters<typeof slotsOf>[0] & { sessionId: string; capacity: number }

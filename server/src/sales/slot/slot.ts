@@ -1,4 +1,4 @@
-import { bookUntilMinutes } from '#contract/sales/appointment'
+import { bookUntilMinutes } from '#contract/sales/appointments/appointment'
 
 const minute = 60_000
 

@@ -2,10 +2,10 @@ import { sample } from '#contract/sample'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
-import { createTickets, getIntent, isPipl, checkSessionTickets } from '#contract/sales/intent'
-import { copyTicket } from '#contract/sales/draft'
-import { answerQuestions, renewOwnQr, requestWithdrawal } from '#contract/sales/own-ticket'
-import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
+import { createTickets, getIntent, isPipl, checkSessionTickets } from '#contract/sales/registration/intent'
+import { copyTicket } from '#contract/sales/registration/draft'
+import { answerQuestions, renewOwnQr, requestWithdrawal } from '#contract/sales/ticket/own-ticket'
+import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket/ticket'
 import { demo, submitIntent, openTestApp, sessions, type TestApp, statusesOf } from '../../testing/index.ts'
 
 let t: TestApp
@@ -164,7 +164,7 @@ describe('what is another’s is not there', () => {
       'sales.related.answer',
       'sales.related.unlink',
     ]
-    // Access of staff is tested in office/actors.test.ts; access of other systems to sessions, in integrations.
+    // Access of staff is tested in staff/actors.test.ts; access of other systems to sessions, in integrations.
     const others = operations.filter(({ who, path }) => !['staff', 'integration'].includes(who) && path.includes('{'))
     const withId = others.filter(op => ![...shared, ...elsewhere].includes(op.name))
     expect(withId.map(op => op.name).toSorted()).toEqual(routes.map(({ op }) => op.name).toSorted())

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { readTickets } from './read-tickets.ts'
 import { totalDeposit } from './ticket.ts'
 

@@ -1,5 +1,5 @@
-import { getTicket } from '#contract/sales/ticket'
-import { handler } from '../../platform/pipeline/index.ts'
+import { getTicket } from '#contract/sales/ticket/ticket'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { showTicket } from './show-ticket.ts'
 
 export default handler(

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTickets, checkLimit, getIntent, registerIntent, checkSessionTickets } from '#contract/sales/intent'
-import { answerQuestions } from '#contract/sales/own-ticket'
-import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/session'
-import { listTickets } from '#contract/sales/ticket'
+import {
+  createTickets,
+  checkLimit,
+  getIntent,
+  registerIntent,
+  checkSessionTickets,
+} from '#contract/sales/registration/intent'
+import { answerQuestions } from '#contract/sales/ticket/own-ticket'
+import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/property/session'
+import { listTickets } from '#contract/sales/ticket/ticket'
 import {
   applyPerson,
   demo,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/common'
-import { listTickets } from '#contract/sales/ticket'
-import { handler } from '../../platform/pipeline/index.ts'
+import { listTickets } from '#contract/sales/ticket/ticket'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 
 const Cursor = z.tuple([Instant, Id])

@@ -1,4 +1,5 @@
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 const lock = prepared((db, accountId: string, id: string) =>
   db.selectFrom('sales.ticket').select('id').where('id', '=', id).where('accountId', '=', accountId).forUpdate(),

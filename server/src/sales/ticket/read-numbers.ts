@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { finalStatuses } from '#contract/sales/ticket'
-import type { Reader } from '../../platform/database/index.ts'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** The numbers of all registrations, to be joined under an alias. */
 export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { remainingOf } from '#contract/payments/payment'
-import type { TicketRow, TicketStatus } from '#contract/sales/ticket'
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import type { TicketRow, TicketStatus } from '#contract/sales/ticket/ticket'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { totalDeposit } from './ticket.ts'
 
 const query = (db: Reader) =>

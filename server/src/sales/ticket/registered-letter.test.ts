@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPayment } from '#contract/payments/payment'
-import { confirmTicket, getTicket } from '#contract/sales/ticket'
+import { confirmTicket, getTicket } from '#contract/sales/ticket/ticket'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { createCompany, createPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /**
  * Updates the settled and declared deposit of a registration to match the ledger, entry by entry, in the transaction

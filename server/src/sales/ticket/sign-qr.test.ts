@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generateKeys, parseKeys } from '../../platform/crypto/index.ts'
+import { generateKeys, parseKeys } from '../../platform/crypto/keys.ts'
 import { signQr } from './sign-qr.ts'
 
 const keys = parseKeys(generateKeys())

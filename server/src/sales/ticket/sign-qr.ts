@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
-import type { Keys } from '../../platform/crypto/index.ts'
+import type { Keys } from '../../platform/crypto/keys.ts'
 
 const tokenVersion = 1
 const [payloadBytes, signatureBytes] = [24, 64]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { finalStatuses, ticketStatuses } from '#contract/sales/ticket'
+import { finalStatuses, ticketStatuses } from '#contract/sales/ticket/ticket'
 import { afterEvent, dueDeposit, isActive, registrationNumber, webhookEventFor, totalDeposit } from './ticket.ts'
 
 const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const

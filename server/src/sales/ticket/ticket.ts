@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '#contract/integrations/webhook'
-import type { TicketStatus } from '#contract/sales/ticket'
+import type { TicketStatus } from '#contract/sales/ticket/ticket'
 
 /** Who or what may move a ticket. */
 export type Mover = 'registrant' | 'payment' | 'system' | 'staff' | 'supervisor'

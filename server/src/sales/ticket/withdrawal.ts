@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/sales/ticket'
+import type { TicketStatus } from '#contract/sales/ticket/ticket'
 import type { Phase } from '../property/session.ts'
 import { afterEvent } from './ticket.ts'
 

@@ -1,7 +1,7 @@
 import type { Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { requireTurnAct } from './lock-turn-row.ts'
 import type { TurnRow } from './read-turns.ts'
 

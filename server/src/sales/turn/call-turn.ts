@@ -1,6 +1,6 @@
-import { callTurn } from '#contract/sales/day/turn-operations'
+import { callTurn } from '#contract/sales/sale-day/turn-operations'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { callAt, requireSelling } from './call-at.ts'
 import { findTurn, lockTurnRow } from './lock-turn-row.ts'
 import { shownTurn } from './read-turns.ts'

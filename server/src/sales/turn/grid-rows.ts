@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** The units of a session in the order of its price list. */
 export const gridRows = (db: Reader, sessionId: string) =>

@@ -1,7 +1,7 @@
-import { minutesAhead } from '#contract/sales/day/pace'
-import { listTurns } from '#contract/sales/day/turn-operations'
+import { minutesAhead } from '#contract/sales/sale-day/pace'
+import { listTurns } from '#contract/sales/sale-day/turn-operations'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { countTurns, readLastEnded, readPace, readTurns, shownTurn } from './read-turns.ts'
 
 /** Maximum number of waiting turns that are shown. */

@@ -1,6 +1,6 @@
-import { afterTurnAct, type TurnAct, type TurnState } from '#contract/sales/day/turn'
+import { afterTurnAct, type TurnAct, type TurnState } from '#contract/sales/sale-day/turn'
 import type { Staff } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type TurnRow, turnRows } from './read-turns.ts'
 

@@ -1,7 +1,7 @@
-import { statusAt } from '#contract/sales/day/unit'
-import { openGrid } from '#contract/sales/day/turn-operations'
+import { statusAt } from '#contract/sales/sale-day/unit'
+import { openGrid } from '#contract/sales/sale-day/turn-operations'
 import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { gridRows } from './grid-rows.ts'
 
 export default handler(openGrid, async ({ input: { sessionId }, actor, db, now }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { paceVisits, secondsEach } from '#contract/sales/day/pace'
-import { byTurn, type TurnState } from '#contract/sales/day/turn'
-import type { Turn } from '#contract/sales/day/shown'
-import type { Reader } from '../../platform/database/index.ts'
+import { paceVisits, secondsEach } from '#contract/sales/sale-day/pace'
+import { byTurn, type TurnState } from '#contract/sales/sale-day/turn'
+import type { Turn } from '#contract/sales/sale-day/shown'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** Turns with the fields that are shown. */
 export const turnRows = (db: Reader) =>

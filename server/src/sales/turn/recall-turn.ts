@@ -1,5 +1,5 @@
-import { recallTurn } from '#contract/sales/day/turn-operations'
-import { handler } from '../../platform/pipeline/index.ts'
+import { recallTurn } from '#contract/sales/sale-day/turn-operations'
+import { handler } from '../../platform/pipeline/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { callAt, requireSelling } from './call-at.ts'
 import { findTurn, lockTurnRow } from './lock-turn-row.ts'

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callTurn, holdTurn, missTurn, recallTurn, releaseUnit, returnUnit } from '#contract/sales/day/turn-operations'
-import { followSale, listUnitsOnSale } from '#contract/sales/day/follow'
-import { holdMinutes } from '#contract/sales/day/unit'
+import {
+  callTurn,
+  holdTurn,
+  missTurn,
+  recallTurn,
+  releaseUnit,
+  returnUnit,
+} from '#contract/sales/sale-day/turn-operations'
+import { followSale, listUnitsOnSale } from '#contract/sales/sale-day/follow'
+import { holdMinutes } from '#contract/sales/sale-day/unit'
 import { statusesOf } from '../../testing/index.ts'
-import { openSaleDay, type SaleDays } from '../../testing/office/sale-days.ts'
+import { openSaleDay, type SaleDays } from '../../testing/staff/sale-days.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 let d: SaleDays

@@ -1,5 +1,5 @@
-import { afterUnitAct, holdMinutes, statusAt, type UnitAct, type UnitStatus } from '#contract/sales/day/unit'
-import { brokenUnique, type Reader } from '../../platform/database/index.ts'
+import { afterUnitAct, holdMinutes, statusAt, type UnitAct, type UnitStatus } from '#contract/sales/sale-day/unit'
+import { brokenUnique, type Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type UnitKey = { sessionId: string; unitId: string }

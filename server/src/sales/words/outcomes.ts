@@ -1,6 +1,6 @@
-import en from '#contract/sales/day/words/en'
-import zhCN from '#contract/sales/day/words/zh-CN'
-import zhHK from '#contract/sales/day/words/zh-HK'
+import en from '#contract/sales/sale-day/words/en'
+import zhCN from '#contract/sales/sale-day/words/zh-CN'
+import zhHK from '#contract/sales/sale-day/words/zh-HK'
 import type { Words } from '#contract/common'
 
 /** Texts of the letters about how a registration ended. */

@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import type { VoidReason } from '#contract/sales/verification'
+import type { VoidReason } from '#contract/sales/desk/verification'
 
 /** Reasons why a registration is void, for the letter. */
 export const voidReasons: Readonly<Record<VoidReason, Words>> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, sessions, type TestApp } from '../index.ts'
 import { expectSafe, listen, replies, exchangeBytes } from '../wire.ts'
-import { registerIntent } from '#contract/sales/intent'
+import { registerIntent } from '#contract/sales/registration/intent'
 import { sample } from '#contract/sample'
 
 let t: TestApp

@@ -24,7 +24,7 @@ const waysOut = {
   'platform/target/send-request.ts': ["from 'node:http'", "from 'node:https'", "from 'node:net'"],
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
-  'office/provider/open-provider.ts': ["import('openid-client'"],
+  'staff/sign-in/open-provider.ts': ["import('openid-client'"],
   'payments/stripe/open-stripe.ts': ["from 'stripe'"],
   // Uses only the lists of networks.
   'platform/http/route-audience.ts': ["from 'node:net'"],

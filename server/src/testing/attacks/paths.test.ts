@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
-import { Role } from '#contract/office/staff'
+import { Role } from '#contract/staff/staff'
 import { type Operation, pathKeys } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { enterStaff } from '../enter-staff.ts'
 import { openTestApp, type TestApp } from '../index.ts'
-import { apiKey } from '../office/api-keys.ts'
+import { apiKey } from '../staff/api-keys.ts'
 import { expectSafe } from '../wire.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
 import { logIn } from '#contract/accounts/session'
-import { registerIntent } from '#contract/sales/intent'
+import { registerIntent } from '#contract/sales/registration/intent'
 import {
   applyPerson,
   agree,
@@ -14,7 +14,7 @@ import {
 } from '../index.ts'
 import { expectSafe } from '../wire.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
-import { databaseNow } from '../../platform/database/index.ts'
+import { databaseNow } from '../../platform/database/database.ts'
 
 let t: TestApp
 let consents: Applied['consents']

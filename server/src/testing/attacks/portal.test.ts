@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#contract/text'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../../compose/app.ts'
 import { openTestApp, type TestApp } from '../index.ts'
 import { expectSafe, wanted } from '../wire.ts'
 

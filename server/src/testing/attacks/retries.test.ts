@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
-import { createTickets, registerIntent } from '#contract/sales/intent'
-import { confirmTicket } from '#contract/sales/ticket'
+import { createTickets, registerIntent } from '#contract/sales/registration/intent'
+import { confirmTicket } from '#contract/sales/ticket/ticket'
 import { application, submitIntent, openTestApp, registration, type TestApp } from '../index.ts'
 import { expectSafe } from '../wire.ts'
 

@@ -8,7 +8,7 @@ import { solveSlide } from '#contract/accounts/slide-check'
 import { logIn } from '#contract/accounts/session'
 import { getProfile } from '#contract/accounts/account'
 import { savePreference } from '#contract/accounts/profile'
-import { confirmTicket } from '#contract/sales/ticket'
+import { confirmTicket } from '#contract/sales/ticket/ticket'
 import { sample } from '#contract/sample'
 import {
   application,

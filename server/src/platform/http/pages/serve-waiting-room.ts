@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { QueueStatus } from '#contract/waiting/waiting-room'
+import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { Context } from '../../context.ts'
 import { pagePolicy } from '../headers.ts'
 import { setCookieOn, visitorOf } from '../cookies.ts'

@@ -1,6 +1,6 @@
 import { commitDigits } from '#contract/sales/ballot/digits'
 import { requireSession } from '../../../platform/require-session.ts'
-import { handler } from '../../../platform/pipeline/index.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 import { findDigitsDue } from './find-digits-due.ts'
 import { fixDigits, readFixed } from './store-commitment.ts'

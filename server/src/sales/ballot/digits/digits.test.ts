@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { commitmentText } from '#contract/sales/ballot/commitment'
 import { listBallots } from '#contract/sales/ballot/operations'
 import { enterStaff } from '../../../testing/enter-staff.ts'
-import { type Ballots, openBallots } from '../../../testing/office/ballots.ts'
+import { type Ballots, openBallots } from '../../../testing/staff/ballots.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let b: Ballots

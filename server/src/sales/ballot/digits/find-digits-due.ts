@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/database/index.ts'
+import type { Reader } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findSession, isDrawn, lastFreeze } from '../find-ballot.ts'
 

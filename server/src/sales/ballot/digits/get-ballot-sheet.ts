@@ -1,8 +1,8 @@
 import { getBallotSheet } from '#contract/sales/ballot/digits'
-import { handler } from '../../../platform/pipeline/index.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
 import { Bytes, Later } from '../../../platform/refusal.ts'
 import { listRows } from '../read-lists.ts'
-import { lastSheet, openSheet, sheetName } from '../sheet/store-sheet.ts'
+import { lastSheet, openSheet, sheetName } from '../store-sheet.ts'
 
 /** Seconds for which caches may store the answer: the result of a draw never changes. */
 const maxAge = 3_600

@@ -1,5 +1,5 @@
-import { rolesOf } from '#contract/office/role'
-import type { Role } from '#contract/office/staff'
+import { rolesOf } from '#contract/staff/role'
+import type { Role } from '#contract/staff/staff'
 import { enterDigits } from '#contract/sales/ballot/digits'
 
 /** The facts by which opening the digits is validated. */

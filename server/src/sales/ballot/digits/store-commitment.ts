@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Commitment, commitmentText } from '#contract/sales/ballot/commitment'
-import type { Reader } from '../../../platform/database/index.ts'
+import type { Reader } from '../../../platform/database/database.ts'
 
 /**
  * Returns the digits with their commitment: the hash is published; the nonce, without which nobody can find the

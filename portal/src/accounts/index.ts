@@ -1,8 +1,0 @@
-export { ContactCode } from './ContactCode.tsx'
-export { Login } from './Login.tsx'
-export { Register } from './apply/index.ts'
-export { useAreaCodes } from './area-codes.ts'
-export { PasskeyOffer } from './passkeys/index.ts'
-export { StopMarketing } from './marketing/index.ts'
-export { StopRecovery } from './recovery/index.ts'
-export { ChangePassword, ForgetPassword, NewPassword, ResetPassword } from './passwords/index.ts'

@@ -1,1 +1,0 @@
-export { StopMarketing } from './StopMarketing.tsx'

@@ -1,1 +1,0 @@
-export { OneClickActionPage } from './OneClickActionPage.tsx'

@@ -1,1 +1,0 @@
-export { StopRecovery } from './StopRecovery.tsx'

@@ -1,2 +1,0 @@
-export { Ballot } from './Ballot.tsx'
-export { Ballots } from './Ballots.tsx'

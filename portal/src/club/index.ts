@@ -1,1 +1,0 @@
-export { Club } from './Club.tsx'

@@ -1,1 +1,0 @@
-export { ConsentLink } from './ConsentLink.tsx'

@@ -1,5 +1,0 @@
-export { Consents } from './Consents.tsx'
-export { GivenConsents } from './GivenConsents.tsx'
-export { PrivacyContact } from './PrivacyContact.tsx'
-export { ReadTerms } from './ReadTerms.tsx'
-export { TermsDialog } from './TermsDialog.tsx'

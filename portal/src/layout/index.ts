@@ -1,6 +1,0 @@
-export { ClubBanner } from './ClubBanner.tsx'
-export { AppShell } from './AppShell.tsx'
-export type { LegalSlot } from './Legal.tsx'
-export { PartMissing } from './PartMissing.tsx'
-export { NotFound } from './NotFound.tsx'
-export { PublicShell } from './PublicShell.tsx'

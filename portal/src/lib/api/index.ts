@@ -1,7 +1,0 @@
-export { call, looseCall, NoAnswer, ProblemError, type Sending, streamUrl, configureApi } from './api.ts'
-export { useCommand, useLooseCommand } from './command.ts'
-export { askEarly, type Asker, prefetchCall, type EarlyCall } from './prefetch.ts'
-export { retry } from './retry.ts'
-export { beginWait, useWaiting, watchSettling } from './settled.ts'
-export { titleIn, useRefusal } from './use-refusal.ts'
-export { useQuery } from './use-query.ts'

@@ -1,6 +1,0 @@
-export { download, fetchFile } from './download.ts'
-export { chosenFault } from './chosen-fault.ts'
-export { fileFaults } from './file-faults.ts'
-export { saveFile } from './save-file.ts'
-export { type Attachments, type FileUnderway, type StoredFile, useAttachments } from './use-attachments.ts'
-export { type Upload, useUpload } from './use-upload.ts'

@@ -1,7 +1,0 @@
-export { orNull } from './blank.ts'
-export type { FieldFault } from './form-faults.ts'
-export { useForm } from './form.ts'
-export { nestedOptions, rowsOf } from './nested-form.ts'
-export { restore } from './restore.ts'
-export { leave, settleLeaving, useLeaving } from './leaving.ts'
-export { blankTexts, labelsOf, textsOf, withNulls } from './texts.ts'

@@ -1,2 +1,0 @@
-export { deviceOf } from './device.ts'
-export { askPasskey, hasOwnAuthenticator, isSupported, makePasskey } from './passkeys.ts'

@@ -1,1 +1,0 @@
-export { PublicNumbers } from './PublicNumbers.tsx'

@@ -1,1 +1,0 @@
-export { UserActivity } from './UserActivity.tsx'

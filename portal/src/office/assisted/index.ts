@@ -1,1 +1,0 @@
-export { RegisterHere } from './RegisterHere.tsx'

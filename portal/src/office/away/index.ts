@@ -1,7 +1,0 @@
-export { AwayBanner } from './AwayBanner.tsx'
-export { AwayDesks } from './AwayDesks.tsx'
-export { CompareNumber } from './CompareNumber.tsx'
-export { PrintHere } from './PrintHere.tsx'
-export { ReopenHere } from './ReopenHere.tsx'
-export { TakeAlong } from './TakeAlong.tsx'
-export { useOpenConflicts } from './use-open-conflicts.ts'

@@ -1,1 +1,0 @@
-export { Campaign } from './Campaign.tsx'

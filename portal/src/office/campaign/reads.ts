@@ -1,4 +1,0 @@
-import { countCampaign, listCampaigns, openCampaign, previewCampaign } from '#contract/campaign/operations'
-
-/** All queries that show data of a campaign. */
-export const campaignReads = [openCampaign, listCampaigns, previewCampaign, countCampaign] as const

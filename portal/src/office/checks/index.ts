@@ -1,2 +1,0 @@
-export { Checks } from './Checks.tsx'
-export { FindingPage } from './FindingPage.tsx'

@@ -1,1 +1,0 @@
-export { SalesDesk } from './SalesDesk.tsx'

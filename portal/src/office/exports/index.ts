@@ -1,2 +1,0 @@
-export { Exports } from './Exports.tsx'
-export { ExportsReview } from './ExportsReview.tsx'

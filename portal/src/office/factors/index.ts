@@ -1,3 +1,0 @@
-export { MakePasskey } from './MakePasskey.tsx'
-export { RecoveryCodes } from './RecoveryCodes.tsx'
-export { SetUpApp } from './SetUpApp.tsx'

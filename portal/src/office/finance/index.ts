@@ -1,1 +1,0 @@
-export { Finance } from './Finance.tsx'

@@ -1,5 +1,0 @@
-export { ApiKeys } from './ApiKeys.tsx'
-export { MakeApiKey } from './MakeApiKey.tsx'
-export { MakeWebhook } from './MakeWebhook.tsx'
-export { Webhook } from './Webhook.tsx'
-export { Webhooks } from './Webhooks.tsx'

@@ -1,1 +1,0 @@
-export { Kiosk } from './Kiosk.tsx'

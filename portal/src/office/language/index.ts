@@ -1,2 +1,0 @@
-export { ChangeLanguage } from './change-language.ts'
-export { Languages } from './Languages.tsx'

@@ -1,3 +1,0 @@
-export { Lost } from './Lost.tsx'
-export { Office } from './Office.tsx'
-export { allPages, hasAccount, homeOf, type PageName, pagesOf } from './pages.ts'

@@ -1,2 +1,0 @@
-export { ToConfirm } from './ToConfirm.tsx'
-export { UserManagement } from './UserManagement.tsx'

@@ -1,1 +1,0 @@
-export { PriceLists } from './PriceLists.tsx'

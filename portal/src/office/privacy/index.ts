@@ -1,1 +1,0 @@
-export { Privacy } from './Privacy.tsx'

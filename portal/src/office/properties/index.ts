@@ -1,1 +1,0 @@
-export { PropertyManagement } from './PropertyManagement.tsx'

@@ -1,1 +1,0 @@
-export { ReferralForms } from './ReferralForms.tsx'

@@ -1,1 +1,0 @@
-export { Registrants } from './Registrants.tsx'

@@ -1,2 +1,0 @@
-export { RegistrationPage } from './RegistrationPage.tsx'
-export { Registrations } from './Registrations.tsx'

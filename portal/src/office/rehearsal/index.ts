@@ -1,2 +1,0 @@
-export { RehearsalCard } from './RehearsalCard.tsx'
-export { RehearsalPage } from './Rehearsal.tsx'

@@ -1,1 +1,0 @@
-export { SaleDay } from './SaleDay.tsx'

@@ -1,3 +1,0 @@
-export { CameraView } from './CameraView.tsx'
-export { Scans } from './Scans.tsx'
-export { useScan } from './use-scan.ts'

@@ -1,3 +1,0 @@
-export type { PreviewSlot } from './Preview.tsx'
-export { SetUpPage } from './SetUpPage.tsx'
-export { SetUps } from './SetUps.tsx'

@@ -1,5 +1,0 @@
-export { SignInLayout, SignInOverlay, SignInPage } from './Doorway.tsx'
-export { Enrol } from './Enrol.tsx'
-export { Invitation } from './Invitation.tsx'
-export { ProofDialog } from './ProofDialog.tsx'
-export { ProviderBack } from './ProviderBack.tsx'

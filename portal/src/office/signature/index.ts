@@ -1,1 +1,0 @@
-export { SignatureField } from './SignatureField.tsx'

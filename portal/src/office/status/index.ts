@@ -1,1 +1,0 @@
-export { RegistrationStatus } from './RegistrationStatus.tsx'

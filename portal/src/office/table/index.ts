@@ -1,2 +1,0 @@
-export { dollars } from './dollars.ts'
-export { Figure, Table } from './Table.tsx'

@@ -1,2 +1,0 @@
-export { TextPage } from './TextPage.tsx'
-export { Texts } from './Texts.tsx'

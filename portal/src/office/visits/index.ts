@@ -1,2 +1,0 @@
-export { Visitors } from './Visitors.tsx'
-export { type Session, sessionChoice } from './session-choice.ts'

@@ -1,2 +1,0 @@
-export { Deposit } from './Deposit.tsx'
-export { Payment } from './Payment.tsx'

@@ -1,2 +1,0 @@
-export { OwnDocuments } from './OwnDocuments.tsx'
-export { Profile } from './Profile.tsx'

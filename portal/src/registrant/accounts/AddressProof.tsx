@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { call } from '../../lib/api/api.ts'
+import { type CodeTarget, generateCode } from '#contract/accounts/one-time-code'
+import { isEmail, tidyEmail } from '#contract/text'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import s from './accounts.module.css'
+import { codeEntry } from './code-entry.ts'
+import { Proof } from './Proof.tsx'
+import { SlideCheck } from './SlideCheck.tsx'
+import { useSlide } from './use-slide.ts'
+import { Verified } from './Verified.tsx'
+
+type AddressProofProps = {
+  id: string
+  purpose: 'REGISTER' | 'FORGOT_PASSWORD'
+  target: CodeTarget | null
+  /** Message if a code is requested without a valid address. */
+  noTarget: string
+  /**
+   * The email address that can receive a code instead of the slide check. A mobile number cannot, because an SMS
+   * costs money and the slide check protects against that cost.
+   */
+  email: string
+  /** The position of that email field, as seen from here. */
+  entered: 'above' | 'below'
+  error?: string | undefined
+  /** True if the code was correct and nothing more is needed. */
+  proved?: boolean
+  /** `slideId` is the id of the slide check with which the code was requested. */
+  onVerified: (token: string, slideId: string) => void
+}
+
+/** Proves a mobile number or an email address with a code. A slide check protects the sending of the code. */
+export function AddressProof({ proved = false, ...props }: AddressProofProps) {
+  const { t } = useTranslation('accounts')
+  // An address that was already proved before a page reload does not take the focus.
+  const [asked, setAsked] = useState(false)
+  if (proved) return <Verified words={t('codeVerified')} focus={asked} />
+  return <Ask {...props} onAsk={() => setAsked(true)} />
+}
+
+type AskProps = Omit<AddressProofProps, 'proved'> & { onAsk: () => void }
+
+function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified, onAsk }: AskProps) {
+  const { t } = useTranslation('accounts')
+  const slide = useSlide(purpose)
+  // Preloads the code entry, so that it is ready when the slide check is solved.
+  useEffect(() => void codeEntry.preload().catch(() => undefined), [])
+  const [sentWith, setSentWith] = useState<string | null>(null)
+  const [lacking, setLacking] = useState(false)
+  const to = tidyEmail(email)
+  const { solvedId } = slide
+  const open = solvedId ?? sentWith
+  const begin = () => {
+    setLacking(target === null)
+    if (target === null) return
+    onAsk()
+    void slide.open()
+  }
+  if (open === null && slide.stage !== 'open') {
+    return (
+      <Proof id={id} error={error}>
+        <div className={s.code} data-field>
+          <Button
+            id={`${purpose}-send`}
+            pending={slide.stage === 'opening'}
+            pendingText={t('sendCode')}
+            data-slide="closed"
+            onClick={begin}
+          >
+            {t('sendCode')}
+          </Button>
+          {(lacking || slide.stage === 'missing') && (
+            <Notice tone="danger" role="alert">
+              {lacking ? noTarget : t('slideNotLoaded')}
+            </Notice>
+          )}
+        </div>
+      </Proof>
+    )
+  }
+  return (
+    <Proof id={id} error={error}>
+      {open === null ? (
+        <SlideCheck
+          id={`${id}-slide`}
+          slide={slide}
+          target={isEmail(to) ? { channel: 'EMAIL', email: to } : null}
+          entered={entered}
+        />
+      ) : (
+        <codeEntry.Screen
+          purpose={purpose}
+          target={target}
+          ask={solvedId === null ? null : to => call(generateCode, { purpose, target: to, captchaSessionId: solvedId })}
+          noTarget={noTarget}
+          onVerified={token => onVerified(token, open)}
+          onSent={() => setSentWith(open)}
+          onAgain={() => {
+            setSentWith(null)
+            slide.reopen()
+          }}
+          begin="send"
+        />
+      )}
+    </Proof>
+  )
+}

@@ -1,0 +1,11 @@
+import { objectRecovery } from '#contract/privacy/recovery'
+import { call } from '../../../lib/api/api.ts'
+import { OneClickActionPage } from '../pressed/OneClickActionPage.tsx'
+
+/**
+ * The page behind the link in a letter to an old address. Its recipient can stop the replacement of the account's
+ * contacts.
+ */
+export function StopRecovery() {
+  return <OneClickActionPage words="recovery" send={token => call(objectRecovery, { token })} />
+}

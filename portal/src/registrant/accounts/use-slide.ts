@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
+import type { OutputOf } from '#contract/operation'
+import { call } from '../../lib/api/api.ts'
+import { slidePuzzle } from './slide-puzzle.ts'
+
+type Challenge = OutputOf<typeof initSession>['challenge'] & { id: string; imageUrl: string; pieceUrl: string }
+type Status = 'idle' | 'checking' | 'solved' | 'failed'
+/** The stage is `closed` until the check is wanted: the first render loads neither the picture nor its code. */
+type Stage = 'closed' | 'opening' | 'open' | 'missing'
+
+const pictureUrl = (base64: string, type: string): string =>
+  URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], { type }))
+
+/** The current picture and the result of the last attempt. */
+const useChallenge = () => {
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [loading, setLoading] = useState(true)
+  const [broken, setBroken] = useState(false)
+  const [status, setStatus] = useState<Status>('idle')
+  const [offset, setOffset] = useState(0)
+  const turn = useRef(0)
+
+  const refresh = useCallback(async (after: Status = 'idle') => {
+    const mine = ++turn.current
+    setLoading(true)
+    setBroken(false)
+    setOffset(0)
+    try {
+      const { sessionId, challenge: given } = await call(initSession, {})
+      if (mine !== turn.current) return
+      const urls = {
+        imageUrl: pictureUrl(given.image, 'image/jpeg'),
+        pieceUrl: pictureUrl(given.piece, 'image/webp'),
+      }
+      setChallenge({ ...given, id: sessionId, ...urls })
+      setStatus(after)
+    } catch {
+      if (mine === turn.current) setBroken(true)
+    } finally {
+      if (mine === turn.current) setLoading(false)
+    }
+  }, [])
+
+  useEffect(
+    () => () => {
+      if (challenge) [challenge.imageUrl, challenge.pieceUrl].forEach(url => URL.revokeObjectURL(url))
+    },
+    [challenge],
+  )
+
+  return { challenge, loading, broken, status, setStatus, offset, setOffset, refresh }
+}
+
+/**
+ * A slide check of the server: its picture, the position of the piece and, once it is solved, the id that a call uses
+ * up.
+ */
+export const useSlide = (purpose: SlidePurpose) => {
+  const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh } = useChallenge()
+  const [stage, setStage] = useState<Stage>('closed')
+  const focusWanted = useRef(false)
+
+  /** Opens the check. The pressed row stays until the code of the picture is loaded. */
+  const open = async (focus = true) => {
+    if (stage === 'opening' || stage === 'open') return
+    focusWanted.current = focus
+    setStage('opening')
+    void refresh()
+    try {
+      await slidePuzzle.preload()
+      setStage('open')
+    } catch {
+      setStage('missing')
+    }
+  }
+
+  const commit = async (at: number) => {
+    if (!challenge || status === 'checking' || status === 'solved') return
+    setStatus('checking')
+    try {
+      await call(solveSlide, { sessionId: challenge.id, purpose, offset: Math.round(at) })
+      setStatus('solved')
+    } catch {
+      // After a wrong position a new picture is loaded, which is fairer than two more guesses.
+      await refresh('failed')
+    }
+  }
+
+  return {
+    stage,
+    open,
+    /** Loads the next picture at the user's request. */
+    reopen: () => {
+      focusWanted.current = true
+      void refresh()
+    },
+    /** Returns true, only once, if the check was opened by a button that is now gone. */
+    takeFocus: () => {
+      const wanted = focusWanted.current
+      focusWanted.current = false
+      return wanted
+    },
+    challenge,
+    loading,
+    broken,
+    status,
+    offset,
+    setOffset,
+    commit,
+    refresh,
+    /** A code has replaced the slide check. */
+    solvedByCode: () => setStatus('solved'),
+    solvedId: status === 'solved' ? (challenge?.id ?? null) : null,
+  }
+}
+
+export type Slide = ReturnType<typeof useSlide>

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { checkSessionTickets } from '#contract/sales/registration/intent'
+import { confirmTicket, getTicket, listTickets, type Ticket } from '#contract/sales/ticket/ticket'
+import { ProblemError } from '../../lib/api/api.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { useForm } from '../../lib/form/form.ts'
+
+/** Continues without paying now. A refusal may be due to a change in another window, so the state is reloaded. */
+export const useConfirm = (ticket: Ticket, refresh: () => Promise<void>) => {
+  const queries = useQueryClient()
+  const confirm = useCommand(confirmTicket)
+  const form = useForm({ initial: {}, labels: {} })
+  const send = form.submit(async () => {
+    try {
+      const registered = await confirm({ id: ticket.id })
+      queries.setQueryData([getTicket.name, { id: ticket.id }], registered)
+    } catch (refusal) {
+      if (refusal instanceof ProblemError) void refresh()
+      throw refusal
+    }
+    await queries.invalidateQueries({ queryKey: [listTickets.name] })
+    await queries.invalidateQueries({ queryKey: [checkSessionTickets.name] })
+  })
+  return { form, send }
+}

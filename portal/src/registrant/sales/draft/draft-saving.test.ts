@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { emptyContent } from '#contract/sales/registration/empty-draft'
+import { beginDraft, type DraftEffect, type DraftEvent, type DraftState, draftStep } from './draft-saving.ts'
+
+const savedAt = '2026-12-01T02:00:00Z'
+const typed = { ...emptyContent, step: 2 }
+const newer = { ...emptyContent, step: 3 }
+const fresh = beginDraft(null, emptyContent, null)
+/** A draft after two saves. */
+const quiet = beginDraft({ content: emptyContent, version: 2, savedAt }, emptyContent, null)
+const dirty: DraftState = { ...quiet, content: typed }
+const sending: DraftState = { ...dirty, save: 'saving', sending: typed }
+/** Edited during a save, with another save requested. */
+const queued: DraftState = { ...sending, content: newer, again: true }
+
+const due: DraftEvent = { type: 'due' }
+const answer: DraftEvent = { type: 'saved', version: 3, savedAt: '2026-12-01T02:01:00Z' }
+const failed = (why: 'waiting' | 'full' | 'stale'): DraftEvent => ({ type: 'failed', why })
+const stop: DraftEffect = { type: 'stop-waiting' }
+const send = (content: typeof typed, version: number): DraftEffect[] => [stop, { type: 'send', content, version }]
+const known: DraftEffect = { type: 'know', draft: { content: typed, version: 3, savedAt: '2026-12-01T02:01:00Z' } }
+
+test('what was not saved of an earlier visit comes before what the server has', () => {
+  expect(beginDraft(null, emptyContent, typed)).toMatchObject({ content: typed, saved: emptyContent, version: 0 })
+  expect(beginDraft({ content: newer, version: 2, savedAt }, emptyContent, null)).toMatchObject({
+    content: newer,
+    version: 2,
+  })
+})
+
+describe('saving a draft', () => {
+  test.each<[string, DraftState, DraftEvent, Partial<DraftState>, DraftEffect[]]>([
+    [
+      'typing waits',
+      quiet,
+      { type: 'changed', part: { step: 2 } },
+      { content: typed, save: 'idle' },
+      [{ type: 'wait', ms: 1_200 }],
+    ],
+    ['the time is over', dirty, due, { save: 'saving', sending: typed }, send(typed, 2)],
+    ['asked for, though nothing is new', quiet, due, { save: 'saving' }, send(emptyContent, 2)],
+    ['asked for while one is under way', sending, due, { again: true, sending: typed }, [stop]],
+    [
+      'typing while one is under way',
+      sending,
+      { type: 'changed', part: { step: 3 } },
+      { sending: typed, content: newer },
+      [{ type: 'wait', ms: 1_200 }],
+    ],
+    ['it has arrived', sending, answer, { save: 'idle', saved: typed, version: 3, sending: null }, [known]],
+    [
+      'it has arrived, and another was asked for',
+      queued,
+      answer,
+      { save: 'saving', again: false, sending: newer },
+      [known, ...send(newer, 3)],
+    ],
+    [
+      'no answer',
+      sending,
+      failed('waiting'),
+      { save: 'waiting', sending: null, version: 2 },
+      [{ type: 'wait', ms: 5_000 }],
+    ],
+    [
+      'no answer, and another was asked for',
+      queued,
+      failed('waiting'),
+      { save: 'saving', again: false },
+      send(newer, 2),
+    ],
+    ['overtaken by another window', sending, failed('stale'), { save: 'stale', content: typed }, []],
+    ['no place for it', sending, failed('full'), { save: 'full' }, []],
+    [
+      'no place for it: said while it is tried',
+      { ...dirty, save: 'full' },
+      due,
+      { save: 'full', sending: typed },
+      send(typed, 2),
+    ],
+    ['the screen comes', { ...quiet, isLeft: true }, { type: 'shown' }, { isLeft: false, save: 'idle' }, []],
+    [
+      'the screen comes, with what was not saved',
+      beginDraft(null, emptyContent, typed),
+      { type: 'shown' },
+      { isLeft: false },
+      send(typed, 0),
+    ],
+    ['the screen goes', quiet, { type: 'left' }, { isLeft: true }, [stop]],
+    [
+      'the screen goes before the save',
+      dirty,
+      { type: 'left' },
+      { isLeft: true, save: 'saving' },
+      [{ type: 'remember', content: typed, version: 2 }, ...send(typed, 2)],
+    ],
+    [
+      'the screen goes during a save',
+      { ...sending, content: newer },
+      { type: 'left' },
+      { again: true },
+      [{ type: 'remember', content: newer, version: 2 }, stop],
+    ],
+    ['no answer, and the screen is gone', { ...sending, isLeft: true }, failed('waiting'), { save: 'waiting' }, []],
+    [
+      'submitted',
+      queued,
+      { type: 'finished' },
+      { isFinished: true, again: false },
+      [stop, { type: 'know', draft: null }],
+    ],
+    ['an answer to nothing', fresh, answer, fresh, []],
+  ])('%s', (_, state, event, next, effects) => {
+    const step = draftStep(state, event)
+    expect(step.state).toMatchObject(next)
+    expect(step.effects).toEqual(effects)
+  })
+
+  const over = draftStep(sending, { type: 'finished' }).state
+  const all: DraftEvent[] = [
+    { type: 'changed', part: { step: 4 } },
+    due,
+    answer,
+    failed('waiting'),
+    { type: 'shown' },
+    { type: 'left' },
+  ]
+  test.each(all)('once submitted nothing follows: $type', event => {
+    expect(draftStep(over, event)).toEqual({ state: over, effects: [] })
+  })
+})

@@ -1,0 +1,142 @@
+import type { Draft, DraftContent } from '#contract/sales/registration/draft'
+
+/**
+ * Why a save failed. `stale`: another window saved a newer version. `full`: the account has its maximum number of
+ * drafts.
+ */
+export type SaveFailure = 'waiting' | 'full' | 'stale'
+
+/** A draft as the server has it. */
+type Saved = Omit<Draft, 'id'>
+
+/** A draft as typed, and its save state on the server. */
+export type DraftState = {
+  content: DraftContent
+  savedAt: string | null
+  /** The save status to display. `waiting`: not saved, will be retried soon. */
+  save: 'idle' | 'saving' | SaveFailure
+  /** Version number on the server; 0 means none yet. */
+  version: number
+  /** The content on the server, or the initial content of a new draft. */
+  saved: DraftContent
+  /** The content that is being saved; only one save runs at a time. */
+  sending: DraftContent | null
+  /** True if another save was requested meanwhile. */
+  again: boolean
+  /** True when the draft's screen has closed. */
+  isLeft: boolean
+  /** True after submission: the server has removed the draft. */
+  isFinished: boolean
+}
+
+export type DraftEvent =
+  | { type: 'changed'; part: Partial<DraftContent> }
+  /** A save is requested now, or the waiting time is over. */
+  | { type: 'due' }
+  | { type: 'saved'; version: number; savedAt: string }
+  | { type: 'failed'; why: SaveFailure }
+  | { type: 'shown' }
+  | { type: 'left' }
+  | { type: 'finished' }
+
+export type DraftEffect =
+  /** Schedules the next save in the given milliseconds and replaces any earlier schedule. */
+  | { type: 'wait'; ms: number }
+  | { type: 'stop-waiting' }
+  | { type: 'send'; content: DraftContent; version: number }
+  /** Remembers unsaved content for the next visit. */
+  | { type: 'remember'; content: DraftContent; version: number }
+  /** Reports the draft as the server has it now, or null when it is no longer there. */
+  | { type: 'know'; draft: Saved | null }
+
+type Step = { state: DraftState; effects: DraftEffect[] }
+
+/** Milliseconds from the last change to the save. */
+const quietMs = 1_200
+const againMs = 5_000
+
+export const beginDraft = (draft: Saved | null, fresh: DraftContent, unsaved: DraftContent | null) => {
+  const saved = draft?.content ?? fresh
+  const state: DraftState = {
+    content: unsaved ?? saved,
+    savedAt: draft?.savedAt ?? null,
+    save: 'idle',
+    version: draft?.version ?? 0,
+    saved,
+    sending: null,
+    again: false,
+    isLeft: false,
+    isFinished: false,
+  }
+  return state
+}
+
+const isUnsaved = ({ content, saved }: DraftState): boolean => content !== saved
+
+/**
+ * Sends the current content. While the account has no room for another draft, that error stays visible during
+ * retries.
+ */
+const send = (state: DraftState, effects: DraftEffect[] = []): Step => ({
+  state: { ...state, sending: state.content, again: false, save: state.save === 'full' ? 'full' : 'saving' },
+  effects: [...effects, { type: 'stop-waiting' }, { type: 'send', content: state.content, version: state.version }],
+})
+
+const saveNow = (state: DraftState, effects: DraftEffect[] = []): Step =>
+  state.sending === null
+    ? send(state, effects)
+    : { state: { ...state, again: true }, effects: [...effects, { type: 'stop-waiting' }] }
+
+const arrive = (state: DraftState, draft: Saved): Step => {
+  const { content, version, savedAt } = draft
+  const next: DraftState = { ...state, sending: null, saved: content, version, savedAt, save: 'idle' }
+  const effects: DraftEffect[] = [{ type: 'know', draft }]
+  return next.again ? send(next, effects) : { state: next, effects }
+}
+
+const fail = (state: DraftState, save: SaveFailure): Step => {
+  const next: DraftState = { ...state, sending: null, save }
+  if (state.again) return send(next)
+  return { state: next, effects: save === 'waiting' && !state.isLeft ? [{ type: 'wait', ms: againMs }] : [] }
+}
+
+const leave = (before: DraftState): Step => {
+  const state = { ...before, isLeft: true }
+  if (!isUnsaved(state)) return { state, effects: [{ type: 'stop-waiting' }] }
+  return saveNow(state, [{ type: 'remember', content: state.content, version: state.version }])
+}
+
+/**
+ * Returns the next state and the effects of an event: a draft reaches the server within two seconds of the last
+ * change (U-34).
+ */
+export const draftStep = (state: DraftState, event: DraftEvent): Step => {
+  // A late save must not restore a submitted draft.
+  if (state.isFinished) return { state, effects: [] }
+  switch (event.type) {
+    case 'changed':
+      return {
+        state: { ...state, content: { ...state.content, ...event.part } },
+        effects: [{ type: 'wait', ms: quietMs }],
+      }
+    case 'due':
+      return saveNow(state)
+    case 'saved':
+      return state.sending === null
+        ? { state, effects: [] }
+        : arrive(state, { content: state.sending, version: event.version, savedAt: event.savedAt })
+    case 'failed':
+      return state.sending === null ? { state, effects: [] } : fail(state, event.why)
+    case 'shown': {
+      const next = { ...state, isLeft: false }
+      return isUnsaved(state) ? saveNow(next) : { state: next, effects: [] }
+    }
+    case 'left':
+      return leave(state)
+    case 'finished':
+      return {
+        state: { ...state, isFinished: true, sending: null, again: false },
+        effects: [{ type: 'stop-waiting' }, { type: 'know', draft: null }],
+      }
+  }
+}

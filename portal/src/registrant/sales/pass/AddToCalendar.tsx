@@ -1,0 +1,70 @@
+import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
+import { useTranslation } from '../../../lib/language/translation.ts'
+import { saveFile } from '../../../lib/file/save-file.ts'
+import { brand } from '../../../ui/brand/brand.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Appointments, getAppointment } from '#contract/sales/appointments/appointment'
+import type { Ticket } from '#contract/sales/ticket/ticket'
+import { type CalendarEvent, calendarOf } from '../../../lib/calendar.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** True if the registration still takes part in the sale. */
+const isLive = ({ status }: Ticket): boolean => !['DONE', 'VOIDED', 'WITHDREW'].includes(status)
+const awaitsVerification = ({ status }: Ticket): boolean => status === 'PENDING' || status === 'REGISTERED'
+
+/** Returns the calendar events that matter to this registration, without personal data. */
+const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
+  const { t } = useTranslation(['history', 'visit'])
+  const queries = useQueryClient()
+  const say = useSay()
+  const locale = useLocale()
+  const { registrationNumber: number, salesOffice } = ticket
+  const property = say(ticket.propertyName)
+  const uid = (what: string) => `${number}.${what}@${location.hostname}`
+  const url = `${location.origin}/${locale}/registration-of-intent/history/${ticket.id}`
+  const text = t('calendarText', { number, property, session: say(ticket.sessionName) })
+  const place = `${say(salesOffice.name)}\n${say(salesOffice.address)}`
+  /** Reads the appointment from the cache, because the registrant may have changed it on this page. */
+  const booked = () => queries.getQueryData<Appointments>([getAppointment.name, { ticketId: ticket.id }])?.booked
+  const visit = (at: string) => ({
+    uid: uid('visit'),
+    at,
+    title: t('calendar', { ns: 'visit', number }),
+    text: t('calendarText', { ns: 'visit', number, property }),
+    place,
+    url,
+    remindDays: 1,
+  })
+  return () => [
+    ...[booked()].flatMap(appointment => (appointment ? [visit(appointment.startsAt)] : [])),
+    ...(awaitsVerification(ticket)
+      ? [
+          {
+            uid: uid('verify'),
+            at: ticket.verifyBy,
+            title: t('calendarVerify', { number }),
+            text: t('calendarVerifyText', { property }),
+            place,
+            url,
+            remindDays: 1,
+          },
+        ]
+      : []),
+    ...(ticket.ballotAt === null
+      ? []
+      : [{ uid: uid('ballot'), at: ticket.ballotAt, title: t('calendarBallot', { property }), text, url }]),
+    { uid: uid('sale'), at: ticket.saleAt, title: t('calendarSale', { property }), text, url },
+  ]
+}
+
+/** Saves the important dates of a registration as a calendar file. */
+export function AddToCalendar({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('history')
+  const events = useEvents(ticket)
+  if (!isLive(ticket)) return null
+  const save = () => {
+    const file = calendarOf({ product: `-//${brand.name.en}//Portal//EN`, now: Date.now(), events: events() })
+    saveFile(`${ticket.registrationNumber}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+  }
+  return <Button onClick={save}>{t('calendar')}</Button>
+}

@@ -1,0 +1,43 @@
+import { showCents } from '#contract/money'
+import { useTranslation } from '../../../lib/language/translation.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ClubSaving } from './ClubSaving.tsx'
+import { isTender, type OfferedSession } from './catalogue.ts'
+import s from '../sales.module.css'
+
+type BeforeYouStartProps = { sessions: readonly OfferedSession[]; chosen: OfferedSession | null; isCompany: boolean }
+
+/**
+ * What to prepare before starting. The deposit is that of the chosen session, or of every open session before a
+ * choice.
+ */
+export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartProps) {
+  const { t } = useTranslation('sales')
+  const open = chosen ? [chosen] : sessions.filter(session => session.phase === 'OPEN')
+  const deposits = new Set(
+    open.map(item =>
+      t(isTender(item) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(item.depositCents) }),
+    ),
+  )
+  return (
+    <Card title={t('before')} tone="fog">
+      <p>{t('beforeLead')}</p>
+      <ul className={s.bullets}>
+        <li>{t(isCompany ? 'beforeCompanyAddress' : 'beforeAddress')}</li>
+        {isCompany && <li>{t('beforeCompany')}</li>}
+        <li>{t('beforeOthers')}</li>
+        <li>
+          {t('beforeDeposit')}
+          {[...deposits].map(deposit => (
+            <b key={deposit} className={`${s.line} num`}>
+              {deposit}
+            </b>
+          ))}
+        </li>
+        <li>{t(isCompany ? 'beforeDirectorId' : 'beforeId')}</li>
+        {isCompany && <li>{t('beforeCompanyOffice')}</li>}
+      </ul>
+      {chosen && <ClubSaving sessionId={chosen.id} />}
+    </Card>
+  )
+}

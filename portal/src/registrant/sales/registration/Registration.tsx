@@ -1,0 +1,251 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Id } from '#contract/common'
+import { needsPrcConsents } from '#contract/identity'
+import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } from '#contract/sales/registration/draft'
+import { listActiveSessions } from '#contract/sales/property/session'
+import { isGreeted } from '../../../lib/session/greeting.ts'
+import { useRegistrant } from '../../../lib/session/session.ts'
+import { useLocale } from '../../../lib/language/use-locale.ts'
+import { useTranslation } from '../../../lib/language/translation.ts'
+import { useQuery } from '../../../lib/api/use-query.ts'
+import { Loading } from '../../../ui/loading/loading.tsx'
+import { ClosedNotice, SessionClosed } from '../draft/ClosedNotice.tsx'
+import { Drafts } from '../draft/Drafts.tsx'
+import { firstDraft, newDraft, useDraft } from '../draft/use-draft.ts'
+import { Gone } from '../draft/Gone.tsx'
+import { isBegun } from '../draft/begun.ts'
+import { contentOf } from '../choice/begin-with.ts'
+import { clearChoice, recallChoice } from '../choice/saved-choice.ts'
+import { chosenOf, hasOpen, type Offer } from '../property/catalogue.ts'
+import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../../lib/slots.ts'
+import { draftAddress } from '../address.ts'
+import { Greeting } from './Greeting.tsx'
+import { StepLayout } from './StepLayout.tsx'
+import { StepProperty } from './StepProperty.tsx'
+import { laterSteps } from './later-steps.ts'
+import { RegistrationOutline } from './outlines.tsx'
+import { stepWords } from './use-step-title.ts'
+
+type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
+
+/** New registrations in four steps each. A draft continues at its last step. */
+export function Registration(slots: Slots) {
+  const offer = useQuery(listActiveSessions, {})
+  const drafts = useQuery(listDrafts, {})
+  const [params] = useSearchParams()
+  const outline = params.has('draft') ? null : <RegistrationOutline />
+  return (
+    <>
+      <Greeting />
+      <Loading whole query={offer} outline={outline}>
+        {given =>
+          hasOpen(given) ? (
+            <Loading whole query={drafts} outline={outline}>
+              {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
+            </Loading>
+          ) : (
+            <ClosedNotice offer={given} />
+          )
+        }
+      </Loading>
+    </>
+  )
+}
+
+/**
+ * Selects the draft: the one in the address, the last saved one if the address names a step, otherwise the registrant
+ * chooses.
+ */
+function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] } & Slots) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [params] = useSearchParams()
+  const asked = Id.safeParse(params.get('draft')).data ?? null
+  // Decided once when the screen opens, because a save must not leave the screen in use. A choice from before the
+  // login becomes a registration of its own, whatever other drafts exist.
+  const [chosen, setChosen] = useState(() => {
+    const choice = asked === null ? recallChoice() : null
+    return choice && contentOf(offer, choice, isGreeted())
+  })
+  const [first] = useState(() => {
+    if (drafts[0] === undefined) return firstDraft(queries)
+    return chosen ? newDraft(queries) : drafts[0].id
+  })
+  const [straight, setStraight] = useState(drafts.length === 0 || chosen !== null)
+  useEffect(() => {
+    if (asked !== null) setStraight(false)
+  }, [asked])
+  const begin = () => void navigate(draftAddress(locale, newDraft(queries), 1))
+  const id = asked ?? (straight || params.has('step') ? first : null)
+  if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
+  const taken = { chosen: id === first ? chosen : null, onTaken: () => setChosen(null) }
+  const row = drafts.find(draft => draft.id === id) ?? null
+  const shared = { id, row, offer, many: drafts.length, onNew: begin, ...taken }
+  return <OfDraft key={id} {...shared} {...slots} />
+}
+
+type DraftProps = {
+  id: string
+  /** The draft's row in the list, or null if it is not saved yet. */
+  row: DraftRow | null
+  offer: Offer
+  many: number
+  onNew: () => void
+  /** The choice from before the login with which this draft begins. */
+  chosen: Partial<DraftContent> | null
+  /** Called when the draft contains the choice, so that opening the draft again does not overwrite later input. */
+  onTaken: () => void
+} & Slots
+
+function OfDraft(props: DraftProps) {
+  const query = useQuery(getDraft, { id: props.id })
+  return (
+    <Loading whole query={query}>
+      {({ draft }) => <StepsOrGone saved={draft} {...props} />}
+    </Loading>
+  )
+}
+
+/** A draft that is gone is not begun again under its old id, because it may have been submitted in another window. */
+function StepsOrGone(props: DraftProps & { saved: Draft | null }) {
+  // Decided once when the screen opens: after a submission here, the screen itself continues.
+  const [isGone] = useState(() => props.saved === null && !isBegun(props.id))
+  return isGone ? <Gone key={props.id} id={props.id} /> : <Steps {...props} />
+}
+
+/** Returns the region whose law covers the registrant, from the account and the correspondence address. */
+const useRegion = (countryCode: string | null) => {
+  const registrant = useRegistrant()
+  return registrant && needsPrcConsents({ ...registrant.profile, countryCode }) ? 'CN' : 'HK'
+}
+
+const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)
+
+/** Returns the current step and the function to go to another. */
+const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { id, content, change, save, latest } = draft
+  const reachable = whole ? content.step : 1
+  // Without a step in the address, shows the last reached step.
+  const step = Math.min(stepOf(params.get('step')) ?? reachable, reachable)
+  const isAddressed = params.has('draft')
+  const isReviewing = params.get('review') === '1'
+  const go = useCallback(
+    (to: number) => {
+      const stood = latest().step
+      if (to > stood) change({ step: to })
+      void save()
+      // Writes the current step to the address first, so that Back leads to it.
+      if (!isAddressed) void navigate(draftAddress(locale, id, step), { replace: true })
+      void navigate(draftAddress(locale, id, isReviewing && stood === 4 ? 4 : to))
+    },
+    [latest, change, save, isAddressed, isReviewing, locale, id, step, navigate],
+  )
+  return { step, reachable, go }
+}
+
+/** After step 4 was shown, its ticked boxes stay while the registrant goes back to change something. */
+const useReview = (step: number) => {
+  const [isShown, setShown] = useState(false)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (step === 4) setShown(true)
+  }, [step])
+  return {
+    isShown: isShown || step === 4,
+    /**
+     * How often the texts have changed meanwhile; each time they are fetched and the consents are requested again.
+     */
+    times,
+    onOutdated: () => setTimes(count => count + 1),
+  }
+}
+
+/** Saves the choice from before the login in the draft and deletes it from the browser storage. */
+const useChosen = (
+  { change }: ReturnType<typeof useDraft>,
+  { chosen, onTaken }: Pick<DraftProps, 'chosen' | 'onTaken'>,
+) => {
+  const take = useEffectEvent(() => {
+    if (chosen === null) return
+    change(chosen)
+    clearChoice()
+    onTaken()
+  })
+  useEffect(() => take(), [])
+}
+
+function Steps({
+  id,
+  row,
+  saved,
+  offer,
+  many,
+  onNew,
+  chosen,
+  onTaken,
+  ...slots
+}: DraftProps & { saved: Draft | null }) {
+  const { Consents, ReadTerms, Documents } = slots
+  const { t } = useTranslation('sales')
+  const queries = useQueryClient()
+  const draft = useDraft(id, saved, offer, chosen ?? {})
+  useChosen(draft, { chosen, onTaken })
+  const { content } = draft
+  const { session, batch } = chosenOf(offer, content)
+  const region = useRegion(content.address.country)
+  const [params] = useSearchParams()
+  // A person or company has its own screen within the step.
+  const isWithin = params.has('person') || params.has('company')
+  const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
+  const review = useReview(step)
+  const isUnderWay = content.propertyId !== null
+  useEffect(() => {
+    if (isUnderWay) laterSteps.preload()
+  }, [isUnderWay])
+  const [shut, setShut] = useState<string | null>(null)
+  const close = () => {
+    setShut(content.sessionId)
+    void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+  }
+  if (content.sessionId !== null && (session === null || content.sessionId === shut))
+    return <SessionClosed offer={offer} draft={draft} row={row} />
+  const shared = { offer, draft, go }
+  const titles = stepWords.map(word => t(word))
+  return (
+    <StepLayout
+      titles={titles}
+      step={step}
+      reachable={reachable}
+      offer={offer}
+      draft={draft}
+      many={many}
+      onNew={onNew}
+      onBack={step > 1 && !isWithin ? () => go(step - 1) : undefined}
+    >
+      {step === 1 && <StepProperty {...shared} />}
+      {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
+      {step === 3 && <laterSteps.Questions {...shared} />}
+      {review.isShown && session && (
+        <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
+          {consents =>
+            step === 4 && (
+              <laterSteps.Review
+                {...shared}
+                consents={consents}
+                isOutdated={review.times > 0}
+                onOutdated={review.onOutdated}
+                onClosed={close}
+              />
+            )
+          }
+        </Consents>
+      )}
+    </StepLayout>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Problem } from '#contract/operation'
+import { createTickets, registerIntent, checkSessionTickets } from '#contract/sales/registration/intent'
+import { listActiveSessions } from '#contract/sales/property/session'
+import { confirmTicket, getTicket, listTickets } from '#contract/sales/ticket/ticket'
+import { ProblemError } from '../../../lib/api/api.ts'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useForm } from '../../../lib/form/form.ts'
+import { useLocale } from '../../../lib/language/use-locale.ts'
+import { useTranslation } from '../../../lib/language/translation.ts'
+import type { StepProps } from '../draft/step-props.ts'
+import { usualWay } from '../draft/usual-way.ts'
+import { noteJoining } from '../pass/use-membership.ts'
+import type { ConsentState } from '../../../lib/slots.ts'
+import { registrationAddress } from '../address.ts'
+import { type Fault, messageOf } from './message.ts'
+import { useRefusedWords } from './refused.ts'
+
+export type ReviewProps = StepProps & {
+  consents: ConsentState
+  /** A consent text changed after it was shown; the consent is requested again. */
+  isOutdated: boolean
+  onOutdated: () => void
+  /** Called when the session closed before the submission. */
+  onClosed: () => void
+}
+
+/** Submits the intent and creates its tickets. */
+const useLodging = () => {
+  const lodge = useCommand(registerIntent)
+  const submit = useCommand(createTickets)
+  // If the intent was stored but not yet submitted, the next attempt submits it instead of storing it again.
+  const [submitted, setSubmitted] = useState<{ content: string; id: string } | null>(null)
+  return async (message: Parameters<typeof lodge>[0]) => {
+    const content = JSON.stringify(message)
+    const intent = submitted?.content === content ? submitted : { content, id: (await lodge(message)).id }
+    setSubmitted(intent)
+    const { tickets } = await submit({ id: intent.id })
+    const ids = tickets.map(ticket => ticket.id)
+    noteJoining(ids, message.consents)
+    return tickets
+  }
+}
+
+/**
+ * Arranges the deposit for a registrant who brings cashier's orders, if the session needs no details in advance. Any
+ * obstacle is shown where the deposit is arranged.
+ */
+const useBringing = () => {
+  const queries = useQueryClient()
+  const confirm = useCommand(confirmTicket)
+  return async (ticketId: string) => {
+    try {
+      queries.setQueryData([getTicket.name, { id: ticketId }], await confirm({ id: ticketId }))
+    } catch {
+      // The registration exists; its deposit must still be arranged.
+    }
+  }
+}
+
+/** The submission of step 4, and the errors of earlier steps that prevent it. */
+export const useSubmission = (props: ReviewProps) => {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const words = useRefusedWords()
+  const lodge = useLodging()
+  const bring = useBringing()
+  const [refused, setRefused] = useState<Fault[] | Problem | null>(null)
+  const { consents, draft, onClosed, onOutdated } = props
+  const form = useForm({
+    initial: {},
+    labels: {},
+    beside: [...consents.missingMainland, ...consents.missing],
+    onAttempt: () => {
+      setRefused(null)
+      consents.showMissing()
+    },
+  })
+  const leave = async (road: string) => {
+    draft.finish()
+    for (const { name } of [listTickets, checkSessionTickets]) await queries.invalidateQueries({ queryKey: [name] })
+    await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
+  }
+  const send = form.submit(async () => {
+    const { message, faults } = messageOf(props, consents.answers)
+    if (faults !== null) {
+      setRefused(faults)
+      return form.refuseAll(() => t('checkEntries'))
+    }
+    try {
+      const tickets = await lodge(message)
+      // Each unit of a tender is a registration with its own deposit, and each leads to the next.
+      const by = draft.latest().payBy ?? usualWay
+      const [first, ...others] = tickets
+      if (first && others.length === 0 && by === usualWay) await bring(first.id)
+      await leave(`payment?ticketId=${first?.id ?? ''}&by=${by}`)
+    } catch (thrown) {
+      if (thrown instanceof ProblemError) {
+        const { code } = thrown.problem
+        if (code === 'sales.session.closed') return onClosed()
+        if (code === 'consents.outdated') return onOutdated()
+        // The differences are shown above once the current session is loaded.
+        if (code === 'sales.session.revised') {
+          await queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+          return
+        }
+        // Already submitted from another window or device, as intended.
+        if (code === 'sales.intent.submitted') return leave('history')
+        setRefused(thrown.problem)
+      }
+      throw thrown
+    }
+  })
+  const wording = refused && (Array.isArray(refused) ? words.ofFaults(refused) : words.ofProblem(refused))
+  return { form, send, refused: wording ?? [] }
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { copyTicket, listDrafts } from '#contract/sales/registration/draft'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useForm } from '../../../lib/form/form.ts'
+import { useLocale } from '../../../lib/language/use-locale.ts'
+
+/** Copy to new: creates a draft from a registration and opens its second step. */
+export const useCopy = () => {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const command = useCommand(copyTicket)
+  const form = useForm({ initial: {}, labels: {} })
+  const copy = (id: string): Promise<void> =>
+    form.submit(async () => {
+      const { draftId } = await command({ id })
+      await queries.invalidateQueries({ queryKey: [listDrafts.name] })
+      await navigate(`/${locale}/registration-of-intent?draft=${draftId}&step=2`)
+    })()
+  return { copy, pending: form.pending, summary: form.summary, attempt: form.attempt }
+}

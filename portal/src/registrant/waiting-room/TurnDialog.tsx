@@ -1,0 +1,17 @@
+import { useTranslation } from '../../lib/language/translation.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { type Facts, Standing } from './Standing.tsx'
+
+/** Dialog over the current screen while a registrant waits for a turn. It closes automatically. */
+export function TurnDialog({ facts, told }: { facts: Facts; told: string }) {
+  const { t } = useTranslation('waiting')
+  return (
+    <Dialog open onClose={() => undefined} title={t('dialogTitle')} hideClose role="alertdialog">
+      <p>{t('dialogText')}</p>
+      <Standing facts={facts} />
+      <p role="status" className="vh">
+        {told}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,1 +1,0 @@
-export { useFiles } from './use-files.ts'

@@ -1,1 +1,0 @@
-export { DayOfSale } from './DayOfSale.tsx'

@@ -1,7 +1,0 @@
-export { usualWay } from './usual-way.ts'
-export { ClosedNotice, SessionClosed } from './ClosedNotice.tsx'
-export { Drafts } from './Drafts.tsx'
-export { Gone } from './Gone.tsx'
-export { isBegun } from './begun.ts'
-export type { StepProps } from './step-props.ts'
-export { type DraftHandle, firstDraft, newDraft, useDraft } from './use-draft.ts'

@@ -1,7 +1,0 @@
-export { Offered } from './choice/index.ts'
-export { Intended, Properties } from './offered/index.ts'
-export { Owed, useOwed } from './Owed.tsx'
-export { Done } from './pass/index.ts'
-export { useUnitName } from './property/index.ts'
-export { HistoryOutline, Registration, RegistrationOutline } from './registration/index.ts'
-export { History, TicketDetail } from './ticket/index.ts'

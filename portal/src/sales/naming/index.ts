@@ -1,1 +1,0 @@
-export { SharedTickets } from './SharedTickets.tsx'

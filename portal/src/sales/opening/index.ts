@@ -1,1 +1,0 @@
-export { NotifyMe } from './NotifyMe.tsx'

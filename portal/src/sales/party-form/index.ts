@@ -1,2 +1,0 @@
-export { CompanyForm } from './CompanyForm.tsx'
-export { PersonForm } from './PersonForm.tsx'

@@ -1,5 +1,0 @@
-export { AddToCalendar } from './AddToCalendar.tsx'
-export { Done } from './Done.tsx'
-export { Pass } from './Pass.tsx'
-export { noteJoining } from './use-membership.ts'
-export { WhatToBring } from './WhatToBring.tsx'

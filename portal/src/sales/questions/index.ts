@@ -1,1 +1,0 @@
-export { Questions } from './Questions.tsx'

@@ -1,6 +1,0 @@
-export { AddressFields, isBlank } from './AddressFields.tsx'
-export { AddressLines } from './AddressLines.tsx'
-export { IdNumber } from './IdNumber.tsx'
-export { Particulars } from './Particulars.tsx'
-export { useBranchName } from './use-branch-name.ts'
-export { useNames } from './use-names.ts'

@@ -1,2 +1,0 @@
-export { Registration } from './Registration.tsx'
-export { HistoryOutline, RegistrationOutline } from './outlines.tsx'

@@ -1,2 +1,0 @@
-export { History } from './History.tsx'
-export { TicketDetail } from './TicketDetail.tsx'

@@ -1,1 +1,0 @@
-export { Visit } from './Visit.tsx'

@@ -1,0 +1,50 @@
+import type { DeskTicket } from '#contract/sales/desk/desk'
+import { type KeyOf, useTranslation } from '../../lib/language/translation.ts'
+import { showCents } from '#contract/money'
+import { useSay } from '../../lib/language/use-locale.ts'
+import { useIsHere } from '../offline/state.ts'
+import { Card } from '../../ui/card.tsx'
+import s from './desk.module.css'
+import { BeginCard, DeskCards } from './DeskCard.tsx'
+import { Instruments } from './Instruments.tsx'
+import { TakeInstrument } from './TakeInstrument.tsx'
+
+/** The deposit: the amount received, the amount that remains, and each order or cheque as it is handed over. */
+export function Deposit({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const say = useSay()
+  const isHere = useIsHere(ticket.id)
+  const { status, deposit, cards, instruments, payee } = ticket
+  // A declared amount stays outstanding until it is handed over.
+  const awaitedCents = instruments.reduce((sum, item) => sum + (item.status === 'DECLARED' ? item.amountCents : 0), 0)
+  const lines: [KeyOf<'desk'>, number][] = [
+    ['total', deposit.totalCents],
+    ['byCard', deposit.settledCents],
+    ['received', deposit.receivedCents],
+    ['remaining', deposit.remainingCents + awaitedCents],
+    ...(awaitedCents > 0 ? [['awaited', awaitedCents] as [KeyOf<'desk'>, number]] : []),
+  ]
+  return (
+    <Card title={t('deposit')}>
+      <dl className={s.sums}>
+        {lines.map(([name, cents]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className="num">{showCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={s.payee}>
+        {t('payee')} <b>{say(payee)}</b>
+      </p>
+      <Instruments ticket={ticket} />
+      {cards.length > 0 && <DeskCards ticket={ticket} />}
+      {(status === 'PENDING' || status === 'REGISTERED') && deposit.remainingCents > 0 && (
+        <div className={s.verify}>
+          <TakeInstrument ticket={ticket} />
+          {!isHere && status === 'PENDING' && !deposit.hasOpenCard && <BeginCard ticket={ticket} />}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { CircleCheck } from '../../ui/icon/icons.ts'
+import { showCents } from '#contract/money'
+import { showTime } from '../../lib/language/format.ts'
+import { useLocale, useSay } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { Loading } from '../../ui/loading/loading.tsx'
+import { PrintHere } from '../away/PrintHere.tsx'
+import { Corrections } from './correction/Corrections.tsx'
+import { useDeskTicket } from '../offline/ask.ts'
+import { useIsHere } from '../offline/state.ts'
+import { PrintReceipt } from '../receipt/PrintReceipt.tsx'
+import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
+import { use } from 'react'
+import type { DeskTicket } from '#contract/sales/desk/desk'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
+import { verifyTicket } from '#contract/sales/desk/verification'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Deposit } from './Deposit.tsx'
+import s from './desk.module.css'
+import { Ended } from './Ended.tsx'
+import { Endings } from './Endings.tsx'
+import { Missing, Warnings } from './Missing.tsx'
+import { People } from './People.tsx'
+import { WithPresence } from './Presence.tsx'
+import { Slots } from './slots.ts'
+import { useDesk } from './use-desk.ts'
+
+/** One registration, from the first check to the receipt. */
+export function Ticket({ id }: { id: string }) {
+  // Polls while a card payment is open, because the card service answers at its own time.
+  const query = useDeskTicket(id, ticket => (ticket?.deposit.hasOpenCard === true ? 2_000 : false))
+  return <Loading query={query}>{ticket => <Shown ticket={ticket} />}</Loading>
+}
+
+function Shown({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation(['desk', 'sales', 'saleDay'])
+  const say = useSay()
+  const locale = useLocale()
+  const isHere = useIsHere(ticket.id)
+  const {
+    registrationNumber,
+    status,
+    propertyName,
+    sessionName,
+    batchName,
+    verifyBy,
+    numberOfIntents,
+    tenderUnit,
+    lastAct,
+  } = ticket
+  return (
+    <article className={s.ticket}>
+      <header className={s.head}>
+        <div>
+          <h2 className="num">{registrationNumber}</h2>
+          <p>
+            {say(propertyName)} · {say(sessionName)} · {say(batchName)}
+          </p>
+          <p className="soft">
+            {tenderUnit === null ? (
+              t('intents', { count: numberOfIntents })
+            ) : (
+              <b>
+                {t('tenderUnitOf', { block: say(tenderUnit.block), floor: tenderUnit.floor, unit: tenderUnit.unit })}
+              </b>
+            )}
+            {' · '}
+            {t('verifyBy', { time: showTime(verifyBy, locale) })}
+          </p>
+        </div>
+        <RegistrationStatus of={ticket} />
+      </header>
+      <Verification ticket={ticket} />
+      <Warnings ticket={ticket} />
+      <div className={s.columns}>
+        <People ticket={ticket} />
+        <Deposit ticket={ticket} />
+      </div>
+      <Corrections ticket={ticket} />
+      {!isHere && <Endings key={status} ticket={ticket} />}
+      {lastAct !== null && (
+        <p className={s.none}>{t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}</p>
+      )}
+    </article>
+  )
+}
+
+function Verification({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const { id, version, status, faults, verifications, deposit } = ticket
+  const verify = useDesk(verifyTicket, id)
+  const mayVerify = status === 'REGISTERED' && faults.length === 0
+  const isHere = useIsHere(id)
+  const standing = verifications.find(verification => verification.undoneAt === null)
+  if (finalStatuses.includes(status)) return <Ended ticket={ticket} receiptNumber={standing?.receiptNumber ?? null} />
+  if (standing)
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        title={t('verified', { number: standing.receiptNumber })}
+        action={<Receipt ticket={ticket} verificationId={standing.id} />}
+      >
+        {t('verifiedBy', { name: standing.verifiedBy, time: showTime(standing.verifiedAt, locale) })}
+      </Notice>
+    )
+  const press = (
+    <div className={s.verify}>
+      <Button
+        variant="primary"
+        icon={<CircleCheck />}
+        pending={verify.isPending()}
+        onClick={() => verify.press({ id, version })}
+      >
+        {t('verify')}
+      </Button>
+      <span className="soft num">
+        {t('deposited', { amount: showCents(deposit.settledCents + deposit.receivedCents) })}
+      </span>
+    </div>
+  )
+  return (
+    <Card title={t('missing')}>
+      <ErrorSummary errors={verify.summary} focusKey={verify.attempt} />
+      <Missing ticket={ticket} />
+      {mayVerify && (isHere ? press : <WithPresence id={id}>{press}</WithPresence>)}
+    </Card>
+  )
+}
+
+function Receipt({ ticket, verificationId }: { ticket: DeskTicket; verificationId: string }) {
+  const isHere = useIsHere(ticket.id)
+  const slots = use(Slots)
+  if (!isHere || slots === null) return <PrintReceipt ticketId={ticket.id} verificationId={verificationId} />
+  return <PrintHere ticket={ticket} InLanguage={slots.InLanguage} />
+}

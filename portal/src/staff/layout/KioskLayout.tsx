@@ -1,0 +1,66 @@
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { localeNames as names } from '../../lib/language/words.ts'
+import { locales } from '#contract/text'
+import { useLocale } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { keepAwake } from '../../lib/pass/keep-awake.ts'
+import { brand, inLanguage } from '../../ui/brand/brand.ts'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { ChangeLanguage } from '../language/change-language.ts'
+import s from './kiosk-frame.module.css'
+import { Offline } from './Offline.tsx'
+import { useUntouched } from './use-untouched.ts'
+
+/** Milliseconds without input after which the visitor counts as gone. */
+const idleMs = 30_000
+
+/**
+ * The layout of a public tablet: one page, no account, no way out, only the choice of language. After half a minute
+ * without input the initial language returns, and everything that was typed or shown is cleared.
+ */
+export function KioskLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('frame')
+  const now = useLocale()
+  const [first] = useState(now)
+  const change = use(ChangeLanguage)
+  const [visitor, setVisitor] = useState(0)
+  useUntouched(idleMs, () => {
+    if (now !== first) change(first, 'for-now')
+    setVisitor(before => before + 1)
+  })
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => (main.current === null ? undefined : keepAwake(main.current)), [])
+  return (
+    <div className={s.frame}>
+      <header className={s.head} data-chrome>
+        <p className={s.brand}>
+          <Logo />
+          <span>
+            <b>{inLanguage(brand.name, now)}</b>
+            <span>{inLanguage(brand.product, now)}</span>
+          </span>
+        </p>
+        <nav aria-label={t('language')}>
+          <ul className={s.languages}>
+            {locales.map(locale => (
+              <li key={locale}>
+                <button
+                  type="button"
+                  lang={locale}
+                  aria-pressed={locale === now}
+                  onClick={() => change(locale, 'for-now')}
+                >
+                  {names[locale]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Offline />
+      <main id="main" ref={main} tabIndex={-1} className={s.main} key={visitor}>
+        {children}
+      </main>
+    </div>
+  )
+}

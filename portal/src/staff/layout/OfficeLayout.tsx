@@ -1,0 +1,177 @@
+import {
+  Activity,
+  CheckCheck,
+  Files,
+  History,
+  ListOrdered,
+  Lock,
+  Megaphone,
+  MonitorSmartphone,
+  ScanLine,
+  ShieldCheck,
+  Users,
+} from '../icons.ts'
+import { Building2, CircleUser, KeyRound, LogOut } from '../../ui/icon/icons.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { useQuery } from '../../lib/api/use-query.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { BrandLink } from '../../ui/brand/brand-link.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
+import { AwayBanner } from '../away/AwayBanner.tsx'
+import { useOpenConflicts } from '../away/use-open-conflicts.ts'
+import { Languages } from '../language/Languages.tsx'
+import { lock } from '../signed-in/use-presence.ts'
+import { shut, useStaff } from '../signed-in/store.ts'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import { mayUse } from '#contract/staff/role'
+import { listProposals } from '#contract/staff/proposal'
+import { endOfficeSession } from '#contract/staff/session'
+import { Button } from '../../ui/button.tsx'
+import { EndsSoon } from './EndsSoon.tsx'
+import s from './frame.module.css'
+import { NobodyElse } from './NobodyElse.tsx'
+import { type PageName, pagesOf } from './pages.ts'
+
+const icons = {
+  'sales-desk': ScanLine,
+  'property-management': Building2,
+  visitors: ListOrdered,
+  'sale-day': KeyRound,
+  sales: Files,
+  campaign: Megaphone,
+  'user-activity': History,
+  'user-management': Users,
+  privacy: ShieldCheck,
+  system: Activity,
+  'to-confirm': CheckCheck,
+  kiosk: MonitorSmartphone,
+}
+
+/**
+ * The layout after sign-in: the pages at the side, or at the bottom on a handheld device; the signed-in person; and
+ * the ways to log out.
+ */
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['office', 'ui'])
+  return (
+    <div className={s.frame}>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className={s.side} data-chrome>
+        <div className={s.brand}>
+          <BrandLink to="/office" line={t('heroTitle')} compact />
+        </div>
+        <Navigation />
+        <Person />
+      </header>
+      <div className={s.room}>
+        <AwayBanner />
+        <EndsSoon />
+        <NobodyElse />
+        <main id="main" tabIndex={-1} className={s.main}>
+          {children}
+        </main>
+      </div>
+      <LeaveQuestion />
+    </div>
+  )
+}
+
+function Navigation() {
+  const { t } = useTranslation('office')
+  const { roles } = useStaff()
+  const rooms = pagesOf(roles)
+  if (rooms.length === 0) return null
+  return (
+    <nav className={s.rooms} aria-label={t('rooms')}>
+      <ul>
+        {rooms.map(name => (
+          <li key={name}>
+            <NavLink to={`/office/${name}`}>
+              <Icon name={name} />
+              <span>{t(`room_${name}`)}</span>
+              {name === 'to-confirm' && <Waiting />}
+              {name === 'sales' && mayUse(roles, 'sales.desk-sets.list') && <Conflicts />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Icon({ name }: { name: PageName }) {
+  const Drawn = icons[name]
+  return <Drawn />
+}
+
+/** The number of proposals that wait for this person's decision. */
+function Waiting() {
+  const { t } = useTranslation('office')
+  const { data } = useQuery(listProposals, {}, () => 60_000)
+  const count = data?.rows.filter(row => !row.isOwn).length ?? 0
+  return <Badge count={count} said={t('waiting', { count })} />
+}
+
+/** The number of offline actions that could not be applied and that a supervisor has not settled. */
+function Conflicts() {
+  const { t } = useTranslation('office')
+  const count = useOpenConflicts()
+  return <Badge count={count} said={t('conflicts', { count })} />
+}
+
+function Badge({ count, said }: { count: number; said: string }) {
+  if (count === 0) return null
+  return (
+    <b className={s.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{said}</span>
+    </b>
+  )
+}
+
+/** The signed-in person, their roles, and the buttons to log out. */
+function Person() {
+  const { t } = useTranslation('office')
+  const { name, roles } = useStaff()
+  const [isAsking, setAsking] = useState(false)
+  const end = useCommand(endOfficeSession)
+  const leave = () => {
+    // If the server does not answer, the session ends there by itself. On this device it ends now.
+    end({}).catch(() => undefined)
+    shut('left')
+  }
+  return (
+    <div className={s.person}>
+      <NavLink to="/office/account" className={s.who} title={t('account')}>
+        <CircleUser />
+        <span>
+          <b>{name}</b>
+          <span>{roles.map(role => t(`role_${role}`)).join(t('between'))}</span>
+          <span className="vh">{t('account')}</span>
+        </span>
+      </NavLink>
+      <div className={s.tools}>
+        <Languages />
+        <Button variant="quiet" size="small" icon={<Lock />} onClick={() => lock('locked')}>
+          <span className={s.word}>{t('lock')}</span>
+        </Button>
+        <Button variant="quiet" size="small" icon={<LogOut />} onClick={() => setAsking(true)}>
+          <span className={s.word}>{t('leave')}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('leaveQuestion')}
+        confirm={t('leave')}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('leaveHint')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

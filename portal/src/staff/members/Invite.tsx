@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+import { inviteStaff, listStaff } from '#contract/staff/member'
+import type { Role } from '#contract/staff/staff'
+import { isEmail, tidyEmail, locales } from '#contract/text'
+import { useForm } from '../../lib/form/form.ts'
+import type { Locale } from '#contract/common'
+import { localeNames } from '../../lib/language/words.ts'
+import { useLocale } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
+import { Fields } from '../../ui/field/field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { BackLink } from '../parts/BackLink.tsx'
+import { useReread } from '../signed-in/use-reread.ts'
+import { useStaffCommand } from '../signed-in/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import s from './members.module.css'
+import { rolesFaults } from './roles-faults.ts'
+import { RolesField } from './RolesField.tsx'
+
+type Values = { email: string; name: string; roles: Role[]; locale: Locale }
+
+/** Invites a new staff member: name, roles and the language of the invitation. */
+export function Invite() {
+  const { t } = useTranslation(['members', 'office'])
+  const navigate = useNavigate()
+  const invite = useStaffCommand(inviteStaff)
+  const reread = useReread()
+  const form = useForm<Values>({
+    initial: { email: '', name: '', roles: [], locale: useLocale() },
+    labels: { email: t('email'), name: t('name'), roles: t('roles'), locale: t('letterLanguage') },
+    chosen: ['roles'],
+    rules: ({ email, name, roles }) => [
+      ...(isEmail(tidyEmail(email)) ? [] : [{ field: 'email', code: email === '' ? 'required' : 'email_invalid' }]),
+      ...(name.trim() === '' ? [{ field: 'name', code: 'required' }] : []),
+      ...rolesFaults(roles),
+    ],
+    refusedField: { 'office.staff.known': 'email' },
+  })
+  const send = form.submit(async values => {
+    const { id } = await invite(values)
+    await reread(listStaff)
+    await navigate(`/office/user-management/${id}`, { state: { isInvited: true } })
+  })
+  const before = <BackLink to="/office/user-management">{t('room_user-management')}</BackLink>
+  return (
+    <Page title={t('invite')} lead={t('inviteLead')} before={before} wrong={form.summary.length > 0}>
+      <form method="post" noValidate onSubmit={send} className={s.form}>
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <TextField {...form.field('name')} hint={t('nameHint')} autoComplete="off" />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            lang="en"
+          />
+          <RolesField {...form.field('roles')} />
+          <SegmentedField
+            {...form.field('locale')}
+            options={locales.map(locale => ({ value: locale, label: localeNames[locale] }))}
+          />
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('inviteSend')}
+          </Button>
+        </Fields>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/staff/proposal'
+import { useQuery } from '../../lib/api/use-query.ts'
+import { dynamicKey, type KeyOf, useTranslation } from '../../lib/language/translation.ts'
+import { showHour, showTime } from '../../lib/language/format.ts'
+import { useLocale, useSay } from '../../lib/language/use-locale.ts'
+import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Loading } from '../../ui/loading/loading.tsx'
+import { useReread } from '../signed-in/use-reread.ts'
+import { useStaffCommand } from '../signed-in/use-command.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useState } from 'react'
+import s from './members.module.css'
+
+/** Returns the page that shows the subject of the proposal, to look at before confirming, or null. */
+const pageOf = ({ operation, subject }: Proposal): string | null => {
+  if (operation.startsWith('sales.set-ups.')) return `/office/sales/sessions/${subject}`
+  if (operation.startsWith('sales.ballots.')) return `/office/sales/ballots?session=${subject}`
+  if (operation.startsWith('consents.texts.')) return `/office/system/texts/${subject}`
+  return operation.startsWith('campaigns.') ? `/office/campaign/${subject}` : null
+}
+
+/** Proposals for actions that need two people. A second person confirms them here. */
+export function ToConfirm() {
+  const { t } = useTranslation(['members', 'office'])
+  const query = useQuery(listProposals, {}, () => 15_000)
+  const [said, say] = useState<KeyOf<'members'> | null>(null)
+  return (
+    <Page title={t('room_to-confirm')} lead={t('toConfirmLead')}>
+      <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
+      <Loading query={query}>
+        {({ rows, countsFrom }) => (
+          <>
+            <TooNew countsFrom={countsFrom} />
+            {rows.length === 0 && <p className={s.none}>{t('toConfirmNone')}</p>}
+            <ul className={s.proposals}>
+              {rows.map(proposal => (
+                <li key={proposal.id}>
+                  <Proposed {...proposal} mayConfirm={countsFrom === null} onDone={say} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loading>
+    </Page>
+  )
+}
+
+/** Tells the reader that they are new, or new in a role, and from when they can confirm. */
+function TooNew({ countsFrom }: { countsFrom: string | null }) {
+  const { t } = useTranslation('members')
+  const locale = useLocale()
+  return countsFrom !== null && <Notice>{t('tooNewSelf', { time: showTime(countsFrom, locale) })}</Notice>
+}
+
+type ProposedProps = Proposal & { mayConfirm: boolean; onDone: (said: KeyOf<'members'>) => void }
+
+function Proposed(proposal: ProposedProps) {
+  const { id, operation, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
+  const { t } = useTranslation(['members', 'operations', 'office'])
+  const locale = useLocale()
+  const say = useSay()
+  const about = typeof proposal.about === 'string' ? proposal.about : say(proposal.about)
+  const confirm = useStaffCommand(confirmProposal)
+  const refuse = useStaffCommand(refuseProposal)
+  const reread = useReread()
+  const done = async (what: KeyOf<'members'>) => {
+    await reread(listProposals)
+    onDone(what)
+  }
+  const what = t(dynamicKey(operation))
+  const page = pageOf(proposal)
+  const turnDown = (
+    <ConfirmedAction
+      label={t(isOwn ? 'takeBack' : 'refuse')}
+      of={`${what} ${about}`}
+      question={t(isOwn ? 'takeBackQuestion' : 'refuseQuestion')}
+      hint={`${what} · ${about}`}
+      run={async () => {
+        await refuse({ id })
+        await done(isOwn ? 'done_takenBack' : 'done_refused')
+      }}
+    />
+  )
+  return (
+    <Card
+      title={about}
+      aside={isOwn && <StatusPill tone="info">{t('own')}</StatusPill>}
+      footer={
+        <>
+          {!isOwn && proposal.mayConfirm && proposal.proposerCountsFrom === null && (
+            <ConfirmedAction
+              label={t('confirm')}
+              of={`${what} ${about}`}
+              question={t('confirmQuestion')}
+              hint={`${what} · ${about}`}
+              run={async () => {
+                await confirm({ id })
+                await done('done_confirmed')
+              }}
+            />
+          )}
+          {turnDown}
+        </>
+      }
+    >
+      <p className={s.what}>{what}</p>
+      {reason !== '' && <p className={s.reason}>{reason}</p>}
+      {page !== null && (
+        <p>
+          <TextLink to={page}>{t('lookAt')}</TextLink>
+        </p>
+      )}
+      <p className={s.by}>
+        {t('proposed', { name: proposedBy, time: showHour(proposedAt, locale), until: showHour(expiresAt, locale) })}
+        <br />
+        <span lang="en">{proposal.proposerEmail}</span>
+        {' · '}
+        {proposal.proposerRoles.map(role => t(`role_${role}`, { ns: 'office' })).join(t('between', { ns: 'office' }))}
+      </p>
+      {proposal.proposerCountsFrom !== null && (
+        <Notice tone="warning">{t('tooNew', { time: showTime(proposal.proposerCountsFrom, locale) })}</Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { listMismatches, type Mismatch, resolveMismatch } from '#contract/payments/finance'
+import { useQuery } from '../../lib/api/use-query.ts'
+import { useForm } from '../../lib/form/form.ts'
+import { showTime } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Loading } from '../../ui/loading/loading.tsx'
+import { useReread } from '../signed-in/use-reread.ts'
+import { useStaffCommand } from '../signed-in/use-command.ts'
+import { RegistrationLink } from '../parts/RegistrationLink.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import s from './finance.module.css'
+
+/** Mismatches between the card service and the ledger. The staff member who settles one says how. */
+export function Mismatches() {
+  const { t } = useTranslation('finance')
+  const query = useQuery(listMismatches, {}, () => 30_000)
+  return (
+    <Loading query={query}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className="soft">{t('allAgree')}</p>
+        ) : (
+          <ul className={s.column}>
+            {rows.map(row => (
+              <li key={row.id}>
+                <One {...row} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loading>
+  )
+}
+
+function One(mismatch: Mismatch) {
+  const { kind, providerId, registrationNumber, ours, theirs, foundAt, resolvedAt, resolvedBy, resolution } = mismatch
+  const { t } = useTranslation('finance')
+  const locale = useLocale()
+  const facts: [string, ReactNode][] = [
+    [t('provider'), <code key="provider">{providerId}</code>],
+    [
+      t('number'),
+      registrationNumber === null ? '–' : <RegistrationLink key="number" id={null} number={registrationNumber} />,
+    ],
+    [t('ours'), <code key="ours">{ours}</code>],
+    [t('theirs'), <code key="theirs">{theirs}</code>],
+    [t('foundAt'), showTime(foundAt, locale)],
+  ]
+  return (
+    <Card
+      title={t(`mismatch_${kind}`)}
+      aside={
+        <StatusPill tone={resolvedAt === null ? 'danger' : 'success'}>
+          {t(resolvedAt === null ? 'openMismatch' : 'settledMismatch')}
+        </StatusPill>
+      }
+    >
+      <dl className={s.sums}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {resolvedAt === null ? (
+        <Settle id={mismatch.id} />
+      ) : (
+        <p className="soft">
+          {resolution === null
+            ? t('byItself', { time: showTime(resolvedAt, locale) })
+            : t('settledBy', { name: resolvedBy, time: showTime(resolvedAt, locale), how: resolution })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Settle({ id }: { id: number }) {
+  const { t } = useTranslation('finance')
+  const resolve = useStaffCommand(resolveMismatch)
+  const reread = useReread()
+  const name = `resolution${id}`
+  const form = useForm({
+    initial: { resolution: '' },
+    labels: { resolution: t('how') },
+    rules: ({ resolution }) => (resolution.trim() === '' ? [{ field: 'resolution', code: 'required' }] : []),
+  })
+  const submit = form.submit(async ({ resolution }) => {
+    await resolve({ id: String(id), resolution })
+    await reread(listMismatches)
+  })
+  return (
+    <form noValidate onSubmit={submit} className={s.settle}>
+      <ErrorSummary errors={form.summary.map(item => ({ ...item, field: name }))} focusKey={form.attempt} />
+      <TextField {...form.field('resolution')} id={name} maxLength={300} autoComplete="off" />
+      <div>
+        <Button type="submit" pending={form.pending}>
+          {t('settle')}
+        </Button>
+      </div>
+    </form>
+  )
+}

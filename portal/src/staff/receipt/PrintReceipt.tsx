@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type PrintedReceipt, printVerification } from '#contract/sales/desk/verification'
+import { call } from '../../lib/api/api.ts'
+import { useForm } from '../../lib/form/form.ts'
+import { askAsStaff } from '../signed-in/use-command.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { usePaperSize } from './paper-size.ts'
+import { PrintBar } from './PrintBar.tsx'
+import { ReceiptOnSheet, Sheet } from './Sheet.tsx'
+
+type PrintProps = { ticketId: string; verificationId: string }
+
+/** The receipt, printed by the browser. Desks are shared devices, so no receipt file stays on the device. */
+export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
+  const choice = usePaperSize()
+  const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
+  const form = useForm({ initial: {}, labels: {} })
+  const print = form.submit(async () => {
+    // A retry after a lost answer prints the same receipt. A new print request makes a copy.
+    const printId = crypto.randomUUID()
+    setReceipt(await askAsStaff(() => call(printVerification, { id: ticketId, verificationId, printId })))
+  })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <PrintBar choice={choice} pending={form.pending} onPress={() => void print()} />
+      {receipt !== null && (
+        <Sheet paper={choice[0]} locale={receipt.locale}>
+          <ReceiptOnSheet receipt={receipt} onPrinted={() => setReceipt(null)} />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RegistrationRow } from '#contract/sales/registration/registration-list'
+import { showTime } from '../../lib/language/format.ts'
+import { useLocale, useSay } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { RegistrationLink } from '../parts/RegistrationLink.tsx'
+import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
+import { dollars } from '../parts/dollars.ts'
+import { Figure, Table } from '../parts/Table.tsx'
+
+/** A table of registrations. A row is a link for staff who may open it. */
+export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
+  const { t } = useTranslation(['registrations', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  const columns = [
+    { key: 'number', name: t('number') },
+    { key: 'status', name: t('status') },
+    { key: 'name', name: t('name') },
+    { key: 'group', name: t('group') },
+    { key: 'intents', name: t('intents'), isFigure: true },
+    { key: 'due', name: t('due'), isFigure: true },
+    { key: 'settled', name: t('settled'), isFigure: true },
+    { key: 'declared', name: t('declared'), isFigure: true },
+    { key: 'created', name: t('created') },
+    { key: 'verified', name: t('verified') },
+  ]
+  return (
+    <Table caption={t('list')} columns={columns}>
+      {rows.map(row => (
+        <tr key={row.id}>
+          <th scope="row" className="num">
+            <RegistrationLink id={row.id} number={row.registrationNumber} />
+          </th>
+          <td>
+            <RegistrationStatus of={row} />
+          </td>
+          <td>
+            {row.name}
+            <small>
+              {[
+                ...(row.applicant === 'COMPANY' ? [t('applicant_COMPANY')] : []),
+                ...(row.hasAgent ? [t('agent_YES')] : []),
+              ].join(' · ')}
+            </small>
+          </td>
+          <td data-wraps>
+            {say(row.batchName)}
+            <small>{say(row.sessionName)}</small>
+          </td>
+          <Figure>{row.numberOfIntents}</Figure>
+          <Figure>{dollars(row.dueCents)}</Figure>
+          <Figure>{dollars(row.settledCents)}</Figure>
+          <Figure>{dollars(row.declaredCents)}</Figure>
+          <td className="num" data-wraps="time">
+            {showTime(row.createdAt, locale)}
+          </td>
+          <td className="num" data-wraps="time">
+            {row.verifiedAt === null ? '–' : showTime(row.verifiedAt, locale)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

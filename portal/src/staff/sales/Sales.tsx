@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { mayUse } from '#contract/staff/role'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { AwayDesks } from '../away/AwayDesks.tsx'
+import { useOpenConflicts } from '../away/use-open-conflicts.ts'
+import { BallotPage } from '../ballot/BallotPage.tsx'
+import { BallotsPage } from '../ballot/BallotsPage.tsx'
+import { BoardPage } from '../statistics/BoardPage.tsx'
+import { Checks } from '../checks/Checks.tsx'
+import { FindingPage } from '../checks/FindingPage.tsx'
+import { Exports } from '../exports/Exports.tsx'
+import { Finance } from '../payments/Finance.tsx'
+import { Sections } from '../parts/Sections.tsx'
+import { RehearsalPage } from '../session/rehearsal/Rehearsal.tsx'
+import { RegistrationPage } from '../registration/RegistrationPage.tsx'
+import { Registrations } from '../registration/Registrations.tsx'
+import type { PreviewSlot } from '../session/Preview.tsx'
+import { SetUpPage } from '../session/SetUpPage.tsx'
+import { SetUps } from '../session/SetUps.tsx'
+import { useStaff } from '../signed-in/store.ts'
+
+const base = '/office/sales'
+
+/** The pages of this section, in order, with the operation that opens each. */
+const pages = [
+  { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
+  { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
+  { name: 'numbers', needs: 'sales.numbers.board', Screen: BoardPage },
+  { name: 'ballots', needs: 'sales.ballots.open', Screen: BallotsPage },
+  { name: 'checks', needs: 'sales.checks.list', Screen: Checks },
+  { name: 'away-desks', needs: 'sales.desk-sets.list', Screen: AwayDesks },
+  { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
+  { name: 'exports', needs: 'exports.list', Screen: Exports },
+] as const
+
+/** Sales: the registrations of the user's sessions. */
+export function Sales({ Offered }: { Offered: PreviewSlot }) {
+  const { roles } = useStaff()
+  const mine = pages.filter(({ needs }) => mayUse(roles, needs))
+  const [first] = mine
+  return (
+    <Routes>
+      {mine.map(({ name, Screen }) => (
+        <Route
+          key={name}
+          path={name}
+          element={
+            <Within pages={mine} name={name}>
+              <Screen />
+            </Within>
+          }
+        />
+      ))}
+      {mayUse(roles, 'sales.registrations.open') && <Route path="registrations/:id" element={<RegistrationPage />} />}
+      {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
+      {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
+      {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
+      {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
+      {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
+    </Routes>
+  )
+}
+
+/** The number of conflicts that wait to be settled. */
+function OpenConflicts() {
+  const count = useOpenConflicts()
+  return count > 0 ? ` (${count})` : null
+}
+
+type Name = (typeof pages)[number]['name']
+type WithinProps = { pages: readonly { name: Name }[]; name: Name; children: ReactNode }
+
+function Within({ pages: mine, name, children }: WithinProps) {
+  const { t } = useTranslation(['salesRoom', 'office'])
+  return (
+    <Page title={t(`page_${name}`)}>
+      <Sections
+        label={t('room_sales')}
+        sections={mine.map(page => ({
+          to: `${base}/${page.name}`,
+          name: t(`page_${page.name}`),
+          ...(page.name === 'away-desks' && { aside: <OpenConflicts /> }),
+        }))}
+      />
+      {children}
+    </Page>
+  )
+}

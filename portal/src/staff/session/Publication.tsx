@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import {
+  discardSetUp,
+  listSetUps,
+  type ManagedSetUp,
+  publishSetUp,
+  openSetUp,
+} from '#contract/sales/session/operations'
+import type { SectionName } from '#contract/sales/session/set-up'
+import { useNavigate } from 'react-router'
+import { nestedOptions } from '../../lib/form/nested-form.ts'
+import { useForm } from '../../lib/form/form.ts'
+import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'
+import { useSay } from '../../lib/language/use-locale.ts'
+import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
+import { Fields } from '../../ui/field/field.tsx'
+import { noWords, wordsLabels } from '../parts/words-labels.ts'
+import { WordsFields } from '../parts/WordsFields.tsx'
+import { useReread } from '../signed-in/use-reread.ts'
+import { useChange } from '../signed-in/use-change.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Differences } from '../../ui/differences.tsx'
+import { AppointmentsEnd } from './AppointmentsEnd.tsx'
+import { faultKeys, indexOf } from './fault-words.ts'
+import s from './set-ups.module.css'
+
+type PublicationProps = { managed: ManagedSetUp; onShow: (section: SectionName) => void }
+
+/**
+ * The state of the publication: what must be done first, what will change, and the button that asks a second person
+ * to confirm.
+ */
+export function Publication({ managed, onShow }: PublicationProps) {
+  const { t } = useTranslation('setUps')
+  const { faults, differences, revision, isProposed } = managed
+  const isChanged = revision === 0 || differences.length > 0
+  return (
+    <Card
+      title={t('publication')}
+      aside={
+        revision === 0 ? (
+          <StatusPill tone="warning">{t('draft')}</StatusPill>
+        ) : (
+          <StatusPill tone={isChanged ? 'warning' : 'success'}>{t(isChanged ? 'changed' : 'published')}</StatusPill>
+        )
+      }
+    >
+      <div className={s.column}>
+        {isProposed && (
+          <Notice tone="info" title={t('waits')} action={<TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>}>
+            {t('waitsHint')}
+          </Notice>
+        )}
+        {isChanged && <ToDo managed={managed} onShow={onShow} />}
+        {!isChanged && <p className="soft">{t('asSeen')}</p>}
+        {revision > 0 && differences.length > 0 && <Differences rows={differences} />}
+        {isChanged && <AppointmentsEnd managed={managed} times={managed.setUp.times} />}
+        {isChanged && faults.length === 0 && !isProposed && <Publish key={managed.version} managed={managed} />}
+        {isChanged && <Discard managed={managed} />}
+      </div>
+    </Card>
+  )
+}
+
+function ToDo({ managed: { faults, setUp }, onShow }: PublicationProps) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  const sentenceOf = (fault: ManagedSetUp['faults'][number]): string => {
+    const { section, field } = fault
+    const index = indexOf(fault)
+    const groupId = section === 'day' ? setUp.day?.windows[index ?? 0]?.groupId : setUp.groups?.[index ?? 0]?.id
+    const group = setUp.groups?.find(({ id }) => id === groupId)
+    return t(faultKeys(fault), {
+      section: t(`section_${section}`),
+      // Date fields use the labels of their boxes.
+      field: section === 'times' && field !== null ? t(dynamicKey(field)) : '',
+      group: group === undefined ? '' : say(group.name),
+    })
+  }
+  if (faults.length === 0) return <p>{t('nothingMissing')}</p>
+  const show = (section: SectionName) => {
+    onShow(section)
+    document.querySelector<HTMLElement>(`#section-${section}`)?.focus()
+  }
+  return (
+    <>
+      <p>{t('toDo')}</p>
+      <ul className={s.toDo}>
+        {faults.map(({ section, field, code }) => (
+          <li key={`${section} ${field} ${code}`}>
+            <Button variant="quiet" size="small" onClick={() => show(section)}>
+              {sentenceOf({ section, field, code })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Publish({ managed }: { managed: ManagedSetUp }) {
+  const { t } = useTranslation('setUps')
+  const { id, version, revision, registrations } = managed
+  const publish = useChange(publishSetUp, openSetUp, listSetUps)
+  const isRevision = revision > 0
+  const options = nestedOptions({
+    initial: { note: noWords },
+    labels: wordsLabels({ note: t('note') }),
+    rules: ({ note }) =>
+      isRevision
+        ? Object.entries(note).flatMap(([locale, text]) =>
+            text.trim() === '' ? [{ field: `note.${locale}`, code: 'required' }] : [],
+          )
+        : [],
+  })
+  const form = useForm(options)
+  const submit = form.submit(async flat => {
+    await publish({ id, version, note: isRevision ? options.valuesOf(flat).note : null })
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {isRevision && (
+          <>
+            <p className="soft">{registrations === 0 ? t('noteHintNone') : t('noteHint', { count: registrations })}</p>
+            <WordsFields legend={t('note')} name="note" field={form.field} most={400} />
+          </>
+        )}
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t(isRevision ? 'publishChanges' : 'publish')}
+        </Button>
+        <p className="soft">{t('publishHint')}</p>
+      </Fields>
+    </form>
+  )
+}
+
+function Discard({ managed: { id, version, revision } }: { managed: ManagedSetUp }) {
+  const { t } = useTranslation('setUps')
+  const navigate = useNavigate()
+  const reread = useReread()
+  const [isGone, setGone] = useState(false)
+  const discard = useChange(discardSetUp, openSetUp, listSetUps)
+  if (isGone) return null
+  return (
+    <p>
+      <ConfirmedAction
+        variant="quiet"
+        label={t('discard')}
+        question={t(revision === 0 ? 'discardWhole' : 'discardChanges')}
+        hint={t(revision === 0 ? 'discardWholeHint' : 'discardChangesHint')}
+        run={async () => {
+          if (revision === 0) setGone(true)
+          if (revision === 0) await navigate('/office/sales/sessions')
+          await discard({ id, version })
+          await reread(listSetUps)
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { InputOf, Operation, Send } from '#contract/operation'
+import { ProblemError, type Sending } from '../../lib/api/api.ts'
+import { useLooseStaffCommand } from './use-command.ts'
+import { useReread } from './use-reread.ts'
+
+/**
+ * Sends a command and reloads the queries that show what it changes, even if somebody else has changed the data
+ * meanwhile.
+ */
+export const useChange = <Op extends Operation>(op: Op, ...shown: Operation[]): Send<Op, Sending> => {
+  const send = useLooseStaffCommand(op)
+  const reread = useReread()
+  return async (input: InputOf<Op>, sending?: Sending) => {
+    try {
+      const answer = await send(input, sending)
+      await reread(...shown)
+      return answer
+    } catch (fault) {
+      if (fault instanceof ProblemError && fault.problem.status === 409) await reread(...shown)
+      throw fault
+    }
+  }
+}

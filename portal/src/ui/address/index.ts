@@ -1,2 +1,0 @@
-export { AddressFields } from './address-fields.tsx'
-export { addressInput, addressValues, type AddressValues } from './address.ts'

@@ -1,5 +1,0 @@
-export { BrandLink } from './brand-link.tsx'
-export { brand, inLanguage } from './brand.ts'
-export { Drawing } from './drawing.tsx'
-export { Hero } from './hero.tsx'
-export { Logo } from './logo.tsx'

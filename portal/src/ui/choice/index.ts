@@ -1,8 +1,0 @@
-export { CheckboxField } from './checkbox-field.tsx'
-export { ChecksField } from './checks-field.tsx'
-export { ChoiceField } from './choice-field.tsx'
-export { ComboboxField } from './combobox-field.tsx'
-export { RadioField } from './radio-field.tsx'
-export { SegmentedField } from './segmented-field.tsx'
-export { type Option, SelectField } from './select-field.tsx'
-export { SurveyFields } from './survey-fields.tsx'

@@ -1,5 +1,0 @@
-export { ConfirmDialog } from './confirm-dialog.tsx'
-export { ConfirmedAction } from './confirmed-action.tsx'
-export { Dialog } from './dialog.tsx'
-export { LeaveQuestion } from './leave-question.tsx'
-export { Menu, MenuItem } from './menu.tsx'

@@ -1,6 +1,0 @@
-export { Boundary } from './boundary.tsx'
-export { partInTime } from './part-missing.ts'
-export { Loading } from './loading.tsx'
-export { ownStyle } from './own-style.tsx'
-export { screen, screenAtHand } from './screen.tsx'
-export { Skeleton } from './skeleton.tsx'

@@ -1,5 +1,0 @@
-export { codeMinutes } from './code.ts'
-export { smsOfPeople } from './send-code.ts'
-export { isProof, spendCode } from './spend-code.ts'
-export { proveDeskCode, spendDeskCodes } from './prove-code.ts'
-export { sendDeskCode } from './send-desk-code.ts'

@@ -1,3 +1,0 @@
-import downloadUserDocument from './download-user-document.ts'
-
-export const documentHandlers = [downloadUserDocument]

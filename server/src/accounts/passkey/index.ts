@@ -1,1 +1,0 @@
-export { deletePasskeys, readOwnPasskeys } from './read-passkeys.ts'

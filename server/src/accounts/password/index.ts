@@ -1,2 +1,0 @@
-export { provePassword } from './prove-password.ts'
-export { validatePassword } from './set-password.ts'

@@ -1,2 +1,0 @@
-export { reopenSlide } from './reopen-slide.ts'
-export { spendSlide } from './spend-slide.ts'

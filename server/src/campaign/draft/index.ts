@@ -1,1 +1,0 @@
-export { proposedCampaign } from './proposed-campaign.ts'

@@ -1,2 +1,0 @@
-export { stopUrls, writeLetter } from './write-letter.ts'
-export { withoutAddress, reachOf } from './reach.ts'

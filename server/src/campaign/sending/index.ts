@@ -1,8 +1,0 @@
-export { countAudience } from './count-audience.ts'
-export { deliverCampaign } from './deliver-campaign.ts'
-export { audienceOf } from './find-audience.ts'
-export { countOldDeliveries, deleteOldDeliveries, anonymiseDeliveries } from './anonymise-deliveries.ts'
-export { campaignSubjects, readDeliveries } from './read-deliveries.ts'
-export { readProgress } from './read-progress.ts'
-export { contentHash } from './read-sending.ts'
-export { queueSending, sendCampaigns } from './send-campaigns.ts'

@@ -1,3 +1,0 @@
-import stopMarketing from './stop-marketing.ts'
-
-export const stopLinkHandlers = [stopMarketing]

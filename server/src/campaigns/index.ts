@@ -1,0 +1,5 @@
+export { proposedCampaign } from './proposed-campaign.ts'
+export { campaignSubjects, readDeliveries } from './read-deliveries.ts'
+export { countOldDeliveries, deleteOldDeliveries, anonymiseDeliveries } from './anonymise-deliveries.ts'
+export { deliverCampaign } from './deliver-campaign.ts'
+export { sendCampaigns } from './send-campaigns.ts'

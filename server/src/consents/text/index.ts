@@ -1,1 +1,0 @@
-export { proposedText } from './proposed-text.ts'

@@ -1,2 +1,0 @@
-export { checkPdf } from './check-pdf.ts'
-export { trimPdf } from './trim-pdf.ts'

@@ -1,1 +1,0 @@
-export { recogniseKey } from './recognise-key.ts'

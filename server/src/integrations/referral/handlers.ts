@@ -1,3 +1,0 @@
-import importReferralsByKey from './import-referrals-by-key.ts'
-
-export const importHandlers = [importReferralsByKey]

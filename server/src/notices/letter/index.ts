@@ -1,1 +1,0 @@
-export { drawLetter } from './draw-letter.ts'

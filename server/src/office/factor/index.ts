@@ -1,7 +1,0 @@
-export { appCode, appUri } from './app-code.ts'
-export { saveAppSecret, readAppSecret, spendAppCode } from './app-secret.ts'
-export { clearFactors } from './clear-factors.ts'
-export { spendRecoveryCode } from './recovery-code.ts'
-export { notifyFactorsChanged } from './notify-factors-changed.ts'
-export { spendChallenge } from './spend-challenge.ts'
-export { takeAssertion } from './take-assertion.ts'

@@ -1,1 +1,0 @@
-export { neighbours } from './guesses.ts'

@@ -1,2 +1,0 @@
-export { invitationHours, makeInvitation } from './make-invitation.ts'
-export { proposedReset } from './proposed-reset.ts'

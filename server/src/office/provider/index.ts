@@ -1,1 +1,0 @@
-export { openProvider } from './open-provider.ts'

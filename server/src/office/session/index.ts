@@ -1,6 +1,0 @@
-export { endSessions } from './end-sessions.ts'
-export { rememberDevice, knownDevice } from './office-device.ts'
-export { openOfficeSession } from './open-office-session.ts'
-export { proveSession } from './prove-session.ts'
-export { recogniseStaff } from './recognise-staff.ts'
-export { showSession } from './show-session.ts'

@@ -1,5 +1,0 @@
-export { holdsDeposit } from './holds-deposit.ts'
-export { readAtHand, readResults, sumResults } from './read-results.ts'
-export { applyDeposit, releaseDeposit } from './release-deposit.ts'
-export { readCards } from './read-cards.ts'
-export { readPayments } from './read-payments.ts'

@@ -1,2 +1,0 @@
-export { depositExtract } from './extract-deposits.ts'
-export { instrumentExtract } from './extract-instruments.ts'

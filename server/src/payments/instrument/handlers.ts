@@ -1,3 +1,0 @@
-import getInstrumentPhoto from './get-instrument-photo.ts'
-
-export const instrumentHandlers = [getInstrumentPhoto]

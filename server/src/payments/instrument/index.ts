@@ -1,7 +1,0 @@
-export { enterInstrument } from './enter-instrument.ts'
-export { insertInstrument } from './insert-instrument.ts'
-export { instrumentIndex } from './instrument-index.ts'
-export { instrumentLocation } from './instrument-location.ts'
-export { readBrought } from './read-brought.ts'
-export { readDeskInstruments } from './read-desk-instruments.ts'
-export { readRepeated } from './read-repeated.ts'

@@ -1,3 +1,0 @@
-import listPaymentMethods from './list-payment-methods.ts'
-
-export const methodHandlers = [listPaymentMethods]

@@ -1,1 +1,0 @@
-export { requireOffered } from './require-offered.ts'

@@ -1,3 +1,0 @@
-import getReceipt from './get-receipt.ts'
-
-export const receiptHandlers = [getReceipt]

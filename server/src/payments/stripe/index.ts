@@ -1,1 +1,0 @@
-export { openCards } from './open-cards.ts'

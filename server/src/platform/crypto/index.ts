@@ -1,6 +1,0 @@
-export { isApiKey, makeApiKey, startOfKey } from './api-key.ts'
-export { destroyDataKey } from './destroy-data-key.ts'
-export { developmentKeys, generateKeys, type Keys, parseKeys } from './keys.ts'
-export { addWrapKey, chooseWrapKey, countByKey, proveKeys, removeWrapKey, rewrapAll } from './rotate-keys.ts'
-export { type DataKey, openVault, type Location, type Vault } from './vault.ts'
-export { openSecretHasher, randomToken, sameBytes, type SecretHasher, tokenHash } from './secret-hasher.ts'

@@ -1,2 +1,0 @@
-export { disposition } from './disposition.ts'
-export { rangeOf } from './range.ts'

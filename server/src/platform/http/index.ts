@@ -1,8 +1,0 @@
-export { serveDocs } from './docs.ts'
-export { networkList } from './route-audience.ts'
-export { escapeHtml } from './escape-html.ts'
-export { type Readiness, serveHealth } from './health.ts'
-export { buildHttp } from './http.ts'
-export { type Metrics, openMetrics } from './metrics.ts'
-export { problemOf } from './problem.ts'
-export { buildPortal, portalFolder, servePortal } from './pages/index.ts'

@@ -1,1 +1,0 @@
-export { buildPortal, portalFolder, servePortal } from './portal.ts'

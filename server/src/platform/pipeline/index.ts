@@ -1,6 +1,0 @@
-export { type AnyHandler, type Call, handler, inMemoryHandler, preparedHandler } from './handler.ts'
-export { deleteAnswers, wasDone } from './idempotency.ts'
-export { issueFaults, jsonFaults } from './input.ts'
-export { JsonRefusal, openForm, parseJson, parseQuery, readFormBody } from './body/index.ts'
-export { cachedUntil } from './answer-cache.ts'
-export { makePipeline, type Pipeline } from './pipeline.ts'

@@ -1,2 +1,0 @@
-export { carryTrace, inSpan, inTrace, isTraced } from './span.ts'
-export { startTraces } from './start-traces.ts'

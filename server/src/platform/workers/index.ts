@@ -1,2 +1,0 @@
-export { drawRecord } from './draw-record.ts'
-export { openWorkers, WorkerLost } from './open-workers.ts'

@@ -1,3 +1,0 @@
-import eraseRegistrant from './erase-registrant.ts'
-
-export const erasureHandlers = [eraseRegistrant]

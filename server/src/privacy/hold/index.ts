@@ -1,1 +1,0 @@
-export { heldAccounts, isHeld } from './active-holds.ts'

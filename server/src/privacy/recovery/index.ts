@@ -1,3 +1,0 @@
-export { completeRecoveries } from './complete-recoveries.ts'
-export { deleteRecoveries } from './end-recovery.ts'
-export { proposedRecovery } from './proposed-recovery.ts'

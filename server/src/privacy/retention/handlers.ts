@@ -1,3 +1,0 @@
-import readRetention from './read-retention.ts'
-
-export const retentionHandlers = [readRetention]

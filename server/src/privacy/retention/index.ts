@@ -1,1 +1,0 @@
-export { runRetention } from './run-retention.ts'

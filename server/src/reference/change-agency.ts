@@ -1,0 +1,5 @@
+import { changeAgency } from '#contract/reference/code-list'
+import { handler } from '../platform/pipeline/handler.ts'
+import { changeValue } from './change-value.ts'
+
+export default handler(changeAgency, changeValue)

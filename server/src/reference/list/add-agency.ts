@@ -1,5 +1,0 @@
-import { addAgency } from '#contract/reference/code-list'
-import { handler } from '../../platform/pipeline/index.ts'
-import { addValue } from './add-value.ts'
-
-export default handler(addAgency, addValue)

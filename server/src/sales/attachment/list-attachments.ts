@@ -1,7 +1,0 @@
-import { listAttachments } from '#contract/sales/attachment'
-import { handler } from '../../platform/pipeline/index.ts'
-import { readAttachments } from './read-attachments.ts'
-
-export default handler(listAttachments, async ({ actor, context, db }) => ({
-  attachments: (await readAttachments(context, db, actor.accountId, 'loose')).map(({ attachment }) => attachment),
-}))

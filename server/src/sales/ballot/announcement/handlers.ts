@@ -1,3 +1,0 @@
-import announceBallot from './announce-ballot.ts'
-
-export const announcementHandlers = [announceBallot]

@@ -1,6 +1,0 @@
-export { isListable, lastFreeze } from './find-ballot.ts'
-export { drawEntries } from './draw-entries.ts'
-export { lockLists, requireUnfrozen } from './lock-lists.ts'
-export { findPlace, readPlace } from './read-place.ts'
-export { proposedAnnouncement } from './announcement/proposed-announcement.ts'
-export { proposedFreeze } from './proposed-freeze.ts'

@@ -1,2 +1,0 @@
-export { checkClosed } from './check-closed.ts'
-export { runCheck } from './run-check.ts'

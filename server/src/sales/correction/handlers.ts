@@ -1,4 +1,0 @@
-import makeCorrection from './make-correction.ts'
-import openCorrection from './open-correction.ts'
-
-export const correctionHandlers = [openCorrection, makeCorrection]

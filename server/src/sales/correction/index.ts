@@ -1,1 +1,0 @@
-export { movePlaces, readClaimsToday } from './move-places.ts'

@@ -1,2 +1,0 @@
-export { processAction } from './process-action.ts'
-export { endOverdueSets } from './end-overdue-sets.ts'

@@ -1,7 +1,0 @@
-export { noteAct } from './desk-act.ts'
-export { findDeskTicket, lockSeenTicket, lockDeskTicket, requireSeen } from './find-desk-ticket.ts'
-export { saveEndings, backfillEndings } from './save-endings.ts'
-export { findSigner } from './read-people.ts'
-export { readDeskTicket } from './read-desk-ticket.ts'
-export { markOriginalSeenAtDesk } from './mark-original-seen-at-desk.ts'
-export { verificationNumber } from './verification.ts'

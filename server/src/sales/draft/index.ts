@@ -1,1 +1,0 @@
-export { draftLocation, readDrafts, storedDraft } from './read-drafts.ts'

@@ -1,2 +1,0 @@
-export { sumOf } from './counts.ts'
-export { readCounts, readDistinct } from './read-counts.ts'

@@ -1,0 +1,11 @@
+import { returnDeskSet } from '#contract/sales/desk/desk-set'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { endDeskSet } from './end-desk-set.ts'
+import { lockDeskSet } from './find-desk-set.ts'
+
+export default handler(returnDeskSet, async call => {
+  const { input, actor, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const set = await lockDeskSet(call, input.id)
+  return endDeskSet(call, set, { how: 'RETURNED', by: actor.staffId, reason: null })
+})

@@ -1,2 +1,0 @@
-export { saveParty } from './save-party.ts'
-export { readParties } from './read-parties.ts'

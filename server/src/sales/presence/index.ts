@@ -1,1 +1,0 @@
-export { requirePresence } from './read-presence.ts'

@@ -1,1 +1,0 @@
-export { savePriceList } from './save-price-list.ts'

@@ -1,1 +1,0 @@
-export { readDocuments } from './read-managed.ts'

@@ -1,3 +1,0 @@
-import answerQuestions from './answer-questions.ts'
-
-export const questionHandlers = [answerQuestions]

@@ -1,1 +1,0 @@
-export { importForms } from './import-forms.ts'

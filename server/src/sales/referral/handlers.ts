@@ -1,3 +1,0 @@
-import checkSerial from './check-serial.ts'
-
-export const referralHandlers = [checkSerial]

@@ -1,1 +1,0 @@
-export { knownSessions, nameTicket, readExportedRegistration, readExportPage } from './read-exported-registration.ts'

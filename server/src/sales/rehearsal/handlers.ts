@@ -1,3 +1,0 @@
-import rehearseSetUp from './rehearse-set-up.ts'
-
-export const rehearsalHandlers = [rehearseSetUp]

@@ -1,2 +1,0 @@
-export { askRelated } from './ask-related.ts'
-export { findRelated } from './find-related.ts'

@@ -1,3 +1,0 @@
-import listOffices from './list-offices.ts'
-
-export const salesOfficeHandlers = [listOffices]

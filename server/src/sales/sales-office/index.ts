@@ -1,1 +1,0 @@
-export { officeLines } from './office-lines.ts'

@@ -1,6 +1,0 @@
-export { accountsByEnding, accountsByNamedContact, accountsByRegistration } from './find-accounts.ts'
-export { deleteAttachmentsOf, endedRegistrants, withAttachments } from './ended-registrants.ts'
-export { backfillNamedKeys } from './backfill-named-keys.ts'
-export { deadlinesOf } from './read-deadlines.ts'
-export { countTickets, findRegistration, readRegistrations, registrationsOf } from './read-registrations.ts'
-export { typedMobiles, typedNumber } from './typed.ts'

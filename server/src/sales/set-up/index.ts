@@ -1,6 +1,0 @@
-export { proposedPublication } from './proposed-publication.ts'
-export { publishCopy, publishFirst } from './publish-first.ts'
-export type { WholeSetUp } from './put-session.ts'
-export { readFacts } from './read-set-up.ts'
-export { readWhole } from './read-whole.ts'
-export { notifyRevisions } from './notify-revisions.ts'

@@ -1,7 +1,0 @@
-export { dayOf } from './plan-days.ts'
-export { endExpectation, freeSlot, lockSlots } from './free-slot.ts'
-export { saveSlots } from './save-slots.ts'
-export { readQueue } from './read-queue.ts'
-export { addVisit, describePlace } from './receive-visitor.ts'
-export { isBookable, isReceiving } from './slot.ts'
-export { readVisits } from './read-visits.ts'

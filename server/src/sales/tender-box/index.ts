@@ -1,1 +1,0 @@
-export { proposedResult } from './proposed-result.ts'

@@ -1,9 +1,0 @@
-import { openTenderBox } from '#contract/sales/day/tender-box'
-import { requireSession } from '../../platform/require-session.ts'
-import { handler } from '../../platform/pipeline/index.ts'
-import { readTenderBox } from './read-tender-box.ts'
-
-export default handler(openTenderBox, call => {
-  requireSession(call.actor, call.input.sessionId)
-  return readTenderBox(call, call.input.sessionId)
-})

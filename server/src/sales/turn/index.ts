@@ -1,6 +1,0 @@
-export { requireSelling } from './call-at.ts'
-export { voidTurns } from './void-turns.ts'
-export { gridRows } from './grid-rows.ts'
-export { findTurn, lockTurnRow, requireTurnAct } from './lock-turn-row.ts'
-export { countAhead, countTurns, readPace, readTurns, shownTurn, type TurnRow, turnRows } from './read-turns.ts'
-export { countAvailable, freeHolds, readUnitsOf } from './unit-rows.ts'

@@ -1,5 +1,0 @@
-export { drawVerification } from './draw-verification.ts'
-export { proposedVoid } from './proposed-void.ts'
-export { proposedWithdrawal } from './proposed-withdrawal.ts'
-export { voidSeen } from './void-at-desk.ts'
-export { verifyAtDesk } from './verify-at-desk.ts'

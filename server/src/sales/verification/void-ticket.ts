@@ -1,8 +1,0 @@
-import { voidTicket } from '#contract/sales/verification'
-import { handler } from '../../platform/pipeline/index.ts'
-import { voidAtDesk } from './void-at-desk.ts'
-
-export default handler(voidTicket, call => {
-  call.setAuditSubject(call.input.id)
-  return voidAtDesk(call, call.input, 'staff')
-})

@@ -1,8 +1,0 @@
-import { voidVerifiedTicket } from '#contract/sales/verification'
-import { handler } from '../../platform/pipeline/index.ts'
-import { voidAtDesk } from './void-at-desk.ts'
-
-export default handler(voidVerifiedTicket, call => {
-  call.setAuditSubject(call.input.id)
-  return voidAtDesk(call, call.input, 'supervisor')
-})

@@ -1,0 +1,5 @@
+import { getOfficeSession } from '#contract/staff/session'
+import { handler } from '../../platform/pipeline/handler.ts'
+import { showSession } from './show-session.ts'
+
+export default handler(getOfficeSession, ({ actor, db, now }) => showSession(db, actor.sessionId, now))

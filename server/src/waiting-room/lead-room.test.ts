@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { databaseNow } from '../platform/database/database.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { openWaitingRoom } from './open-waiting-room.ts'
+import { stepOf } from './queue.ts'
+import { openRoom } from './room-rows.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+let t: TestApp
+beforeAll(async () => (t = await openTestApp()))
+afterAll(() => t.close())
+
+const room = () => t.db.selectFrom('waiting.room').selectAll().where('closedAt', 'is', null).executeTakeFirst()
+const none = () => t.db.updateTable('waiting.room').set({ closedAt: new Date().toISOString() }).execute()
+beforeEach(async () => {
+  await none()
+  await t.db.deleteFrom('waiting.load').execute()
+})
+
+/** Opens a room for load with the given number of places, as each process sees it. */
+const openOfLoad = async (lastNumber: number) => {
+  await openRoom(t.context.db, { seed: Buffer.alloc(32, 7), sessionId: null, opensAt: null })
+  await t.db.updateTable('waiting.room').set({ lastNumber }).where('closedAt', 'is', null).execute()
+}
+
+/** Simulates a process with a number of concurrent calls and a busy share of the time. */
+const processWith = (underWay: { now: number }, work = { share: 0.1 }) => {
+  const { db, vault, log } = t.context
+  const nextOpening = () => Promise.resolve(null)
+  const given = { db, vault, log, nextOpening, logins: { of: () => null, stands: () => Promise.resolve(false) } }
+  const load = { underWay: { average: () => underWay.now }, workShare: () => work.share }
+  return openWaitingRoom({ ...given, ...load, when: 'on', connections: 20 })
+}
+
+test('it opens when more calls are under way for some seconds than the database does at once, however idle the process is', async () => {
+  const underWay = { now: 15 }
+  const own = processWith(underWay)
+  const seconds = async () => {
+    for (let second = 0; second < 6; second++) await own.tick()
+  }
+  await seconds()
+  expect(await room()).toBeUndefined()
+  underWay.now = 20
+  await seconds()
+  expect((await room())?.cause).toBe('LOAD')
+})
+
+test('of several processes one lets people in, once a second', async () => {
+  await openOfLoad(1_000)
+  const several = [processWith({ now: 0 }), processWith({ now: 0 }), processWith({ now: 0 })]
+  const looks = async () => {
+    const upTo = []
+    for (const waitingRoom of [...several, ...several]) {
+      await waitingRoom.tick()
+      upTo.push((await room())?.admittedUpTo ?? 0)
+    }
+    return [...new Set(upTo)]
+  }
+  await t.moveClock(1_000)
+  const [first = 0, ...others] = await looks()
+  expect([first > 0, others]).toEqual([true, []])
+  await t.moveClock(2_000)
+  expect(await looks()).toEqual([expect.toSatisfy((upTo: number) => upTo > first)])
+})
+
+test('where half of those who were called came, twice as many are called; who came by other places is not counted', async () => {
+  await openOfLoad(0)
+  const { id } = (await room()) ?? { id: '' }
+  const own = processWith({ now: 0 })
+  const set = (values: { admittedUpTo?: number; lastNumber?: number; perSecond?: number }) =>
+    t.db.updateTable('waiting.room').set(values).where('id', '=', id).execute()
+  await own.tick()
+  await t.moveClock(2_000)
+  await set({ admittedUpTo: 100, lastNumber: 1_000, perSecond: 20 })
+  const came = [...Array.from({ length: 50 }, (_, at) => at + 1), ...Array.from({ length: 50 }, (_, at) => at + 500)]
+  const at = (await databaseNow(t.db)).toISOString()
+  await t.db
+    .insertInto('waiting.admission')
+    .values(came.map(number => ({ roomId: id, number, browser: Buffer.alloc(16, 4), at })))
+    .execute()
+  await own.tick()
+  await t.moveClock(8_000)
+  const { admittedUpTo: before = 0 } = (await room()) ?? {}
+  await own.tick()
+  const { admittedUpTo: after = 0, perSecond: rate = 0 } = (await room()) ?? {}
+  const { busy } = await t.db
+    .selectFrom('waiting.load')
+    .select('busy')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(after - before).toBe(stepOf({ rate, busy, called: 100, came: 50 }))
+})
+
+test('it opens when a process is too busy for some seconds, and closes when nobody waits', async () => {
+  const work = { share: 0.99 }
+  const own = processWith({ now: 0 }, work)
+  for (let second = 0; second < 6; second++) await own.tick()
+  expect((await room())?.cause).toBe('LOAD')
+  await t.db.deleteFrom('waiting.load').execute()
+  work.share = 0.1
+  await t.moveClock(1_000)
+  await own.tick()
+  await t.moveClock(62_000)
+  await own.tick()
+  await own.tick()
+  expect(await room()).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { aim, firstRate, nextRate, stepOf } from './queue.ts'
+import type { RoomRow } from './room-rows.ts'
+
+/** Seconds for which a process's load report is valid, and seconds of quiet after which a room closes. */
+const [believed, quiet] = [5, 60]
+
+const lock = 'waiting-room'
+
+/** Reports how busy this process was in the last second; 1 means fully busy. */
+export const reportLoad = async (db: Database, process: string, busy: number): Promise<void> => {
+  await db
+    .insertInto('waiting.load')
+    .values({ process, busy, at: sql`now()` })
+    .onConflict(conflict => conflict.column('process').doUpdateSet({ busy, at: sql`now()` }))
+    .execute()
+}
+
+type Called = { after: number; upTo: number }
+
+/** Returns the load of the busiest process and how many of the recently called places were used. */
+const readFacts = async (db: Database, roomId: string, { after, upTo }: Called) => {
+  const { busy } = await db
+    .selectFrom('waiting.load')
+    .select(({ fn }) => fn.max<number | null>('busy').as('busy'))
+    .where('at', '>', sql<string>`now() - make_interval(secs => ${believed})`)
+    .executeTakeFirstOrThrow()
+  const { came } = await db
+    .selectFrom('waiting.admission')
+    .select(({ fn }) => fn.countAll<number>().as('came'))
+    .where('roomId', '=', roomId)
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .executeTakeFirstOrThrow()
+  return { busy: busy ?? 0, came }
+}
+
+/**
+ * Admits as many visitors as the busiest process can serve, and closes the room when nobody waits and no process is
+ * overloaded. One process does this each second, whichever comes first. `called` are the places that were called in
+ * the ten seconds that ended some seconds ago.
+ */
+export const leadRoom = (db: Database, room: RoomRow, called: Called): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(tx)
+    if (rows[0]?.mine !== true) return
+    const { busy, came } = await readFacts(tx, room.id, called)
+    const rate = nextRate(room.perSecond === 0 ? firstRate : room.perSecond, busy)
+    const step = stepOf({ rate, busy, called: called.upTo - called.after, came })
+    const upTo = Math.min(room.lastNumber, room.admittedUpTo + step)
+    const isQuiet = upTo >= room.lastNumber && busy < aim
+    await tx
+      .updateTable('waiting.room')
+      .set({
+        perSecond: rate,
+        admittedUpTo: upTo,
+        ledAt: sql`platform.now()`,
+        quietSince: isQuiet ? sql`coalesce(quiet_since, platform.now())` : null,
+        closedAt: isQuiet
+          ? sql`case when quiet_since < platform.now() - make_interval(secs => ${quiet}) then platform.now() end`
+          : null,
+      })
+      .where('id', '=', room.id)
+      .where('admittedUpTo', '=', room.admittedUpTo)
+      // Each process tries once a second; only one of them admits visitors.
+      .where(eb => eb.or([eb('ledAt', 'is', null), eb('ledAt', '<', sql<string>`platform.now() - interval '0.9 s'`)]))
+      .execute()
+  })

@@ -1,0 +1,40 @@
+import type { Vault } from '../platform/crypto/vault.ts'
+import { sameBytes } from '../platform/crypto/secret-hasher.ts'
+import type { Visitor } from '../platform/waiting-room.ts'
+import { parsePlace, type Place, placeText } from './queue.ts'
+
+/** Milliseconds for which an admission is valid. */
+const admittedFor = 2 * 3_600_000
+
+/**
+ * Signs and reads the cookies for places and admissions. Each is bound to the browser that received it. A changed
+ * cookie, or one of another browser or kind, is invalid.
+ */
+export const openPasses = (vault: Vault) => {
+  const sign = (kind: string, text: string, { browser }: Visitor): string =>
+    `${text}.${vault.mac(kind, `${text}|${browser}`).subarray(0, 16).toString('base64url')}`
+  const read = (kind: string, signed: string | null, visitor: Visitor): string | null => {
+    if (signed === null || signed.length > 200) return null
+    const text = signed.slice(0, signed.lastIndexOf('.'))
+    return sameBytes(Buffer.from(sign(kind, text, visitor)), Buffer.from(signed)) ? text : null
+  }
+  return {
+    place: (place: Place, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
+    readPlace: (visitor: Visitor): Place | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
+    /** `now`: milliseconds by the database's clock. */
+    admission: (room: string, whose: string, now: number, visitor: Visitor): string =>
+      sign('waiting-admission', `${room}.${whose}.${now + admittedFor}`, visitor),
+    /**
+     * Returns the place or login by which the visitor was admitted, or null if they were not, or the admission has
+     * expired.
+     */
+    admittedBy: (room: string, now: number, visitor: Visitor): string | null => {
+      const [of, whose, until] = (read('waiting-admission', visitor.admission, visitor) ?? '').split('.')
+      return of === room && Number(until) > now ? (whose ?? null) : null
+    },
+    /** Returns the stored fingerprint by which a browser is recognised. */
+    browserOf: ({ browser }: Visitor): Buffer => vault.mac('waiting-browser', browser).subarray(0, 16),
+  }
+}
+
+export type Passes = ReturnType<typeof openPasses>

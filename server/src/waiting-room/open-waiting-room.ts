@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Log } from '../platform/log.ts'
+import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
+import { answerVisitors } from './answer-visitors.ts'
+import { followRoom } from './follow-room.ts'
+import { makePlaces } from './give-places.ts'
+import { openPasses } from './open-passes.ts'
+
+/** Milliseconds between two checks. */
+const lookEvery = 1_000
+
+type Given = Parameters<typeof followRoom>[0] & {
+  vault: Vault
+  log: Log
+  logins: Logins
+}
+
+/**
+ * Opens the waiting room of this process. It knows the database's state with a delay of up to one second (decision
+ * 0055).
+ */
+export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): WaitingRoom => {
+  const { db } = given
+  const passes = openPasses(vault)
+  const { known, look } = followRoom(given)
+  const places = makePlaces({ db, log, passes, known })
+  const { admits, enter } = answerVisitors({ db, passes, places, known, logins })
+  return {
+    admits,
+    enter,
+    tick: look,
+    order: () => {
+      const { memory } = known()
+      if (memory === null) return { seedHash: null, seed: null, early: 0 }
+      const { seed, isDrawn, early } = memory.room
+      const seedHash = createHash('sha256').update(seed).digest('hex')
+      return { seedHash, seed: isDrawn ? seed.toString('hex') : null, early }
+    },
+    figures: () => {
+      const { lastNumber = 0, admittedUpTo = 0, perSecond = 0 } = known().memory?.room ?? {}
+      return { people: Math.max(0, lastNumber - admittedUpTo), perSecond }
+    },
+    list: () =>
+      known()
+        .memory?.sorted?.map(({ id }) => `${id}\n`)
+        .join('') ?? null,
+    start: () => {
+      let isOn = true
+      const loop = (async () => {
+        while (isOn) {
+          await look().catch((fault: unknown) => log.warn({ err: fault }, 'the waiting room could not be looked at'))
+          await new Promise(done => setTimeout(done, lookEvery).unref())
+        }
+      })()
+      return async () => {
+        isOn = false
+        await Promise.race([loop, new Promise(done => setTimeout(done, 1_500).unref())])
+      }
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { getWaitingRoom } from '#contract/waiting/waiting-room'
-import { inMemoryHandler } from '../platform/pipeline/index.ts'
-
-export default inMemoryHandler(getWaitingRoom, async ({ visitor, context, setCookie }) => {
-  const { stand, place, admission } = await context.waiting.enter(visitor)
-  if (place !== null) setCookie('place', place)
-  if (admission !== null) setCookie('admission', admission)
-  return stand
-})
