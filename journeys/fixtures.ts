@@ -99,8 +99,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * Returns accessibility faults found by axe, only for the named rules if there are any. axe is injected once per page
- * and reports only violations. It reads colours and sizes as they are in that moment, so every transition that ends is
- * waited for first: a button that has just changed its kind still has something of its earlier background.
+ * and reports only violations. It reads colours and sizes as they are in that moment, so every transition is
+ * brought to its end first: a button that has just changed its kind still has something of its earlier background.
  */
 export const faults = async (page: Page, ...rules: string[]): Promise<string[]> => {
   const options: RunOptions = { resultTypes: ['violations'] }
@@ -108,9 +108,9 @@ export const faults = async (page: Page, ...rules: string[]): Promise<string[]> 
   return step('axe', async () => {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
     return page.evaluate(async chosen => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      // A transition that is cancelled, because its element has left, is over as well.
-      await Promise.allSettled(ending.map(({ finished }) => finished))
+      // A page behind another one draws no frames, so its transitions would never end by themselves.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
       const { violations } = await window.axe.run(chosen)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
     }, options)
