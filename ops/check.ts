@@ -43,6 +43,7 @@ const CHECKS: Record<string, Check> = {
   tables: { command: ['node', 'ops/tables.ts', '--check'], watches: /^server\/migrations\/|\btables\.ts$/ },
   words: { command: ['node', 'ops/words.ts'], watches: /\.(tsx?|json)$/ },
   names: { command: ['node', 'ops/names.ts'], watches: /\.tsx?$/ },
+  modules: { command: ['node', 'ops/modules.ts', '--check'], watches: /\.md$/ },
   cites: { command: ['node', 'ops/citations.ts'], watches: /./ },
 }
 
