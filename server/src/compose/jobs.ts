@@ -12,7 +12,8 @@ import { completeRecoveries, noteErasure, runRetention } from '../privacy/index.
 import { sealAudit } from '../platform/audit/audit.ts'
 import { databaseNow, type Database } from '../platform/database/database.ts'
 import { eachOf } from '../platform/queue/each-of.ts'
-import { freeLostJobs, type Jobs } from '../platform/queue/jobs.ts'
+import { freeLostJobs } from '../platform/queue/graphile-internals.ts'
+import type { Jobs } from '../platform/queue/jobs.ts'
 import { sweepPlatform } from '../platform/queue/sweep-platform.ts'
 import {
   checkClosed,

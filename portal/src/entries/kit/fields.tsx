@@ -2,6 +2,7 @@ import { useAreaCodes } from '../../lib/lists/options.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { DateField } from '../../ui/field/date-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Field, FieldError, FieldGroup, Fields, Hint, Optional } from '../../ui/field/field.tsx'
 import { IdNumberField } from '../../ui/field/id-number-field.tsx'
 import { LinesField } from '../../ui/field/lines-field.tsx'
@@ -20,6 +21,9 @@ export function FieldsOfAllKinds() {
   ]
   return (
     <>
+      <States name="email" label={t('email')} empty="" filled="chan@firsthand.example">
+        {field => <EmailField {...field} autoComplete="email" />}
+      </States>
       <States name="text" label={t('label')} empty="" filled={t('filled')}>
         {field => <TextField {...field} />}
       </States>

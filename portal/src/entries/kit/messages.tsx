@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Added, AddRow, AddRows } from '../../ui/layout/add-row.tsx'
 import { Folded } from '../../ui/layout/folded.tsx'
+import { gridsOf } from '../../lib/unit-grid.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Differences } from '../../ui/differences.tsx'
@@ -11,14 +12,17 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { LanguageSpan } from '../../ui/language-span.tsx'
+import { UnitTable } from '../../ui/unit-table.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { differences, office } from './samples.ts'
+import { differences, office, units } from './samples.ts'
+import s from './kit.module.css'
 import { useId } from './shown.tsx'
 
 export function Messages() {
   const { t } = useTranslation('kit')
   const field = useId('text-wrong')
   const number = 'R-2026-00014'
+  const [grid] = gridsOf(units(useId('block')))
   return (
     <>
       {(['info', 'success', 'warning', 'danger'] as const).map(tone => (
@@ -33,6 +37,11 @@ export function Messages() {
       <ErrorSummary errors={[{ id: field, message: t('wrong') }, { message: t('stopped') }]} focusKey={0} />
       <Differences rows={differences} />
       <Office office={office} />
+      {grid && (
+        <UnitTable grid={grid} label={t('label')} floorLabel={t('floor')} className={s.units}>
+          {({ floor, unit }) => `${floor}${unit}`}
+        </UnitTable>
+      )}
     </>
   )
 }

@@ -20,6 +20,10 @@ export const office: SalesOffice = {
   phone: '+852 2345 0000',
 }
 
+/** Returns the units of a block of two floors, in which one floor has one unit less. */
+export const units = (block: string) =>
+  ['12A', '12B', '11A'].map(place => ({ block, floor: place.slice(0, 2), unit: place.slice(2) }))
+
 export const differences: Difference[] = [
   { field: 'times.closesAt', of: null, before: '2026-12-05T12:00:00.000Z', after: '2026-12-12T12:00:00.000Z' },
   { field: 'limits.maxIntentsPerTicket', of: null, before: 1, after: 2 },

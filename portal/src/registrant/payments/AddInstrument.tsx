@@ -1,7 +1,7 @@
 import { parseCents, showCents } from '#contract/money'
 import type { PaymentMethod } from '#contract/payments/method'
-import { addPayment, InstrumentNumber, type PaymentHistory } from '#contract/payments/payment'
-import { amountFaults, plainAmount } from '../../lib/amount.ts'
+import { addPayment, type PaymentHistory } from '#contract/payments/payment'
+import { plainAmount } from '../../lib/amount.ts'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { fileFaults } from '../../lib/file/file-faults.ts'
@@ -17,6 +17,7 @@ import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { FilesField } from '../../ui/file/files-field.tsx'
 import { UploadBar } from '../../ui/file/upload-bar.tsx'
+import { instrumentFaults } from '../../lib/instrument.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useReportInvalid } from './use-report-invalid.ts'
@@ -41,16 +42,10 @@ type Values = {
 }
 
 /** Returns the faults by the contract and by the remaining amount. The server applies the same rules. */
-const faultsOf = ({ method, bank, number, amount, photo }: Values, remainingCents: number) => {
-  const digits = InstrumentNumber.safeParse(number)
-  return [
-    ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
-    ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
-    ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
-    ...amountFaults('amount', amount, remainingCents, false),
-    ...fileFaults('photo', photo, 1).filter(({ code }) => code !== 'files_needed'),
-  ]
-}
+const faultsOf = (values: Values, remainingCents: number) => [
+  ...instrumentFaults(values, remainingCents),
+  ...fileFaults('photo', values.photo, 1).filter(({ code }) => code !== 'files_needed'),
+]
 
 /** Returns the control in which a field of the input is entered. */
 const placeOf = (field: string): string => {

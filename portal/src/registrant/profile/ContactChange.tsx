@@ -9,9 +9,9 @@ import { useForm } from '../../lib/form/form.ts'
 import { saveProfile } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { type AreaCode, MobileField } from '../../ui/field/mobile-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import type { ContactCodeSlot } from '../../lib/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -98,16 +98,11 @@ export function ContactChange({ kind, profile, ContactCode, areaCodes }: Contact
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           {kind === 'email' ? (
-            <TextField
+            <EmailField
               {...email}
               onChange={fresh(email.onChange)}
               hint={t('now', { value: now })}
-              type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              lang="en"
             />
           ) : (
             <MobileField

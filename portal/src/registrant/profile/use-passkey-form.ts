@@ -6,6 +6,7 @@ import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { deviceOf } from '../../lib/passkeys/device.ts'
 import { makePasskey } from '../../lib/passkeys/passkeys.ts'
+import { nameFaults } from '../../lib/passkeys/name-faults.ts'
 
 type Credential = InputOf<typeof addPasskey>['credential']
 
@@ -29,8 +30,7 @@ export const usePasskeyForm = ({ needsPassword, onMade }: Options) => {
     labels: { passkeyName: t('passkeyName'), password: t('currentPassword') },
     prompts: { passkeyName: t('passkeyNameNeeded') },
     rules: ({ passkeyName, password }) => [
-      ...(passkeyName.trim() === '' ? [{ field: 'passkeyName', code: 'required' }] : []),
-      ...(passkeyName.trim().length > 60 ? [{ field: 'passkeyName', code: 'too_long' }] : []),
+      ...nameFaults(passkeyName),
       ...(wantsPassword && password === '' ? [{ field: 'password', code: 'required' }] : []),
     ],
     place: field => (field === 'name' ? 'passkeyName' : field),

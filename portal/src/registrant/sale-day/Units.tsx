@@ -7,6 +7,7 @@ import { Fields } from '../../ui/field/field.tsx'
 import { useState } from 'react'
 import { gridsOf } from '../../lib/unit-grid.ts'
 import { Card } from '../../ui/card.tsx'
+import { UnitTable } from '../../ui/unit-table.tsx'
 import { type FollowedSale, type UnitOnSale, useUnits } from './use-sale.ts'
 import { useShortlist } from './use-shortlist.ts'
 
@@ -123,7 +124,6 @@ type GridProps = { units: readonly Unit[]; listed: ReadonlySet<string>; onToggle
 
 function Grids({ units, listed, onToggle }: GridProps) {
   const { t } = useTranslation('sale')
-  const say = useSay()
   return (
     <>
       <p className="sale-legend">
@@ -134,36 +134,10 @@ function Grids({ units, listed, onToggle }: GridProps) {
         ))}
       </p>
       <div className="sale-tables">
-        {gridsOf(units).map(({ block, name, units: columns, floors }) => (
-          <div key={block} className="sale-grid" role="region" aria-label={say(name) || t('units')} tabIndex={0}>
-            <table>
-              <caption>{say(name) || t('units')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('floor')}</th>
-                  {columns.map(unit => (
-                    <th key={unit} scope="col">
-                      {unit}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {floors.map(({ floor, cells }) => (
-                  <tr key={floor}>
-                    <th scope="row" className="num">
-                      {floor}
-                    </th>
-                    {cells.map((cell, index) => (
-                      <td key={columns[index]}>
-                        {cell && <Cell unit={cell} isListed={listed.has(cell.unitId)} onToggle={onToggle} />}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+        {gridsOf(units).map(grid => (
+          <UnitTable key={grid.block} grid={grid} label={t('units')} floorLabel={t('floor')} className="sale-grid">
+            {unit => <Cell unit={unit} isListed={listed.has(unit.unitId)} onToggle={onToggle} />}
+          </UnitTable>
         ))}
       </div>
     </>

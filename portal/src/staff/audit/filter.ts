@@ -1,4 +1,5 @@
 import { isId } from '#contract/common'
+import { paramsFor, readId, readOption, readText } from '../../lib/search-params.ts'
 import { type Chosen, periods } from './period.ts'
 
 /** The fields that narrow down the records. */
@@ -9,9 +10,6 @@ export type Narrowed = {
   operation?: string | undefined
 }
 export type Filter = Chosen & Narrowed
-
-const readText = (params: URLSearchParams, name: string): string | undefined =>
-  params.get(name)?.trim().slice(0, 100) || undefined
 
 /**
  * True if the typed text is looked up in the audit unchanged: an id, a value of a code list, or a registration
@@ -25,27 +23,18 @@ export const isSubject = (text: string): boolean =>
   /^(?=.*\d)(?=.*[A-Z])R?[A-Z0-9]{8}$/i.test(text)
 
 /** Returns the filter in the address. Invalid values are ignored. */
-export const filterOf = (params: URLSearchParams): Filter => {
-  const idOf = (name: string) => {
-    const id = readText(params, name)
-    return id !== undefined && isId(id) ? id : undefined
-  }
-  return {
-    period: periods.find(period => period === params.get('period')) ?? 'today',
-    from: params.get('from') ?? '',
-    to: params.get('to') ?? '',
-    actorId: idOf('actor'),
-    registrantId: idOf('registrant'),
-    subject: readText(params, 'subject'),
-    operation: readText(params, 'operation'),
-  }
-}
+export const filterOf = (params: URLSearchParams): Filter => ({
+  period: readOption(params, 'period', periods) ?? 'today',
+  from: params.get('from') ?? '',
+  to: params.get('to') ?? '',
+  actorId: readId(params, 'actor'),
+  registrantId: readId(params, 'registrant'),
+  subject: readText(params, 'subject', 100),
+  operation: readText(params, 'operation', 100),
+})
 
 /** Returns the address parameters for a filter. */
 export const paramsOf = ({ period, from, to, actorId, registrantId, subject, operation }: Filter): URLSearchParams => {
   const days = period === 'days' ? { from, to } : {}
-  const named = Object.entries({ period, ...days, actor: actorId, registrant: registrantId, subject, operation })
-  return new URLSearchParams(
-    named.flatMap(([name, value]) => (value === undefined || value.trim() === '' ? [] : [[name, value.trim()]])),
-  )
+  return paramsFor({ period, ...days, actor: actorId, registrant: registrantId, subject, operation })
 }

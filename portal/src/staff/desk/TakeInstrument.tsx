@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { parseCents, showCents } from '#contract/money'
 import { replaceInstrument, takeInstrument } from '#contract/payments/desk'
-import { InstrumentNumber, instrumentMethods } from '#contract/payments/payment'
+import { instrumentMethods } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk/desk'
-import { amountFaults, plainAmount } from '../../lib/amount.ts'
+import { plainAmount } from '../../lib/amount.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDeskList } from '../offline/desk-lists.ts'
+import { instrumentFaults } from '../../lib/instrument.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useDeskCommand } from './use-desk.ts'
@@ -27,16 +28,10 @@ type Values = {
   payee: boolean
 }
 
-const faultsOf = ({ method, bank, number, amount, payee }: Values, remainingCents: number) => {
-  const digits = InstrumentNumber.safeParse(number)
-  return [
-    ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
-    ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
-    ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
-    ...amountFaults('amount', amount, remainingCents, false),
-    ...(payee ? [] : [{ field: 'payee', code: 'required' }]),
-  ]
-}
+const faultsOf = (values: Values, remainingCents: number) => [
+  ...instrumentFaults(values, remainingCents),
+  ...(values.payee ? [] : [{ field: 'payee', code: 'required' }]),
+]
 
 type Replaced = DeskTicket['instruments'][number]
 type TakeProps = { ticket: DeskTicket; replaced?: Replaced }

@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router'
 import { inviteStaff, listStaff } from '#contract/staff/member'
 import type { Role } from '#contract/staff/staff'
-import { isEmail, tidyEmail, locales } from '#contract/text'
+import { emailFaults } from '../../lib/email-faults.ts'
 import { useForm } from '../../lib/form/form.ts'
 import type { Locale } from '#contract/common'
 import { localeNames } from '../../lib/language/words.ts'
+import { locales } from '#contract/text'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -33,7 +35,7 @@ export function Invite() {
     labels: { email: t('email'), name: t('name'), roles: t('roles'), locale: t('letterLanguage') },
     chosen: ['roles'],
     rules: ({ email, name, roles }) => [
-      ...(isEmail(tidyEmail(email)) ? [] : [{ field: 'email', code: email === '' ? 'required' : 'email_invalid' }]),
+      ...emailFaults(email),
       ...(name.trim() === '' ? [{ field: 'name', code: 'required' }] : []),
       ...rolesFaults(roles),
     ],
@@ -51,15 +53,7 @@ export function Invite() {
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <TextField {...form.field('name')} hint={t('nameHint')} autoComplete="off" />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            lang="en"
-          />
+          <EmailField {...form.field('email')} autoComplete="off" />
           <RolesField {...form.field('roles')} />
           <SegmentedField
             {...form.field('locale')}

@@ -9,7 +9,7 @@ import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useReread } from './MakeForms.tsx'
+import { useRereadForms } from './MakeForms.tsx'
 import { serialsIn } from './serials-in.ts'
 import { useAgencies } from './use-agencies.ts'
 
@@ -21,7 +21,7 @@ export function BringInForms({ propertyId }: { propertyId: string }) {
   const { t } = useTranslation(['referrals', 'office'])
   const { options } = useAgencies()
   const bringIn = useStaffCommand(importReferralForms)
-  const reread = useReread()
+  const reread = useRereadForms()
   const form = useForm({
     initial: { broughtFor: '', serials: '' },
     labels: { broughtFor: t('agency'), serials: t('serials') },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   FormCount,
   listReferralForms,
@@ -12,6 +11,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useReread } from '../signed-in/use-reread.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,12 +19,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useAgencies } from './use-agencies.ts'
 
 /** Reloads the list and the sheets. */
-export const useReread = () => {
-  const queries = useQueryClient()
-  return (): Promise<unknown> =>
-    Promise.all(
-      [listReferralForms, openReferralForms].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
-    )
+export const useRereadForms = () => {
+  const reread = useReread()
+  return (): Promise<void> => reread(listReferralForms, openReferralForms)
 }
 
 const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
@@ -37,7 +34,7 @@ export function MakeForms({ propertyId, first }: { propertyId: string; first: st
   const { t } = useTranslation('referrals')
   const { options } = useAgencies()
   const make = useStaffCommand(makeReferralForms)
-  const reread = useReread()
+  const reread = useRereadForms()
   const form = useForm({
     initial: { agencyCode: '', prefix: first.split('-')[0] ?? '', count: '100' },
     labels: { agencyCode: t('agency'), prefix: t('prefix'), count: t('count') },

@@ -7,6 +7,7 @@ import { isEmail, tidyEmail } from '#contract/text'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { CheckboxField } from '../../ui/choice/checkbox-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { MobileField } from '../../ui/field/mobile-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -110,15 +111,7 @@ export function RecoveryForm({ registrant, onDone }: { registrant: Registrant; o
       <Fields>
         <p className="soft">{t('recoveryLead')}</p>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          lang="en"
-        />
+        <EmailField {...form.field('email')} autoComplete="off" />
         <SentCode id={id} target={email} code={form.field('emailCode')} onSent={otp => form.set('emailOtp', otp)} />
         <MobileField
           {...form.field('mobile')}

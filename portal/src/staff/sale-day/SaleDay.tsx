@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import { openSaleDay, type SaleDay as Day } from '#contract/sales/sale-day/check-in'
 import { useQuery } from '../../lib/api/use-query.ts'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { OfSession } from '../parts/OfSession.tsx'
+import { RolePages, useRolePages } from '../parts/RolePages.tsx'
 import { Sections } from '../parts/Sections.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -79,7 +80,7 @@ function OfDay({ sessionId, children }: { sessionId: string; children: ReactNode
 
 function Ways({ day }: { day: Day }) {
   const { t } = useTranslation('saleDay')
-  const { roles } = useStaff()
+  const allowed = useRolePages(pages)
   const { search } = useLocation()
   if (day.endsAt === null)
     return (
@@ -88,8 +89,7 @@ function Ways({ day }: { day: Day }) {
       </Notice>
     )
   const kind = day.method === 'TENDER' ? 'tender' : 'turns'
-  const mine = pages.filter(({ of, needs }) => (of === 'all' || of === kind) && mayUse(roles, needs))
-  const [first] = mine
+  const mine = allowed.filter(({ of }) => of === 'all' || of === kind)
   return (
     <>
       <Sections
@@ -97,12 +97,9 @@ function Ways({ day }: { day: Day }) {
         sections={mine.map(({ name }) => ({ to: `${base}/${name}${search}`, name: t(`page_${name}`) }))}
       />
       <Moment day={day} />
-      <Routes>
-        {mine.map(({ name, Screen }) => (
-          <Route key={name} path={name} element={<Screen day={day} />} />
-        ))}
-        {first && <Route path="*" element={<Navigate to={`${base}/${first.name}${search}`} replace />} />}
-      </Routes>
+      <RolePages pages={mine} base={base} search={search}>
+        {({ Screen }) => <Screen day={day} />}
+      </RolePages>
     </>
   )
 }

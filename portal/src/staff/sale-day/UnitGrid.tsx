@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import type { openGrid } from '#contract/sales/sale-day/turn-operations'
-import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { gridsOf } from '../../lib/unit-grid.ts'
+import { UnitTable } from '../../ui/unit-table.tsx'
 import s from './sale-day.module.css'
 import { useUnitName } from './unit-name.ts'
 
@@ -21,7 +21,6 @@ const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 /** Floors by units for each block, each unit with its status. Pressing an available unit reserves it. */
 export function UnitGrid({ units, turnId, onPress }: Props) {
   const { t } = useTranslation('saleDay')
-  const say = useSay()
   const left = units.filter(({ status }) => status === 'AVAILABLE').length
   const [onlyFree, setOnlyFree] = useState(false)
   return (
@@ -38,39 +37,19 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
           </span>
         ))}
       </div>
-      {gridsOf(units).map(({ block, name, units: columns, floors }) => {
-        const shown = floors.filter(({ cells }) => !onlyFree || cells.some(cell => cell?.status === 'AVAILABLE'))
+      {gridsOf(units).map(grid => {
+        const floors = grid.floors.filter(({ cells }) => !onlyFree || cells.some(cell => cell?.status === 'AVAILABLE'))
         return (
-          shown.length > 0 && (
-            <div key={block} className={s.grid} role="region" aria-label={say(name) || t('grid')} tabIndex={0}>
-              <table>
-                <caption>{say(name) || t('grid')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('floor')}</th>
-                    {columns.map(unit => (
-                      <th key={unit} scope="col">
-                        {unit}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map(({ floor, cells }) => (
-                    <tr key={floor}>
-                      <th scope="row" className="num">
-                        {floor}
-                      </th>
-                      {cells.map((cell, index) => (
-                        <td key={columns[index]}>
-                          {cell && <Cell unit={cell} isOwn={cell.turnId === turnId} onPress={onPress} />}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+          floors.length > 0 && (
+            <UnitTable
+              key={grid.block}
+              grid={{ ...grid, floors }}
+              label={t('grid')}
+              floorLabel={t('floor')}
+              className={s.grid}
+            >
+              {unit => <Cell unit={unit} isOwn={unit.turnId === turnId} onPress={onPress} />}
+            </UnitTable>
           )
         )
       })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -12,6 +12,7 @@ import { Checks } from '../checks/Checks.tsx'
 import { FindingPage } from '../checks/FindingPage.tsx'
 import { Exports } from '../exports/Exports.tsx'
 import { Finance } from '../payments/Finance.tsx'
+import { RolePages, useRolePages } from '../parts/RolePages.tsx'
 import { Sections } from '../parts/Sections.tsx'
 import { RehearsalPage } from '../session/rehearsal/Rehearsal.tsx'
 import { RegistrationPage } from '../registration/RegistrationPage.tsx'
@@ -38,28 +39,24 @@ const pages = [
 /** Sales: the registrations of the user's sessions. */
 export function Sales({ Offered }: { Offered: PreviewSlot }) {
   const { roles } = useStaff()
-  const mine = pages.filter(({ needs }) => mayUse(roles, needs))
-  const [first] = mine
-  return (
-    <Routes>
-      {mine.map(({ name, Screen }) => (
-        <Route
-          key={name}
-          path={name}
-          element={
-            <Within pages={mine} name={name}>
-              <Screen />
-            </Within>
-          }
-        />
-      ))}
+  const mine = useRolePages(pages)
+  const more = (
+    <>
       {mayUse(roles, 'sales.registrations.open') && <Route path="registrations/:id" element={<RegistrationPage />} />}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
       {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
-      {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
-    </Routes>
+    </>
+  )
+  return (
+    <RolePages pages={mine} base={base} more={more}>
+      {({ name, Screen }) => (
+        <Within pages={mine} name={name}>
+          <Screen />
+        </Within>
+      )}
+    </RolePages>
   )
 }
 

@@ -4,6 +4,7 @@ import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { deviceOf } from '../../lib/passkeys/device.ts'
 import { makePasskey } from '../../lib/passkeys/passkeys.ts'
+import { nameFaults } from '../../lib/passkeys/name-faults.ts'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useStaffCommand } from '../signed-in/use-command.ts'
@@ -23,10 +24,7 @@ export function MakePasskey({ onMade }: MakePasskeyProps) {
   const form = useForm({
     initial: { passkeyName: deviceOf(navigator.userAgent) ?? '' },
     labels: { passkeyName: t('passkeyName') },
-    rules: ({ passkeyName }) => [
-      ...(passkeyName.trim() === '' ? [{ field: 'passkeyName', code: 'required' }] : []),
-      ...(passkeyName.trim().length > 60 ? [{ field: 'passkeyName', code: 'too_long' }] : []),
-    ],
+    rules: ({ passkeyName }) => nameFaults(passkeyName),
     place: field => (field === 'name' ? 'passkeyName' : field),
   })
   const make = form.submit(async ({ passkeyName }) => {

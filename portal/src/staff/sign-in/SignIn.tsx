@@ -1,15 +1,15 @@
 import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/staff/session'
-import { isEmail, tidyEmail } from '#contract/text'
 import { requireCookies } from '../../lib/cookies.ts'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { takeSession, useOfficeSession } from '../signed-in/store.ts'
 import { useProviderName } from '../signed-in/provider.ts'
+import { emailFaults } from '../../lib/email-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export function SignIn() {
     initial: { email: session?.email ?? '', password: '' },
     labels: { email: t('email'), password: t('password') },
     rules: ({ email, password }) => [
-      ...(isEmail(tidyEmail(email)) ? [] : [{ field: 'email', code: email === '' ? 'required' : 'email_invalid' }]),
+      ...emailFaults(email),
       ...(password === '' ? [{ field: 'password', code: 'required' }] : []),
     ],
   })
@@ -57,15 +57,7 @@ export function SignIn() {
         <form method="post" noValidate onSubmit={send}>
           <Fields>
             <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-            <TextField
-              {...form.field('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              lang="en"
-            />
+            <EmailField {...form.field('email')} autoComplete="username" />
             <PasswordField {...form.field('password')} autoComplete="current-password" />
             <Button type="submit" wide pending={form.pending} pendingText={t('signingIn')}>
               {t('goOn')}

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Route } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { CodeListPage } from '../reference/CodeListPage.tsx'
@@ -8,6 +8,7 @@ import { MakeApiKey } from '../integrations/MakeApiKey.tsx'
 import { MakeWebhook } from '../integrations/MakeWebhook.tsx'
 import { Webhook } from '../integrations/Webhook.tsx'
 import { Webhooks } from '../integrations/Webhooks.tsx'
+import { RolePages, useRolePages } from '../parts/RolePages.tsx'
 import { Sections } from '../parts/Sections.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { TextPage } from '../consents/TextPage.tsx'
@@ -31,24 +32,20 @@ const pages = [
 export function System() {
   const { t } = useTranslation(['system', 'office'])
   const { roles } = useStaff()
-  const mine = pages.filter(({ needs }) => mayUse(roles, needs))
+  const mine = useRolePages(pages)
   const sections = mine.map(({ name }) => ({ to: `${base}/${name}`, name: t(`page_${name}`) }))
-  const [first] = mine
-  return (
-    <Routes>
-      {mine.map(({ name, Screen }) => (
-        <Route
-          key={name}
-          path={name}
-          element={<Screen before={<Sections label={t('room_system')} sections={sections} />} />}
-        />
-      ))}
+  const more = (
+    <>
       {mayUse(roles, 'reference.code-lists.open') && <Route path="lists/:category" element={<CodeListPage />} />}
       {mayUse(roles, 'consents.texts.open') && <Route path="texts/:id" element={<TextPage />} />}
       {mayUse(roles, 'integrations.keys.make') && <Route path="api-keys/new" element={<MakeApiKey />} />}
       {mayUse(roles, 'integrations.webhooks.make') && <Route path="webhooks/new" element={<MakeWebhook />} />}
       {mayUse(roles, 'integrations.webhooks.deliveries') && <Route path="webhooks/:id" element={<Webhook />} />}
-      {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
-    </Routes>
+    </>
+  )
+  return (
+    <RolePages pages={mine} base={base} more={more}>
+      {({ Screen }) => <Screen before={<Sections label={t('room_system')} sections={sections} />} />}
+    </RolePages>
   )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
+import { remainingOf } from '#contract/payments/payment'
 import { showTime } from '../../platform/clock.ts'
 import {
   accent,
@@ -24,7 +25,7 @@ import {
   width,
 } from '../../platform/pdf/sheet.ts'
 import type { Block, Style } from '../../platform/pdf/pen.ts'
-import { remainingOn, type ReceiptFacts } from './receipt.ts'
+import type { ReceiptFacts } from './receipt.ts'
 import en from '../words/en.ts'
 import zhCN from '../words/zh-CN.ts'
 import zhHK from '../words/zh-HK.ts'
@@ -117,7 +118,7 @@ function balance(sheet: Sheet): Part[] {
     row(words.total, facts.totalCents),
     row(words.settled, facts.settledCents),
     ...(facts.declaredCents > 0 ? [row(words.declared, facts.declaredCents)] : []),
-    row(words.remaining, remainingOn(facts), { weight: 600, colour: ink }),
+    row(words.remaining, remainingOf(facts), { weight: 600, colour: ink }),
   ]
   return [text(sheet, 'H2', words.deposit, style(11.5 * scale, ink, 600), 2 * scale), table(sheet, rows, 'right')]
 }

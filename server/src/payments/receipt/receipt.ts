@@ -1,4 +1,3 @@
-import { remainingOf } from '#contract/payments/payment'
 import type { Locale } from '#contract/common'
 
 /** Everything that is printed on a receipt. It never changes: a receipt that is drawn again is the same document. */
@@ -25,6 +24,3 @@ export type ReceiptFacts = {
 
 /** Formats a receipt number, for example `D-000128`. */
 export const receiptNumber = (n: number): string => `D-${String(n).padStart(6, '0')}`
-
-/** Returns the amount still due in cents, as printed on a receipt. */
-export const remainingOn = (facts: ReceiptFacts): number => remainingOf(facts)

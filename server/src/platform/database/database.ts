@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Kysely, type KyselyConfig, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { inSpan, isTraced } from '../tracing/span.ts'
 import { isoOf } from './iso-of.ts'
-import { PipelinedDialect } from './pipelined.ts'
-import { SnakeNames } from './snake-names.ts'
+import { PipelinedDialect, SnakeNames } from './kysely-internals.ts'
+import { NamingClient } from './pg-internals.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -22,71 +20,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 export const appRole = 'firsthand_app'
 /** The role of calls of staff: it may also write data reserved for the office (migrations/..._office.sql). */
 export const officeRole = 'firsthand_office'
-
-const names = new Map<string, string>()
-
-/**
- * Returns a name for a statement: PostgreSQL plans a named statement once per connection and then finds it by name.
- */
-const nameOf = (text: string): string => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-  names.set(text, fresh)
-  return fresh
-}
-
-type Done = (fault: Error | undefined, result: unknown) => void
-
-const isDone = (value: unknown): value is Done => typeof value === 'function'
-
-/**
- * Creates the query from its text and not from a configuration object, which the driver would copy member by member.
- */
-const namedQuery = (text: string, values: unknown[], done: Done): pg.Query =>
-  Object.assign(new pg.Query(text, values, done), { name: nameOf(text) })
-
-/**
- * A `select` without parameters is planned each time unless it has a name; `begin` and similar statements are not
- * planned at all.
- */
-const worthNaming = (text: string, values: readonly unknown[]): boolean =>
-  values.length > 0 || text.startsWith('select ')
-
-/** Sends statements under a name. They all come from our own code, so they are few. */
-class NamingClient extends pg.Client {
-  /** Sends all statements of one turn of the event loop in one packet. */
-  #pack(): void {
-    const { stream } = this.connection
-    if (stream.writableCorked > 0) return
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-  #send(text: string, values: unknown[]) {
-    return new Promise((resolve, reject) => {
-      const query = namedQuery(text, values, (fault, result) => (fault ? reject(fault) : resolve(result)))
-      super.query(query)
-    }).catch((fault: Error) => {
-      // From here the stack trace leads to the caller.
-      Error.captureStackTrace(fault)
-      throw fault
-    })
-  }
-  override query(...args: unknown[]): never {
-    this.#pack()
-    const [text, values, done] = args
-    const isNamed = typeof text === 'string' && Array.isArray(values) && worthNaming(text, values)
-    if (isNamed && isDone(done)) return super.query(namedQuery(text, values, done)) as never
-    const query = () => (isNamed ? this.#send(text, values) : super.query(...(args as [never]))) as never
-    if (typeof text !== 'string' || typeof args.at(-1) === 'function' || !isTraced()) return query()
-    // The statement as written: it does not contain the parameter values.
-    return inSpan(
-      `query ${/^\s*\w+/.exec(text)?.[0]?.trim() ?? ''}`,
-      { 'db.query.text': text.slice(0, 500) },
-      async () => query(),
-    ) as never
-  }
-}
 
 /**
  * Opens a pool. Every wait has a limit, so that a hung database costs seconds and not the process. `readOnly`:

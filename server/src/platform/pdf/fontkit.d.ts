@@ -14,13 +14,15 @@ declare module 'fontkit' {
     _getContours(): Point[][]
     _getMetrics(): { leftBearing: number }
   }
-  /** A font that is being built from some glyphs of another. `fonts.ts` repairs its internals. */
+  /** A font that is being built from some glyphs of another. `fontkit-internals.ts` repairs it. */
   export type Subset = {
     glyf: Uint8Array[]
     loca: { offsets: number[] }
     hmtx: { metrics: { advance: number; bearing: number }[] }
     offset: number
     _addGlyph(id: number): number
+    includeGlyph(id: number): number
+    encode(): Uint8Array
   }
   export type Font = {
     readonly characterSet: readonly number[]

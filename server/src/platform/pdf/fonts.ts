@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { create, type Font, type Point, type Subset } from 'fontkit'
+import { create, type Font } from 'fontkit'
+import { openWoff2 } from './fontkit-internals.ts'
 import type { Coverage } from './text.ts'
 
 // Noto Sans HK and SC, by Google and Adobe, each lack characters of the other, and most Latin letters with
@@ -69,48 +70,9 @@ export function openCoverage(face: keyof typeof faces): Coverage {
   return { has }
 }
 
-/** Encodes the outline of a glyph in TrueType format, each step in two bytes. */
-function encodeOutline(contours: readonly (readonly Point[])[]): Uint8Array {
-  const points = contours.flat()
-  if (points.length === 0) return new Uint8Array(0)
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
-  const ends = contours.map((_, index) => contours.slice(0, index + 1).flat().length - 1)
-  const steps = (places: number[]) => places.map((place, index) => place - (places[index - 1] ?? 0))
-  const words = (numbers: number[]) => Buffer.concat(numbers.map(n => Buffer.from([(n >> 8) & 0xff, n & 0xff])))
-  const bytes = Buffer.concat([
-    words([contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), ...ends, 0]),
-    Buffer.from(points.map(({ onCurve }) => (onCurve ? 1 : 0))),
-    words([...steps(xs), ...steps(ys)]),
-  ])
-  return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
-}
-
-// WOFF2 stores outlines in its own format, of which fontkit makes glyphs but no file, so the outlines are encoded
-// again.
-function mended(font: Font, subset: Subset): Subset {
-  subset._addGlyph = id => {
-    const glyph = font.getGlyph(id)
-    const bytes = encodeOutline(glyph._getContours())
-    subset.glyf.push(bytes)
-    subset.loca.offsets.push(subset.offset)
-    subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing })
-    subset.offset += bytes.length
-    return subset.glyf.length - 1
-  }
-  return subset
-}
-
-function openSlice(name: string): Font {
-  const font = create(readFileSync(join(dirname(hanazonoSheet), `${name}.woff2`)))
-  font._tables.loca = { version: 1, offsets: [] }
-  const createSubset = font.createSubset.bind(font)
-  return Object.defineProperties(font, {
-    // All slices have the same name, so a document would treat them as one font.
-    postscriptName: { value: name.replaceAll('.', '-') },
-    createSubset: { value: () => mended(font, createSubset()) },
-  })
-}
+const openSlice = (name: string): Font =>
+  // All slices have the same name, so a document would treat them as one font.
+  openWoff2(readFileSync(join(dirname(hanazonoSheet), `${name}.woff2`)), name.replaceAll('.', '-'))
 
 /**
  * Opens the Hanazono slices for one document, each when one of its characters is first needed. A name has one or two

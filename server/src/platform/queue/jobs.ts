@@ -3,10 +3,11 @@ import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worke
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { maxEndpoints } from '#contract/integrations/webhook'
-import type { Database, Reader } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import { sendLast } from '../database/pipelined.ts'
 import { carryTrace, inSpan, inTrace } from '../tracing/span.ts'
 import type { Log } from '../log.ts'
+import { workerSettings } from './graphile-internals.ts'
 
 /** Queues work inside the caller's transaction, with its commit. `name` is `module:work`. */
 export const addJob = async (
@@ -27,25 +28,6 @@ const quiet = new Logger(() => () => undefined)
 export type Jobs = Record<string, (payload: Record<string, unknown>) => Promise<void>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/**
- * Minutes after which a job counts as lost: no job takes so long, except those in `patient`, which the schedule
- * starts again.
- */
-const lostAfter = 2
-const patient = ['cards:reconcile']
-
-/**
- * Frees the jobs of a worker that was killed: by default the queue waits four hours before it gives them to another
- * worker. Running any of these jobs twice has the same effect as once.
- */
-export const freeLostJobs = async (owner: Database): Promise<void> => {
-  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
-    where locked_at < now() - make_interval(mins => ${lostAfter})
-      and task_id not in (select id from graphile_worker._private_tasks where identifier = any(${[...patient]}))`.execute(
-    owner,
-  )
-}
 
 type Lane = { concurrency: number; takes: (name: string) => boolean }
 
@@ -154,18 +136,7 @@ export const startJobs = async (
       // A job queued for now wakes its lane; polling finds only jobs that wait for their time.
       pollInterval: 1_000,
       ...settings,
-      // Only with these settings is a failure to record the end of a job awaited, so that it ends the runner;
-      // otherwise it would end the process.
-      preset: {
-        worker: {
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
-          // A lane fetches jobs for all its workers together, and every lane does so whenever a job is queued: at
-          // most about twenty times a second. A job that no worker has started after five seconds is returned to
-          // other processes.
-          localQueue: { size: lane.concurrency, ttl: 5_000, refetchDelay: { durationMs: 50 } },
-        },
-      },
+      preset: { worker: workerSettings(lane.concurrency) },
     })
   const runners = await Promise.all(lanes.map(lane => superviseRunner(begin(lane), log)))
   return { stop: async () => void (await Promise.all(runners.map(runner => runner.stop()))) }

@@ -2,6 +2,7 @@ import type { PropertyParticulars as Told } from '#contract/sales/property/manag
 import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
+import { lockPropertyRow } from './lock-property-row.ts'
 import { readCodes } from '../../reference/index.ts'
 
 type Work = Scope<'db' | 'now'> & { actor: Staff }
@@ -11,14 +12,8 @@ export const lockProperty = async (
   { db }: Pick<Work, 'db'>,
   { id, version }: { id: string; version: number },
 ): Promise<void> => {
-  const held = await db
-    .selectFrom('sales.property')
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!held) throw new Refusal('request.not-found')
-  if (held.version !== version) throw new Refusal('sales.property.changed')
+  const locked = await lockPropertyRow({ db }, id)
+  if (locked.version !== version) throw new Refusal('sales.property.changed')
 }
 
 /** Saves the particulars of a property that are valid from now on, beside the earlier versions. */

@@ -1,5 +1,6 @@
-import { Invalid, Refusal } from '../../platform/refusal.ts'
+import { Invalid } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { lockPropertyRow } from '../property/lock-property-row.ts'
 import type { Issued } from './insert-forms.ts'
 import { readCodes } from '../../reference/index.ts'
 
@@ -8,13 +9,7 @@ export const lockForms = async (
   { db }: Scope<'db'>,
   { propertyId, agencyCode }: Pick<Issued, 'propertyId' | 'agencyCode'>,
 ): Promise<void> => {
-  const held = await db
-    .selectFrom('sales.property')
-    .select('id')
-    .where('id', '=', propertyId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!held) throw new Refusal('request.not-found')
+  await lockPropertyRow({ db }, propertyId)
   const agencies = await readCodes(db, ['AGENCY'])
   if (!agencies.some(({ code }) => code === agencyCode))
     throw new Invalid([{ field: 'agencyCode', code: 'not_offered' }])

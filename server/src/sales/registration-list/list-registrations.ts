@@ -10,7 +10,7 @@ import { dayRange } from '../../platform/clock.ts'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { dueDeposit } from '../ticket/ticket.ts'
 import { typedNumber } from '../search/typed.ts'
-import { cursorOf, readCursor } from './page-cursor.ts'
+import { cursorOf, readCursorOf } from './page-cursor.ts'
 import { requireSession } from '../../platform/require-session.ts'
 
 type ListCall = Call<typeof listRegistrations>
@@ -126,7 +126,7 @@ export default handler(listRegistrations, async call => {
   const { input, actor, invalid } = call
   const { sessionId, sort = 'NEWEST', after } = input
   if (sessionId !== undefined) requireSession(actor, sessionId)
-  const cursor = after === undefined ? null : readCursor(sort, after)
+  const cursor = after === undefined ? null : readCursorOf(sort, after)
   if (after !== undefined && cursor === null) return invalid({ field: 'after', code: 'invalid' })
   const sessions = sessionId === undefined ? actor.assigned : [sessionId]
   if (sessions.length === 0) return { rows: [], next: null }

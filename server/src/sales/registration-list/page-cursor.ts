@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/common'
 import type { RegistrationRow, RegistrationSort } from '#contract/sales/registration/registration-list'
 import { TicketStatus } from '#contract/sales/ticket/ticket'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 
 /** The content of a cursor for each sort order: the sort value, and the value that separates equal rows. */
 const cursors = {
@@ -14,15 +15,9 @@ type Last = Pick<RegistrationRow, 'registrationNumber' | 'status' | 'createdAt' 
 
 /** Returns the cursor for the end of a page in this order. */
 export const cursorOf = (sort: RegistrationSort, { registrationNumber, status, createdAt, id }: Last): string => {
-  const ends = { NEWEST: [createdAt, id], NUMBER: [registrationNumber], STATUS: [status, createdAt, id] }[sort]
-  return Buffer.from(JSON.stringify(ends)).toString('base64url')
+  return writeCursor({ NEWEST: [createdAt, id], NUMBER: [registrationNumber], STATUS: [status, createdAt, id] }[sort])
 }
 
 /** Returns the values in a cursor of this order; null if it is not valid. */
-export const readCursor = (sort: RegistrationSort, text: string): string[] | null => {
-  try {
-    return [...cursors[sort].parse(JSON.parse(Buffer.from(text, 'base64url').toString()))]
-  } catch {
-    return null
-  }
-}
+export const readCursorOf = (sort: RegistrationSort, text: string): readonly string[] | null =>
+  readCursor<readonly string[]>(cursors[sort], text)

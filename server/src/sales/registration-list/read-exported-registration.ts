@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExportedRegistration } from '#contract/integrations/registration'
 import type { Reader } from '../../platform/database/database.ts'
-import { cursorOf, readCursor } from './page-cursor.ts'
+import { cursorOf, readCursorOf } from './page-cursor.ts'
 
 /** Registrations in the form for other systems, each with its account. */
 const exportRows = (db: Reader) =>
@@ -42,7 +42,7 @@ export const readExportPage = async (
   db: Reader,
   { sessionId, since, after, limit }: Asked,
 ): Promise<{ rows: ExportedRegistration[]; next: string | null } | null> => {
-  const cursor = after === undefined ? null : readCursor('NEWEST', after)
+  const cursor = after === undefined ? null : readCursorOf('NEWEST', after)
   if (after !== undefined && cursor === null) return null
   const found = await exportRows(db)
     .where('ticket.sessionId', '=', sessionId)

@@ -28,6 +28,7 @@ const en = {
   early: 'Choose the district first.',
   lines: 'Anything else',
   code: 'Verification code',
+  floor: 'Floor',
   date: 'Date of birth',
   mobile: 'Mobile number',
   password: 'Password',

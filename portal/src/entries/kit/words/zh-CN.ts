@@ -30,6 +30,7 @@ export default {
   early: '请先选择地区。',
   lines: '其他事项',
   code: '验证码',
+  floor: '楼层',
   date: '出生日期',
   mobile: '手机号码',
   password: '密码',

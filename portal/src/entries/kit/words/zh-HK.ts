@@ -30,6 +30,7 @@ export default {
   early: '請先選擇地區。',
   lines: '其他事項',
   code: '驗證碼',
+  floor: '樓層',
   date: '出生日期',
   mobile: '手提電話號碼',
   password: '密碼',

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
+import { EmailField } from '../../../ui/field/email-field.tsx'
 import { Fields, focusField } from '../../../ui/field/field.tsx'
 import { MobileField } from '../../../ui/field/mobile-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { UploadBar } from '../../../ui/file/upload-bar.tsx'
 import { AboutFields } from '../../../ui/particulars/about-fields.tsx'
@@ -121,7 +121,6 @@ function Contact({ form, onProved, toConsents }: ContactProps) {
   const { areaCode, number } = form.values.mobile
   const phoneNumber = normalisePhone(areaCode, number)
   const good = mobileFault(areaCode, phoneNumber) === null
-  const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, lang: 'en' } as const
   const proof = form.field('otpToken')
   return (
     <>
@@ -159,8 +158,8 @@ function Contact({ form, onProved, toConsents }: ContactProps) {
           proved={proof.value !== ''}
           onVerified={onProved}
         />
-        <TextField {...form.field('email')} {...email} hint={t('emailHint')} autoComplete="email" />
-        <TextField {...form.field('emailConfirmation')} {...email} autoComplete="email" />
+        <EmailField {...form.field('email')} hint={t('emailHint')} autoComplete="email" />
+        <EmailField {...form.field('emailConfirmation')} autoComplete="email" />
       </Fields>
     </>
   )

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isEmail, tidyEmail } from '#contract/text'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
+import { EmailField } from '../../../ui/field/email-field.tsx'
 import { Fields } from '../../../ui/field/field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import s from '../accounts.module.css'
@@ -26,7 +26,7 @@ export function ForgetPassword() {
     <Page title={t('forgot')} lead={t('forgotLead')}>
       <div className={s.enter}>
         <Fields>
-          <TextField
+          <EmailField
             id="email"
             name="email"
             label={t('email')}
@@ -34,12 +34,7 @@ export function ForgetPassword() {
             onChange={setEmail}
             onBlur={() => setLeft(true)}
             error={error}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            lang="en"
           />
           <AddressProof
             id="proof"

@@ -7,7 +7,7 @@ import { useQuery } from '../../../lib/api/use-query.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { LanguageSpan } from '../../../ui/language-span.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import { toneOf } from '../status.ts'
+import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import s from '../ticket.module.css'
 import { NamingAnswer } from './NamingAnswer.tsx'
 
@@ -66,7 +66,7 @@ function Shared({ row }: { row: SharedTicket }) {
     <li className={s.card} data-shared={row.registrationNumber}>
       <p className={s.head}>
         <b className="num">{row.registrationNumber}</b>
-        <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
+        <StatusPill tone={toneOfTicket[row.status]}>{t(`status_${row.status}`)}</StatusPill>
       </p>
       <p>
         {say(row.propertyName)} · {say(row.sessionName)}

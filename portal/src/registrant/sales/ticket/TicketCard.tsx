@@ -8,7 +8,7 @@ import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import { useUnitName } from '../property/use-unit-name.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import { toneOf } from '../status.ts'
+import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import s from '../ticket.module.css'
 
 /** A registration in the list: what it is, its status, and its links. */
@@ -25,7 +25,7 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
       <div className={s.words}>
         <p className={s.head}>
           <b className="num">{row.registrationNumber}</b>
-          <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
+          <StatusPill tone={toneOfTicket[row.status]}>{t(`status_${row.status}`)}</StatusPill>
         </p>
         <p>
           {say(row.propertyName)} · {say(row.sessionName)} · {say(row.batchName)}

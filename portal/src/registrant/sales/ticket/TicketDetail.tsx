@@ -27,7 +27,7 @@ import { People } from './People.tsx'
 import { anchorOf, Part, type PartName, parts, Ways } from './Part.tsx'
 import { Timeline } from './Timeline.tsx'
 import s from '../ticket.module.css'
-import { toneOf } from '../status.ts'
+import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import { Withdrawn } from './Withdrawn.tsx'
 import { unbroken } from '../../../ui/unbroken.tsx'
 
@@ -82,7 +82,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
     >
       {isWithdrawn && <Withdrawn ticket={ticket} />}
       <p className={s.head}>
-        <StatusPill tone={toneOf[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
+        <StatusPill tone={toneOfTicket[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
       </p>
       <Ways names={parts.filter(name => isThere[name])} />
       <RelatedAsks ticket={ticket} />

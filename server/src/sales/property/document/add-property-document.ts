@@ -2,36 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addPropertyDocument } from '#contract/sales/property/management'
 import { openStoredDocument } from '../../../files/index.ts'
-import { handler, type Call } from '../../../platform/pipeline/handler.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { lockPropertyRow } from '../lock-property-row.ts'
+import { nextVersion } from '../next-version.ts'
 import { readManaged } from '../read-managed.ts'
 
-/** Returns the version chain that the new document continues, and its version in it. */
-const placeOf = async ({ input, db, invalid }: Call<typeof addPropertyDocument>, own: string) => {
-  if (input.replaces === null) return { line: own, version: 1 }
-  const last = await db
+const readLast = (db: Reader, propertyId: string, line: string) =>
+  db
     .selectFrom('sales.propertyDocument')
     .select(['type', 'version'])
-    .where('propertyId', '=', input.id)
-    .where('line', '=', input.replaces)
+    .where('propertyId', '=', propertyId)
+    .where('line', '=', line)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last?.type !== input.type) return invalid({ field: 'replaces', code: 'not_offered' })
-  return { line: input.replaces, version: last.version + 1 }
-}
 
 export default handler(addPropertyDocument, async call => {
-  const { input, uploads, context, db, refuse, invalid, setAuditSubject } = call
+  const { input, uploads, context, db, invalid, setAuditSubject } = call
   setAuditSubject(input.id)
-  const held = await db
-    .selectFrom('sales.property')
-    .select('id')
-    .where('id', '=', input.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!held) return refuse('request.not-found')
+  await lockPropertyRow(call, input.id)
   const id = randomUUID()
-  const place = await placeOf(call, id)
+  const { replaces } = input
+  const last = replaces === null ? undefined : await readLast(db, input.id, replaces)
+  // A document is followed only by one of its type.
+  const place = nextVersion(id, replaces, last?.type === input.type ? last : undefined)
   const upload = uploads[0] === undefined ? null : await openStoredDocument(context, db, uploads[0])
   if (!upload) return invalid({ field: 'files', code: 'file_needed' })
   const file = `documents/${id}.pdf`

@@ -1,8 +1,8 @@
 import type { TicketStatus } from '#contract/sales/ticket/ticket'
-import type { Tone } from '../../ui/status-pill.tsx'
+import type { Tone } from './status-pill.tsx'
 
-/** The colour beside a status label. */
-export const toneOf: Record<TicketStatus, Tone> = {
+/** The colour beside the status of a registration. */
+export const toneOfTicket: Record<TicketStatus, Tone> = {
   PENDING: 'warning',
   REGISTERED: 'info',
   VERIFIED: 'success',
