@@ -124,10 +124,10 @@ describe('U4, U5: how much it is', () => {
       forge(1, 1, chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), zeros])), chunk('IDAT', deflateSync('\0abc'))),
     ],
   ])('U5: %s: answered soon, memory flat', async (_, bytes, fault) => {
-    const { result, took, grew } = await measure(() => refusalOf('a.png', bytes))
+    const { result, cpuMs, grew } = await measure(() => refusalOf('a.png', bytes))
     expect(result).toEqual(fault ? [fault, undefined] : 'admitted')
     expect(grew).toBeLessThan(300_000_000)
-    expect(took).toBeLessThan(10_000)
+    expect(cpuMs).toBeLessThan(10_000)
   })
 
   test('forty million pixels are too many for no one, and are made smaller', async () => {
@@ -135,21 +135,29 @@ describe('U4, U5: how much it is', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 4_000, height: 2_500 })
   })
 
-  test('noise that would grow is made to fit', async () => {
-    // The pictures have random bytes, or eight random colours: the test computes nothing that would cost the library
-    // seconds.
-    const grain = (side: number, mask: number) => {
-      const bytes = randomBytes(side * side * 3).map(byte => byte & mask)
-      return sharp(bytes, { raw: { width: side, height: side, channels: 3 } })
-    }
+  // The pictures have random bytes, or eight random colours: the test computes nothing that would cost the library
+  // seconds.
+  const grain = (side: number, mask: number) => {
+    const bytes = randomBytes(side * side * 3)
+    if (mask !== 0xff) for (let at = 0; at < bytes.length; at++) bytes[at]! &= mask
+    return sharp(bytes, { raw: { width: side, height: side, channels: 3 } })
+  }
+  const fitted = async (name: string, given: Buffer) => {
+    const { bytes } = await admit(name, given)
+    expect(bytes.length).toBeLessThan(5_242_880)
+    expect(bytes.length).toBeGreaterThan(3_000_000)
+  }
+
+  test('noise of a photo that would grow is made to fit', async () => {
     const photo = await grain(3_600, 0xff).jpeg({ quality: 40 }).toBuffer()
     expect((await sharp(photo).jpeg({ quality: 88 }).toBuffer()).length).toBeGreaterThan(5_242_879)
+    await fitted('a.jpg', photo)
+  })
+
+  test('noise of a scan that would grow is made to fit', async () => {
     const scan = await grain(3_450, 0x80).png({ palette: true, colours: 8, dither: 0, effort: 1 }).toBuffer()
     expect((await sharp(scan).png().toBuffer()).length).toBeGreaterThan(5_242_879)
-    for (const upload of [await admit('a.jpg', photo), await admit('a.png', scan)]) {
-      expect(upload.bytes.length).toBeLessThan(5_242_880)
-      expect(upload.bytes.length).toBeGreaterThan(3_000_000)
-    }
+    await fitted('a.png', scan)
   })
 })
 

@@ -252,10 +252,10 @@ describe('U5: bombs', () => {
   ])('%s: answered soon, memory flat', async (_, make) => {
     const bytes = pdf([make()])
     expect(bytes.length).toBeLessThan(5_242_880)
-    const { result, took, grew } = await measure(() => answerOf(bytes))
+    const { result, cpuMs, grew } = await measure(() => answerOf(bytes))
     expect(result).toBe('file_damaged')
     expect(grew).toBeLessThan(300_000_000)
-    expect(took).toBeLessThan(11_000)
+    expect(cpuMs).toBeLessThan(11_000)
   })
   test('50,000,000 bytes are no bomb, nor is a great deal of tables', async () => {
     expect(await answerOf(pdf([stream('/Filter /FlateDecode', zeros(50_000_000))]))).toBe('admitted')
