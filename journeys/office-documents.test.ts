@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPayments } from '#contract/payments/payment'
 import { draw } from './desk-way.ts'
-import { expect, test } from './fixtures.ts'
-import { ask, newNamed, newPerson, newTicket, sendCopy, tokenOf } from './people.ts'
-import { cards, fillCard } from './paying.ts'
+import { expect, faults, locales, test } from './fixtures.ts'
+import { ask, newNamed, newPerson, newTicket, numberOf, sendCopy, tokenOf } from './people.ts'
+import { cards, fillCard, turnBack } from './paying.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const picture = readFileSync(join(import.meta.dirname, '../docs/picture.png'))
@@ -117,4 +117,49 @@ test('a deposit is paid by card at the desk, on the page of the card service', a
   await fillCard(paying, cards.good)
   await expect(page.getByText('Registered, to be verified', { exact: true })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test.describe('the phone that paid at the desk is told the result without a login', () => {
+  const paid = { en: 'Payment received', 'zh-HK': '已收到付款', 'zh-CN': '已收到付款' } as const
+  const unpaid = { en: 'Not paid', 'zh-HK': '付款並未完成', 'zh-CN': '付款未完成' } as const
+  for (const locale of locales)
+    test(locale, async ({ page, stage, browser }) => {
+      const person = await newPerson(stage)
+      await stage.database.query('update accounts.account set locale = $1 where email = $2', [locale, person.email])
+      const ticket = await newTicket(stage, person, { arranged: false })
+      await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+      await visitOffice(page, stage, `/sales-desk/${ticket}`)
+      /** Begins a payment on the desk's screen, and opens the code's address on a phone that has never been here. */
+      const scan = async () => {
+        await page.getByRole('button', { name: 'Pay by card' }).click()
+        await page.locator('dialog[open]').getByRole('button', { name: 'Pay by card' }).click()
+        const link = page.getByRole('link', { name: 'Pay on this device' })
+        await expect(page.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible()
+        const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+        const screen = await phone.newPage()
+        await screen.goto((await link.getAttribute('href')) ?? '')
+        return { phone, screen }
+      }
+
+      const first = await scan()
+      await turnBack(first.screen)
+      await expect(first.screen).toHaveURL(new RegExp(`/${locale}/desk-payment/`))
+      await expect(first.screen.getByRole('heading', { name: unpaid[locale] })).toBeVisible({ timeout: 15_000 })
+      await first.phone.close()
+
+      await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
+      const { phone, screen } = await scan()
+      await fillCard(screen, cards.good)
+      await expect(screen.getByRole('heading', { name: paid[locale] })).toBeVisible({ timeout: 15_000 })
+      expect(new URL(screen.url()).pathname).toMatch(new RegExp(`^/${locale}/desk-payment/`))
+      await expect(screen.getByText(await numberOf(stage, ticket))).toBeVisible()
+      await expect(screen.getByText(/^HK\$[\d,]+\.00$/)).toBeVisible()
+      expect(await phone.cookies(stage.url)).toEqual([])
+      expect(await screen.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await faults(screen)).toEqual([])
+      await phone.close()
+
+      await expect(page.getByText('Registered, to be verified', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+    })
 })

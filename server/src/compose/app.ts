@@ -9,7 +9,7 @@ import { jobsOf, timetable } from './jobs.ts'
 import { releaseUploads, takeUploads } from '../files/index.ts'
 import { serveOutbox } from '../notices/index.ts'
 import { recogniseKey } from '../integrations/index.ts'
-import { serveEvents } from '../payments/index.ts'
+import { serveDeskReturn, serveEvents } from '../payments/index.ts'
 import { databaseNow, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { buildHttp } from '../platform/http/http.ts'
@@ -51,6 +51,7 @@ export const buildApp = async (context: Context, ready: Readiness, portal: strin
   const app = await buildHttp(context, makePipeline(context, recognisers, uploadStore), handlers, metrics)
   registerMetrics(context, metrics)
   serveEvents(app, context)
+  serveDeskReturn(app, context)
   serveHealth(app, context, metrics, ready)
   serveDocs(app, context, operations)
   serveOutbox(app, context, async () => (context.config.demo ? officeNote(context, await databaseNow(context.db)) : []))

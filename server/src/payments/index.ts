@@ -23,6 +23,7 @@ export { openCards } from './stripe/open-cards.ts'
 export { holdsDeposit } from './deposit/holds-deposit.ts'
 export { readPayments } from './deposit/read-payments.ts'
 export { readHandBacks } from './desk/read-hand-backs.ts'
+export { serveDeskReturn } from './desk/serve-desk-return.ts'
 
 /** Queries that registrations make about their deposits, for the context. */
 export const deposits: Deposits = {

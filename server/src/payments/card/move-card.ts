@@ -12,7 +12,7 @@ type Move = { event: CardChange; actor: string; failure?: CardFailure }
 type Order = Pick<
   Insertable<DB['payments.cardPayment']>,
   'ticketId' | 'accountId' | 'orderNumber' | 'amountCents' | 'locale' | 'expiresAt'
-> & { id: string; brand?: string; last4?: string }
+> & { id: string; brand?: string; last4?: string; atDesk?: boolean }
 
 /** The effect of a move on the money: whether it counts towards the deposit. */
 const effects: Partial<Record<CardChange, { counts: boolean; failure?: null }>> = {

@@ -12,12 +12,12 @@ const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }
 
 /**
  * Creates a card payment with its deadline, for a payment page in the given language. A background job orders it at
- * the card service after the command.
+ * the card service after the command. `atDesk`: staff begin it, and the phone that pays has no login.
  */
 export const openCard = async (
   work: Scope<'context' | 'db' | 'now'>,
   { id: ticketId, accountId }: OwnTicket,
-  { amountCents, locale }: { amountCents: number; locale: Locale },
+  { amountCents, locale, atDesk = false }: { amountCents: number; locale: Locale; atDesk?: boolean },
   actor: string,
 ): Promise<void> => {
   const { context, db, now } = work
@@ -25,7 +25,16 @@ export const openCard = async (
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + cardMinutes * 60_000)
   const orderNumber = readableNumber('P', randomBytes(8))
-  const order = { id, ticketId, accountId, orderNumber, amountCents, locale, expiresAt: expiresAt.toISOString() }
+  const order = {
+    id,
+    ticketId,
+    accountId,
+    orderNumber,
+    amountCents,
+    locale,
+    expiresAt: expiresAt.toISOString(),
+    atDesk,
+  }
   await orderCard(work, order, actor)
   await queueSync(db, id)
   await queueSync(db, id, expiresAt)

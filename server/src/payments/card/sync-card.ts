@@ -4,16 +4,19 @@ import { portalUrl, type Context } from '../../platform/context.ts'
 import { findOwnTicket } from '../../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'
 import { nextStep, type Step } from './card.ts'
+import { deskReturnUrl } from './desk-return.ts'
 import { type CardRow, readCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { recordMismatch } from './record-mismatch.ts'
 
 /** Sends the order in the same form each time: the service recognises it by its id and content. */
 const begin = async (context: Context, cards: CardGateway, card: CardRow): Promise<Charge> => {
-  const { id, ticketId, amountCents, locale, expiresAt } = card
+  const { id, ticketId, amountCents, locale, expiresAt, atDesk } = card
   const ticket = await findOwnTicket(context.db, card.accountId, ticketId)
   if (!ticket) throw new Error('a payment without its registration')
-  const back = portalUrl(context, locale, `registration-of-intent/payment?ticketId=${ticketId}&paymentId=${id}`)
+  const back = atDesk
+    ? deskReturnUrl(context, locale, id)
+    : portalUrl(context, locale, `registration-of-intent/payment?ticketId=${ticketId}&paymentId=${id}`)
   return cards.begin({
     id,
     amountCents,

@@ -23,7 +23,7 @@ export default handler(beginDeskCard, async call => {
   const fault = amountFault(amountCents, remainingOf(ticket), true)
   if (fault !== null) return invalid({ field: 'amountCents', code: fault })
   const { locale } = await readAccount(db, ticket.accountId)
-  await openCard(call, ticket, { amountCents, locale }, actorName(actor))
+  await openCard(call, ticket, { amountCents, locale, atDesk: true }, actorName(actor))
   await noteAct(call, id)
   return readDeskTicket(call, await findDeskTicket(call, id))
 })

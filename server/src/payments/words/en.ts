@@ -30,6 +30,27 @@ const words = {
     noContract: 'A registration of intent is not a contract: it reserves no unit and obliges nobody to buy or to sell.',
     computer: 'Made by computer. No signature is needed.',
   },
+  deskReturn: {
+    tab: '{{title}} – {{vendor}}',
+    waiting_title: 'Checking the payment…',
+    waiting_next:
+      'This takes a few seconds. Please keep this page open: it updates by itself. If you have not paid yet, scan the code at the desk again.',
+    unknown_title: 'The result is not known yet',
+    unknown_next: 'Please ask at the desk. Nothing is paid twice.',
+    paid_title: 'Payment received',
+    paid_next: 'The desk can see the payment. Please show this page if the staff ask for it.',
+    unpaid_title: 'Not paid',
+    unpaid_next: 'Nothing was charged to the card. Please ask at the desk how to pay.',
+    refund_title: 'The payment goes back to the card',
+    refund_next: 'Please ask at the desk if you have a question.',
+    gone_title: 'This page is no longer available',
+    gone_next: 'If you have a question about a payment, please ask at the desk.',
+    close: 'You can close this page.',
+    registration: 'Registration number',
+    card: 'Card',
+    languages: 'Language',
+  },
 }
 export default words
-export type PaymentWords = { receipt: Readonly<Record<keyof typeof words.receipt, string>> }
+type Group = keyof typeof words
+export type PaymentWords = { [Key in Group]: Readonly<Record<keyof (typeof words)[Key], string>> }

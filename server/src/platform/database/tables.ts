@@ -559,6 +559,7 @@ export interface PaymentsBatchMethod {
 export interface PaymentsCardPayment {
   accountId: string;
   amountCents: number;
+  atDesk: Generated<boolean>;
   brand: string | null;
   counts: boolean | null;
   createdAt: string;
