@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common'
-import { fillWords, locales } from '#contract/text'
+import { fillWords } from '#contract/text'
 
 export type { Locale }
 

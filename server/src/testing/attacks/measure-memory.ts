@@ -13,7 +13,9 @@ const read = (pid: string | number): Usage => {
     const numberOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
     // The fields after the name in brackets: the 12th to the 15th are the times of the process, in the program and in
     // the kernel, and of its children that have ended (proc_pid_stat(5)).
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { parent: numberOf('PPid'), bytes: numberOf('VmRSS') * 1024, cpuMs: ticks * tickMs }
   } catch {
