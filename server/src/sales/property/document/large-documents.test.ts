@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPropertyDocument, type ManagedProperty, showPropertyDocument } from '#contract/sales/property/management'
 import { getPropertyDocument } from '#contract/sales/property/session'
 import { sample } from '#contract/sample'
-import { measurePeak } from '../../testing/attacks/measure-memory.ts'
-import { sweepUploads } from '../../files/index.ts'
-import { databaseNow } from '../../platform/database/database.ts'
-import { enterStaff } from '../../testing/enter-staff.ts'
-import { openTestApp, requestOf, type Server, startServer, type TestApp } from '../../testing/index.ts'
-import { faultsOf, member } from '../../testing/registrants.ts'
+import { measurePeak } from '../../../testing/attacks/measure-memory.ts'
+import { sweepUploads } from '../../../files/index.ts'
+import { databaseNow } from '../../../platform/database/database.ts'
+import { enterStaff } from '../../../testing/enter-staff.ts'
+import { openTestApp, requestOf, type Server, startServer, type TestApp } from '../../../testing/index.ts'
+import { faultsOf, member } from '../../../testing/registrants.ts'
 
 // Tests sales brochures of tens of megabytes, through real sockets.
 

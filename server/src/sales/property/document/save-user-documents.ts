@@ -1,7 +1,7 @@
 import { maxDocuments, saveUserDocuments } from '#contract/accounts/document'
-import { chooseDocuments, readDocuments } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { propertyExists } from './property-exists.ts'
+import { chooseDocuments, readDocuments } from '../../../accounts/index.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { propertyExists } from '../property-exists.ts'
 
 export default handler(
   saveUserDocuments,

@@ -1,7 +1,7 @@
 import { getUserDocuments } from '#contract/accounts/document'
-import { readDocuments } from '../../accounts/index.ts'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { propertyExists } from './property-exists.ts'
+import { readDocuments } from '../../../accounts/index.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { propertyExists } from '../property-exists.ts'
 
 export default handler(getUserDocuments, async ({ input, actor, context, db, refuse }) => {
   if (!(await propertyExists(db, input.id))) return refuse('request.not-found')
