@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
-const bringIn = (serials: string[], more: { agencyCode?: string; key?: string; token?: string } = {}) =>
+const importSerials = (serials: string[], more: { agencyCode?: string; key?: string; token?: string } = {}) =>
   t.call(
     importReferralsByKey,
     { sessionId: sessions.open, agencyCode: more.agencyCode ?? 'A02', serials },
@@ -22,7 +22,7 @@ const bringIn = (serials: string[], more: { agencyCode?: string; key?: string; t
   )
 
 test('forms that the CRM has numbered hold for who was introduced by them', async () => {
-  const { body } = await bringIn(['crm-1001', 'CRM-1002'])
+  const { body } = await importSerials(['crm-1001', 'CRM-1002'])
   expect(body).toEqual({ issued: 2 })
   const { propertyId } = await t.db
     .selectFrom('sales.session')
@@ -35,22 +35,22 @@ test('forms that the CRM has numbered hold for who was introduced by them', asyn
 })
 
 test('all or none, each that stands in the way named; a retry is the same answer', async () => {
-  await bringIn(['CRM-2001'])
-  expect(faultsOf(await bringIn(['CRM-2002', 'CRM-2001', 'CRM-2003', 'CRM-2003']))).toEqual([
+  await importSerials(['CRM-2001'])
+  expect(faultsOf(await importSerials(['CRM-2002', 'CRM-2001', 'CRM-2003', 'CRM-2003']))).toEqual([
     'serials.1 serial_twice',
     'serials.3 serial_twice',
   ])
-  expect((await bringIn(['CRM-2002'], { key: 'retry-0001' })).status).toBe(200)
-  expect((await bringIn(['CRM-2002'], { key: 'retry-0001' })).status).toBe(200)
-  expect(faultsOf(await bringIn(['CRM-2002']))).toEqual(['serials.0 serial_twice'])
+  expect((await importSerials(['CRM-2002'], { key: 'retry-0001' })).status).toBe(200)
+  expect((await importSerials(['CRM-2002'], { key: 'retry-0001' })).status).toBe(200)
+  expect(faultsOf(await importSerials(['CRM-2002']))).toEqual(['serials.0 serial_twice'])
 })
 
 test('two at once with one number: one brings it in', async () => {
-  expect(statusesOf(await Promise.all([bringIn(['CRM-3001']), bringIn(['CRM-3001'])]))).toEqual([200, 400])
+  expect(statusesOf(await Promise.all([importSerials(['CRM-3001']), importSerials(['CRM-3001'])]))).toEqual([200, 400])
 })
 
 test('an agency that is not listed, and a key without the scope, bring in nothing', async () => {
-  expect(faultsOf(await bringIn(['CRM-4001'], { agencyCode: 'NOBODY' }))).toEqual(['agencyCode not_offered'])
+  expect(faultsOf(await importSerials(['CRM-4001'], { agencyCode: 'NOBODY' }))).toEqual(['agencyCode not_offered'])
   const { key } = await apiKey(t, { scopes: ['tickets.read'] })
-  expect((await bringIn(['CRM-4001'], { token: key })).problem.code).toBe('integrations.scope')
+  expect((await importSerials(['CRM-4001'], { token: key })).problem.code).toBe('integrations.scope')
 })

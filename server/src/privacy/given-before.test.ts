@@ -49,7 +49,7 @@ const answers = async (change: (code: string) => Partial<ConsentAnswer>): Promis
     }))
 }
 const asGiven = (code: string) => (ofMainland.includes(code) ? { isGivenBefore: true } : {})
-const lodge = async (change: (code: string) => Partial<ConsentAnswer> = asGiven) =>
+const submitAll = async (change: (code: string) => Partial<ConsentAnswer> = asGiven) =>
   register(t, mine, { consents: await answers(change) })
 const eventsOf = (code: string) =>
   t.db
@@ -64,7 +64,7 @@ const since = async (code: string) =>
 test('what was given with the account stands: its evidence is written with the registration, and says since when', async () => {
   const [given] = await eventsOf('PRC_TRANSFER')
   expect(await since('PRC_TRANSFER')).toBe(given?.actedAt)
-  const submitted = await lodge()
+  const submitted = await submitAll()
   expect(submitted.status, submitted.raw.body).toBe(200)
   for (const code of ofMainland) {
     const [first, second] = await eventsOf(code)
@@ -79,13 +79,13 @@ test('what was given with the account stands: its evidence is written with the r
   expect((await t.call(getConsentReceipt, {}, mine)).status).toBe(200)
 })
 
-test('what was withdrawn stands no more, and is asked anew; nothing is lodged', async () => {
+test('what was withdrawn stands no more, and is asked anew; nothing is submitted', async () => {
   await answer('PRC_TRANSFER', false)
   expect(await since('PRC_TRANSFER')).toBeNull()
-  const submitted = await lodge()
+  const submitted = await submitAll()
   expect(submitted.problem).toMatchObject({ code: 'consents.outdated', params: { codes: 'PRC_TRANSFER' } })
   expect(await eventsOf('PRC_ADDENDUM')).toHaveLength(1)
-  expect((await lodge(code => (code === 'PRC_TRANSFER' ? {} : asGiven(code)))).status).toBe(200)
+  expect((await submitAll(code => (code === 'PRC_TRANSFER' ? {} : asGiven(code)))).status).toBe(200)
 })
 
 test('what was given of another text stands no more: sentence or document', async () => {
@@ -114,7 +114,7 @@ test('what was given of another text stands no more: sentence or document', asyn
   // All of them name the addendum.
   expect(await since('PRC_THIRD_PARTY')).toBeNull()
   expect(await since('TERMS')).not.toBeNull()
-  expect((await lodge()).problem.code).toBe('consents.outdated')
+  expect((await submitAll()).problem.code).toBe('consents.outdated')
   await t.db
     .deleteFrom('consents.definition')
     .where('code', '=', 'PRC_COLLECTION')
@@ -129,9 +129,9 @@ test('what was given of another text stands no more: sentence or document', asyn
 
 test('nothing else stands: what each registration declares, what is optional, and what is refused', async () => {
   for (const code of ['TERMS', 'MARKETING']) {
-    const submitted = await lodge(item => (item === code ? { isGivenBefore: true, granted: true } : {}))
+    const submitted = await submitAll(item => (item === code ? { isGivenBefore: true, granted: true } : {}))
     expect(submitted.problem.errors).toMatchObject([{ field: `consents.${code}`, code: 'invalid' }])
   }
-  const refused = await lodge(code => ({ ...asGiven(code), ...(code === 'PRC_TRANSFER' && { granted: false }) }))
+  const refused = await submitAll(code => ({ ...asGiven(code), ...(code === 'PRC_TRANSFER' && { granted: false }) }))
   expect(refused.problem).toMatchObject({ code: 'consents.required' })
 })

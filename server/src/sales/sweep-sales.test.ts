@@ -93,7 +93,7 @@ test('files that nothing names, after sixty days; those of somebody stay', async
   expect(await t.db.selectFrom('files.upload').select('id').where('id', '=', uploadId).execute()).toEqual([])
 })
 
-test('what was lodged stays: person, company, and the files of both and of the agent', async () => {
+test('what was submitted stays: person, company, and the files of both and of the agent', async () => {
   const [upload, card] = [await attach(t, mine, 'IDENTITY'), await attach(t, mine, 'NAME_CARD')]
   const person = await createPerson(t, mine, { documentWay: 'UPLOAD', documents: [upload.id] })
   const company = await createCompany(t, mine)

@@ -119,7 +119,7 @@ export const listParties = operation({
 export const savePerson = operation({
   name: 'sales.people.save',
   summary:
-    'Enters or corrects a person, under an id that the asker makes. Registrations that are lodged keep what they had.',
+    'Enters or corrects a person, under an id that the asker makes. Registrations that are submitted keep what they had.',
   method: 'PUT',
   path: '/v1/sales/people/{id}',
   who: 'registrant',
@@ -131,7 +131,7 @@ export const savePerson = operation({
 export const saveCompany = operation({
   name: 'sales.companies.save',
   summary:
-    'Enters or corrects a company, under an id that the asker makes. Registrations that are lodged keep what they had.',
+    'Enters or corrects a company, under an id that the asker makes. Registrations that are submitted keep what they had.',
   method: 'PUT',
   path: '/v1/sales/companies/{id}',
   who: 'registrant',
@@ -153,7 +153,7 @@ export const showPersonNumber = operation({
 
 export const removeParty = operation({
   name: 'sales.parties.remove',
-  summary: 'Takes a person or a company from the list. Registrations that are lodged keep what they had.',
+  summary: 'Takes a person or a company from the list. Registrations that are submitted keep what they had.',
   method: 'POST',
   path: '/v1/sales/parties/{id}/remove',
   who: 'registrant',

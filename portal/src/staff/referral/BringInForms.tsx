@@ -20,7 +20,7 @@ const maxNamed = 5
 export function BringInForms({ propertyId }: { propertyId: string }) {
   const { t } = useTranslation(['referrals', 'office'])
   const { options } = useAgencies()
-  const bringIn = useStaffCommand(importReferralForms)
+  const importForms = useStaffCommand(importReferralForms)
   const reread = useRereadForms()
   const form = useForm({
     initial: { broughtFor: '', serials: '' },
@@ -34,7 +34,7 @@ export function BringInForms({ propertyId }: { propertyId: string }) {
   const submit = form.submit(async ({ broughtFor, serials: typed }) => {
     const serials = serialsIn(typed)
     try {
-      await bringIn({ id: propertyId, agencyCode: broughtFor, serials })
+      await importForms({ id: propertyId, agencyCode: broughtFor, serials })
     } catch (fault) {
       const errors = fault instanceof ProblemError ? (fault.problem.errors ?? []) : []
       const wrong = errors.flatMap(({ field }) => serials[Number(/^serials\.(\d+)$/.exec(field)?.[1] ?? -1)] ?? [])

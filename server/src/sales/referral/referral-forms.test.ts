@@ -27,7 +27,7 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 const agencyCode = 'A01'
 const make = (count: number, more = {}) =>
   t.call(makeReferralForms, { id, agencyCode, prefix: 'ks', count, ...more }, { office })
-const bringIn = (serials: string[], code = agencyCode) =>
+const importSerials = (serials: string[], code = agencyCode) =>
   t.call(importReferralForms, { id, agencyCode: code, serials }, { office })
 const rowOf = async (code: string) =>
   (await t.call(listReferralForms, { id }, { office })).body.rows.find(row => row.agencyCode === code)
@@ -57,10 +57,10 @@ test('two who make forms at once make different ones', async () => {
 })
 
 test('forms that are numbered already come in all or not at all, each that stands in the way named', async () => {
-  expect((await bringIn(['ag-1001', 'AG-1002'], 'A02')).status).toBe(200)
-  const refused = await bringIn(['AG-1003', 'AG-1003', 'AG-1002', 'x'], 'A02')
+  expect((await importSerials(['ag-1001', 'AG-1002'], 'A02')).status).toBe(200)
+  const refused = await importSerials(['AG-1003', 'AG-1003', 'AG-1002', 'x'], 'A02')
   expect(faultsOf(refused)).toEqual(['serials.3 serial_invalid'])
-  expect(faultsOf(await bringIn(['AG-1003', 'AG-1003', 'AG-1002'], 'A02'))).toEqual([
+  expect(faultsOf(await importSerials(['AG-1003', 'AG-1003', 'AG-1002'], 'A02'))).toEqual([
     'serials.1 serial_twice',
     'serials.2 serial_twice',
   ])

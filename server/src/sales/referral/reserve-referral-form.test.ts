@@ -97,7 +97,7 @@ describe('using a form', () => {
     expect((await submit(t, two, { agent: agentWith(serial) })).tickets).toHaveLength(1)
   })
 
-  test('another’s registration with it is refused: before, and when it was lodged meanwhile', async () => {
+  test('another’s registration with it is refused: before, and when it was submitted meanwhile', async () => {
     const serial = next()
     const late = await submitIntent(t, two.token, { agent: agentWith(serial) })
     const { intent, ticket } = await submit(t, one, { agent: agentWith(serial) })

@@ -46,7 +46,7 @@ const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
   ]
   return {
     keyOf,
-    lodged: submitted,
+    submitted,
     people,
     files: (await readAttachments(context, db, null, { ids: fileIds })).map(({ attachment }) => attachment),
     related: await relatedOf(db, ids),
@@ -76,7 +76,7 @@ const openApplications = async (context: Context, db: Reader, rows: readonly Row
   const filesOf = filesIn(gathered.files)
   return rows.map(row => {
     const isOwn = ({ intentId }: { intentId: string | null }) => intentId === row.id
-    const { company, ...details } = gathered.lodged.get(row.id)!
+    const { company, ...details } = gathered.submitted.get(row.id)!
     const [related] = gathered.related
       .filter(isOwn)
       .map(({ registrationNumber, status }) => ({ registrationNumber, status }))

@@ -41,7 +41,7 @@ const holders = async (intentId: string) =>
     .toSorted()
 
 describe('a couple', () => {
-  test('is kept as it was lodged, though the list is corrected after', async () => {
+  test('is kept as it was submitted, though the list is corrected after', async () => {
     const upload = await attach(t, mine, 'IDENTITY')
     const given = personInput({ englishFirstName: 'SIU MING', documentWay: 'UPLOAD', documents: [upload.id] })
     await t.call(savePerson, given, mine)

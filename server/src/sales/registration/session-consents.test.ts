@@ -53,10 +53,10 @@ describe('what a session asks', () => {
  */
 const registering = async (by: Member, granted: string[]) => {
   const submitted = await register(t, by, { consents: await answersOf(t, sessions.open, granted) })
-  if (submitted.status !== 200) return { lodged: submitted, intent: '' }
+  if (submitted.status !== 200) return { submitted, intent: '' }
   const intent = submitted.body.id
   const { body } = await t.call(createTickets, { id: intent }, { token: by.token })
-  return { lodged: submitted, intent, ticket: body.tickets[0]!.id }
+  return { submitted, intent, ticket: body.tickets[0]!.id }
 }
 const confirm = async (by: Member, id = '') => {
   const answer = await t.call(confirmTicket, { id }, { token: by.token })
@@ -84,9 +84,9 @@ describe('the club, joined with a registration', () => {
     expect(joined).toEqual([{ toldAt: expect.any(String) }])
   })
 
-  test('without its terms is refused, by name; nothing is lodged', async () => {
+  test('without its terms is refused, by name; nothing is submitted', async () => {
     const one = await member(t)
-    const { lodged: submitted } = await registering(one, ['CLUB_JOIN'])
+    const { submitted } = await registering(one, ['CLUB_JOIN'])
     expect(submitted.problem).toMatchObject({ code: 'consents.required', params: { codes: 'CLUB_PICS' } })
     expect(await t.db.selectFrom('sales.intent').select('id').where('accountId', '=', one.id).execute()).toEqual([])
   })

@@ -28,14 +28,14 @@ export type ReviewProps = StepProps & {
 }
 
 /** Submits the intent and creates its tickets. */
-const useLodging = () => {
-  const lodge = useCommand(registerIntent)
+const useSubmitIntent = () => {
+  const register = useCommand(registerIntent)
   const submit = useCommand(createTickets)
   // If the intent was stored but not yet submitted, the next attempt submits it instead of storing it again.
   const [submitted, setSubmitted] = useState<{ content: string; id: string } | null>(null)
-  return async (message: Parameters<typeof lodge>[0]) => {
+  return async (message: Parameters<typeof register>[0]) => {
     const content = JSON.stringify(message)
-    const intent = submitted?.content === content ? submitted : { content, id: (await lodge(message)).id }
+    const intent = submitted?.content === content ? submitted : { content, id: (await register(message)).id }
     setSubmitted(intent)
     const { tickets } = await submit({ id: intent.id })
     const ids = tickets.map(ticket => ticket.id)
@@ -67,7 +67,7 @@ export const useSubmission = (props: ReviewProps) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const words = useRefusedWords()
-  const lodge = useLodging()
+  const submitIntent = useSubmitIntent()
   const bring = useBringing()
   const [refused, setRefused] = useState<Fault[] | Problem | null>(null)
   const { consents, draft, onClosed, onOutdated } = props
@@ -92,7 +92,7 @@ export const useSubmission = (props: ReviewProps) => {
       return form.refuseAll(() => t('checkEntries'))
     }
     try {
-      const tickets = await lodge(message)
+      const tickets = await submitIntent(message)
       // Each unit of a tender is a registration with its own deposit, and each leads to the next.
       const by = draft.latest().payBy ?? usualWay
       const [first, ...others] = tickets

@@ -96,7 +96,7 @@ const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
   const { t } = useTranslation('prices')
   const queries = useQueryClient()
   const prompts = usePrompts()
-  const bringIn = useStaffCommand(importPriceList)
+  const importList = useStaffCommand(importPriceList)
   const [today] = useState(() => todayInHongKong(Date.now()))
   const form = useForm({
     ...nestedOptions<Values>({
@@ -117,7 +117,7 @@ const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
     const text = (name: string) => String(flat[name])
     const publishedAt = instantOf(text('day'), text('time'))
     if (publishedAt === null) return
-    const list = await bringIn({
+    const list = await importList({
       id: propertyId,
       title: { en: text('title.en'), 'zh-HK': text('title.zh-HK'), 'zh-CN': text('title.zh-CN') },
       publishedAt,

@@ -81,7 +81,7 @@ describe('handing in', () => {
     expect(await uploads()).toEqual(before)
   })
 
-  test('sixty that nothing names are enough; what is lodged or of somebody does not count', async () => {
+  test('sixty that nothing names are enough; what is submitted or of somebody does not count', async () => {
     const crowd = await member(t)
     const { id } = await attach(t, crowd, 'NAME_CARD')
     const row = await t.db.selectFrom('sales.attachment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
