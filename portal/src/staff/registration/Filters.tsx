@@ -80,10 +80,10 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
         <SelectField
           {...form.field('batchId')}
           placeholder={any}
-          options={groups.flatMap(({ id, name, batches }) =>
-            batches.map(batch => ({
+          options={groups.flatMap(session =>
+            session.batches.map(batch => ({
               value: batch.id,
-              label: id === sessionId ? say(batch.name) : `${say(batch.name)} · ${say(name)}`,
+              label: session.id === sessionId ? say(batch.name) : `${say(batch.name)} · ${nameOf(session)}`,
             })),
           )}
         />

@@ -260,12 +260,12 @@ const words = {
     body: '{{amount}} of your card payment (order {{order}}) for registration {{number}}, {{property}}, has gone back to your card: your bank took it back, or it was refunded. Registration closed at {{closes}}, so that the {{remaining}} now owed can no longer be paid: the registration becomes void.\n\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
   },
   deskConflict: {
-    subject: 'Done without a network and not accepted: {{number}}',
-    body: 'At a desk without a network {{staff}} did something to registration {{number}} at {{time}} (Hong Kong time) that could not be entered when it arrived. A receipt may have been printed, or a cashier’s order or cheque taken, that is not in the books.\n\nPlease compare it, and note what was done:\n{{url}}',
+    subject: 'Not accepted from an offline desk: {{number}}',
+    body: 'At an offline desk, {{staff}} worked on registration {{number}} at {{time}} (Hong Kong time). When that was sent, it could not be recorded. A receipt may have been printed, or a cashier’s order or cheque taken, that is not on record.\n\nPlease check it, and record how it was settled:\n{{url}}',
   },
   webhookStopped: {
-    subject: 'Another system can no longer be told: {{endpoint}}',
-    body: 'What happens to registrations was to be told to {{endpoint}}. Every try has failed for days, or it answered that nobody is there any more, so we have stopped.\n\nWhen it answers again, turn it on here and deliver again what it has missed:\n{{url}}',
+    subject: 'Messages to another system have stopped: {{endpoint}}',
+    body: 'We send changes of registrations to {{endpoint}}. Every attempt has failed for days, or it answered that it no longer exists, so we have stopped.\n\nWhen it works again, turn it on here and send again what it has missed:\n{{url}}',
   },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',

@@ -9,7 +9,7 @@ import { type CardTestbed, deposit, createCardTestbed } from '../../testing/card
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { until } from '../../testing/index.ts'
 import { deskReturnToken, paymentOfToken } from '../card/desk-return.ts'
-import { deskReturnOf } from './desk-return.ts'
+import { asksPerMinute, deskReturnOf } from './desk-return.ts'
 
 describe('what the page shows', () => {
   const deadline = '2026-11-28T04:00:00.000Z'
@@ -109,6 +109,13 @@ describe('over HTTP', () => {
       ({ state }) => state === 'paid',
     )
     await s.reaches(id, card.id, 'PAID')
+  })
+
+  test('views beyond the limit still show the page', async () => {
+    const { card, token } = await begin()
+    for (let count = 0; count < asksPerMinute.points; count += 1) await s.t.context.limits.take(asksPerMinute, card.id)
+    const { answer, state, refresh } = await view(token)
+    expect([answer.statusCode, state, refresh]).toEqual([200, 'waiting', '3'])
   })
 
   test('a payment that ended unpaid says so and asks no more', async () => {

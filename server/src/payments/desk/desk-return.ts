@@ -24,5 +24,8 @@ export const deskReturnOf = (
   return status === 'REFUND_PENDING' || status === 'REFUNDED' ? 'refund' : 'unpaid'
 }
 
-/** Limit on views of a page whose payment is open. A page that waits is loaded again every three seconds. */
-export const viewsPerMinute = { name: 'desk-return', points: 20 * cardMinutes, seconds: 60 }
+/**
+ * Limit on asking the card service about an open payment. A page that waits is loaded again every three seconds; views
+ * beyond the limit show what is known.
+ */
+export const asksPerMinute = { name: 'desk-return', points: 20 * cardMinutes, seconds: 60 }

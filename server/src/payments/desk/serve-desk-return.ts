@@ -7,7 +7,7 @@ import { queueSync } from '../card/queue-sync.ts'
 import { readCard } from '../card/lock-card.ts'
 import type { Context } from '../../platform/context.ts'
 import { findOwnTicket } from '../../sales/index.ts'
-import { deskReturnOf, viewsPerMinute } from './desk-return.ts'
+import { deskReturnOf, asksPerMinute } from './desk-return.ts'
 import { deskReturnPolicy, drawDeskReturn } from './draw-desk-return.ts'
 
 /** Seconds after which a page that waits for the result is loaded again. */
@@ -22,11 +22,9 @@ const readReturn = async (context: Context, token: string) => {
   if (!ticket) return gone
   const state = deskReturnOf(card, await databaseNow(context.db))
   if (state === 'gone') return gone
-  if (state === 'waiting') {
-    await context.limits.need(viewsPerMinute, card.id)
-    // The card service's own message may be late or lost.
+  // The card service's own message may be late or lost.
+  if (state === 'waiting' && (await context.limits.take(asksPerMinute, card.id)).left)
     await queueSync(context.db, card.id)
-  }
   const { amountCents, last4 } = card
   return { state, payment: { amountCents, last4, registrationNumber: ticket.registrationNumber } }
 }

@@ -50,7 +50,7 @@ export default {
   result: '原因',
   actor: '操作人',
   purpose: '目的',
-  session: '登入時段',
+  session: '登入工作階段',
   correlation: '關聯編號',
   kind_anyone: '訪客',
   kind_registrant: '登記人',
