@@ -1,6 +1,6 @@
 import { bringLater, save } from './paying.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, hkidOf, newPerson, openInner } from './people.ts'
+import { enter, hkidOf, newNamed, newPerson, newTicket, openInner } from './people.ts'
 import {
   agreeToEach,
   addPerson,
@@ -70,3 +70,20 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
   },
 )
+
+test('a named person without a place left reads why, and so does the registrant', async ({ page, context, stage }) => {
+  const named = await newPerson(stage)
+  const registrant = await newPerson(stage)
+  const id = await newTicket(stage, registrant, { arranged: false, people: [await newNamed(stage, registrant, named)] })
+  const link = /https?:\S+\/consent#\S+/.exec(await stage.letter(named.email))?.[0] ?? ''
+  for (const _ of [1, 2]) await newTicket(stage, named, { arranged: false })
+
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  await agreeToEach(page)
+  await expect(summary(page)).toContainText('You are in as many registrations of this session as one person may be')
+  await expect(page.getByRole('button', { name: 'Give my consents' })).toBeVisible()
+
+  await enter(context, stage, registrant)
+  await openInner(page, 'en', `/history/${id}`)
+  await expect(page.locator('[data-person]')).toContainText('is already in as many registrations of this session')
+})

@@ -89,6 +89,8 @@ export const Ticket = z.extend(TicketRow, {
       linkSentAt: z.nullable(Instant),
       /** When the person, logged in to their own account, objected to being named. */
       objectedAt: z.nullable(Instant),
+      /** When the person wanted to consent by the link and had no place left in the session; null once they have. */
+      fullAt: z.nullable(Instant),
     }),
   ),
   /**

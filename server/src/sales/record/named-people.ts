@@ -21,7 +21,7 @@ const findNamed = prepared((db, intentIds: readonly string[]) =>
   db
     .selectFrom('sales.namedPerson')
     .select(['id', 'accountId', 'intentId', 'partyId', 'role', 'relationship', 'particularsSealed'])
-    .select(['consentedAt', 'linkSentAt', 'objectedAt'])
+    .select(['consentedAt', 'linkSentAt', 'objectedAt', 'fullAt'])
     .where(sql<boolean>`intent_id = any(${intentIds}::uuid[])`)
     .orderBy('order'),
 )

@@ -59,7 +59,7 @@ function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const { form, submit, isSent } = useSending(ticket, person)
-  const { consentedAt, linkSentAt, objectedAt, name } = person
+  const { consentedAt, linkSentAt, objectedAt, fullAt, name } = person
   const mayAsk = consentedAt === null && ['PENDING', 'REGISTERED'].includes(ticket.status)
   return (
     <li className={s.card} data-person={person.id}>
@@ -83,6 +83,11 @@ function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
       {objectedAt !== null && (
         <Notice tone="warning">
           <LanguageSpan text={t('objected', { name, time: showTime(objectedAt, locale) })} of={name} />
+        </Notice>
+      )}
+      {consentedAt === null && fullAt !== null && (
+        <Notice tone="warning">
+          <LanguageSpan text={t('full', { name, time: showTime(fullAt, locale) })} of={name} />
         </Notice>
       )}
       {isSent && (

@@ -203,11 +203,13 @@ describe('the letter with the consents', () => {
     const told = await letters()
     expect(told.map(({ subject }) => subject)).toEqual([`No place left: ${ticket.registrationNumber}`])
     const { people } = (await t.call(getTicket, { id: ticket.id }, stranger)).body
+    expect(people[0]?.fullAt).toEqual(expect.any(String))
     expect(await warnings()).toContainEqual(expect.objectContaining({ code: 'PLACES_FULL', personId: people[0]?.id }))
     await t.call(withdrawTicket, { id: own.ticket.id }, { token: person.token })
     expect((await give(link)).status).toBe(200)
     expect(await placesFor(person)).toEqual({ used: 2, named: 0 })
     expect((await warnings()).map(({ code }) => code)).not.toContain('PLACES_FULL')
+    expect((await t.call(getTicket, { id: ticket.id }, stranger)).body.people[0]?.fullAt).toBeNull()
   })
   test('has a link that lives as long as the session verifies, also where the deadline is moved', async () => {
     const { verifyBy } = await t.db

@@ -35,6 +35,7 @@ const en = {
   namedStrange: 'Your identity number was named on {{time}}, with other contact details than yours.',
   objected:
     'On {{time}} {{name}} said not to have agreed to be named here. Please settle it with them, or at the sales office: it cannot be verified so.',
+  full: 'On {{time}} {{name}} wanted to give consents here, but is already in as many registrations of this session as one person may be. They can withdraw another one and then answer by the same link, or you can ask together at the sales office.',
   role_JOINT: 'Joint-name registrant',
   role_DIRECTOR: 'Director',
   onThisPage: 'On this page',
