@@ -42,7 +42,7 @@ const newSpouse = async (stage: Stage, person: Person) => {
 }
 
 /** Gives the consents of a named person through the link that was sent to them. */
-const consent = async (stage: Stage, email: string): Promise<void> => {
+export const answerByLink = async (stage: Stage, email: string): Promise<void> => {
   const token = /\/consent#([\w-]{43})/.exec(await stage.letter(email))?.[1] ?? ''
   const { definitions, shownAt } = await ask(stage, openConsentLink, { token })
   const consents = definitions.map(({ code, version, required }) => ({
@@ -62,7 +62,7 @@ export const readyForDesk = async (stage: Stage, who: 'one' | 'couple'): Promise
   const token = await tokenOf(stage, person)
   const spouse = who === 'couple' ? await newSpouse(stage, person) : null
   const id = await newTicket(stage, person, { arranged: false, people: spouse ? [spouse.id] : [] })
-  if (spouse) await consent(stage, spouse.email)
+  if (spouse) await answerByLink(stage, spouse.email)
   const entered = await enterOrders(stage, person, id, spouse ? 2 : 1)
   if ((await ask(stage, getTicket, { id }, { token })).status === 'PENDING')
     await ask(stage, confirmTicket, { id }, { token })

@@ -2,6 +2,7 @@ import type account from './account/en.ts'
 import type ballot from './ballot/en.ts'
 import type club from './club/en.ts'
 import type consentLink from './consent-link/en.ts'
+import type home from './home/en.ts'
 import type inner from './inner/en.ts'
 import type kit from './kit/en.ts'
 import type numbers from './numbers/en.ts'
@@ -17,6 +18,7 @@ type Catalogue =
   | typeof ballot
   | typeof club
   | typeof consentLink
+  | typeof home
   | typeof inner
   | typeof kit
   | typeof numbers

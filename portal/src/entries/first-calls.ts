@@ -22,6 +22,7 @@ const callsOf = (url: URL): EarlyCall[] => {
   return [
     prefetchCall(listActiveSessions, {}),
     prefetchCall(listDrafts, {}),
+    prefetchCall(listTickets, { limit: '100' }),
     ...(draft === null ? [] : [prefetchCall(getDraft, { id: draft })]),
   ]
 }

@@ -41,7 +41,7 @@ export function UserMenu() {
         compact
       >
         <MenuItem>{phone}</MenuItem>
-        <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>
+        <MenuItem to={`/${locale}/registration-of-intent?new=1`}>{t('newRegistration')}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent/history`}>{t('manageRegistration')}</MenuItem>
         <MenuItem to={`/${locale}/profile`}>{t('profile')}</MenuItem>
         <MenuItem to={`/${locale}/change-password`}>{t('changePassword')}</MenuItem>

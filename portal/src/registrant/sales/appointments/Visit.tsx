@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { visitAnchor } from '../address.ts'
 import { ChooseTime } from './ChooseTime.tsx'
 import { GiveUp } from './GiveUp.tsx'
 import { weekdayOf } from './times.ts'
@@ -21,11 +22,13 @@ export function Visit({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('visit')
   const query = useQuery(getAppointment, { ticketId: ticket.id }, () => waitEvery)
   return (
-    <Card title={t('title')}>
-      <Loading query={query}>
-        {appointments => <Appointment ticketId={ticket.id} appointments={appointments} />}
-      </Loading>
-    </Card>
+    <div id={visitAnchor} tabIndex={-1}>
+      <Card title={t('title')}>
+        <Loading query={query}>
+          {appointments => <Appointment ticketId={ticket.id} appointments={appointments} />}
+        </Loading>
+      </Card>
+    </div>
   )
 }
 

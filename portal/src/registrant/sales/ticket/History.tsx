@@ -13,6 +13,7 @@ import { SharedTickets } from '../party/SharedTickets.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import { newRegistrationAddress } from '../address.ts'
 import s from '../ticket.module.css'
 import { TicketCard } from './TicketCard.tsx'
 import { useCopy } from './use-copy.ts'
@@ -53,7 +54,7 @@ function None() {
     <div className={s.empty}>
       <Drawing of="empty" />
       <p>{t('historyEmpty')}</p>
-      <ButtonLink variant="primary" to={`/${locale}/registration-of-intent`}>
+      <ButtonLink variant="primary" to={newRegistrationAddress(locale)}>
         {t('newRegistration')}
       </ButtonLink>
     </div>

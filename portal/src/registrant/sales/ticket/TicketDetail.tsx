@@ -12,6 +12,7 @@ import { focusField } from '../../../ui/field/field.tsx'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { Beside } from '../../../ui/layout/beside.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { visitAnchor } from '../address.ts'
 import { Linked } from '../related/Linked.tsx'
 import { RelatedAsks } from '../related/RelatedAsks.tsx'
 import { DayOfSale } from '../sale-day/DayOfSale.tsx'
@@ -53,7 +54,7 @@ const useView = (ready: boolean): void => {
   const { hash } = useLocation()
   const view = params.get('view') ?? hash.slice(1)
   useEffect(() => {
-    if (ready && Object.values(anchorOf).includes(view)) focusField(view)
+    if (ready && (view === visitAnchor || Object.values(anchorOf).includes(view))) focusField(view)
   }, [ready, view])
 }
 

@@ -1,0 +1,14 @@
+import '../../lib/no-eval.ts'
+import type { ComponentProps } from 'react'
+import { homeWords } from '../../catalogue/home-words.ts'
+import { Home } from '../../registrant/sales/home/Home.tsx'
+import { WithMessages } from '../WithMessages.tsx'
+
+/** The home, with its messages, which only who holds a registration needs. */
+export default function ComposedHome(props: ComponentProps<typeof Home>) {
+  return (
+    <WithMessages words={homeWords}>
+      <Home {...props} />
+    </WithMessages>
+  )
+}
