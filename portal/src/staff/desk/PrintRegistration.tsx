@@ -55,12 +55,12 @@ function Printed({
     <Sheet paper={size} locale={locale}>
       <ReceiptOnSheet receipt={{ ...texts, copy: null }} onPrinted={onPrinted}>
         {code !== null && (
-          <>
-            <QrCode className={s.printedCode} text={code.token} label={code.label} />
+          <div className={s.printedCode}>
+            <QrCode className={undefined} text={code.token} label={code.label} />
             {code.lines.map(line => (
               <p key={line}>{line}</p>
             ))}
-          </>
+          </div>
         )}
       </ReceiptOnSheet>
     </Sheet>

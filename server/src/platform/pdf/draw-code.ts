@@ -16,7 +16,7 @@ export function layCode(text: string, side: number) {
   return {
     /** Width of the space that must stay free on each side. */
     free: quiet * unit,
-    draw(doc: Document, x: number, y: number): void {
+    draw: (doc: Document, x: number, y: number): void => {
       for (const [line, row] of rows.entries())
         for (const [column, isDark] of row.entries())
           if (isDark) doc.rect(x + column * unit, y + line * unit, unit, unit)

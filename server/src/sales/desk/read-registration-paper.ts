@@ -49,7 +49,6 @@ const registrationOf = ({ ticket, locale, words }: Paper): Group => {
     title: words.registration,
     entries: [
       entryOf([
-        [words.registrationNumber, [ticket.registrationNumber]],
         [words.property, [ticket.propertyName[locale]]],
         [words.session, [ticket.sessionName[locale]]],
         [words.batch, [ticket.batchName[locale]]],

@@ -5,7 +5,6 @@ const words: PaperWords = {
   lead: '以下为{{time}}的记录。本文件并非收据。',
   time: '{{time}}（香港时间）',
   registration: '登记',
-  registrationNumber: '登记编号',
   property: '发展项目',
   session: '销售时段',
   batch: '组别',

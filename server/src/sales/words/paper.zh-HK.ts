@@ -5,7 +5,6 @@ const words: PaperWords = {
   lead: '以下為{{time}}的紀錄。本文件並非收據。',
   time: '{{time}}（香港時間）',
   registration: '登記',
-  registrationNumber: '登記編號',
   property: '發展項目',
   session: '銷售時段',
   batch: '組別',
