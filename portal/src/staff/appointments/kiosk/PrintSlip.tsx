@@ -44,7 +44,9 @@ function TakenNumber({ number, expectedAt }: Taken) {
   const locale = useLocale()
   return (
     <>
-      <p className={s.slipNumber}>{number}</p>
+      <p className={s.slipNumber} data-alone>
+        {number}
+      </p>
       {expectedAt !== null && <p>{t('expected', { time: showHour(expectedAt, locale) })}</p>}
       <p>{t('slipWait')}</p>
     </>
@@ -60,7 +62,9 @@ function ReportedNumbers({ turns }: Reported) {
       {turns.map(({ position, batchName, state, desk }) => (
         <section key={`${position} ${batchName.en}`}>
           <p>{say(batchName)}</p>
-          <p className={s.slipNumber}>{position}</p>
+          <p className={s.slipNumber} data-alone={turns.length === 1 || undefined}>
+            {position}
+          </p>
           {state !== 'WAITING' && <p>{t(`state_${state}`, { desk: desk ?? '' })}</p>}
         </section>
       ))}
