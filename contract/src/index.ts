@@ -124,6 +124,7 @@ import {
   listVisits,
   planSlots,
 } from './sales/appointments/visit.ts'
+import { printRegistration, printRegistrationPage } from './sales/desk/registration-paper.ts'
 import { openSigning, signConsents } from './sales/desk/signing.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket/ticket.ts'
 import {
@@ -276,6 +277,8 @@ export const operations = [
   voidVerifiedTicket,
   renewDeskQr,
   printVerification,
+  printRegistration,
+  printRegistrationPage,
   voidListedTicket,
   withdrawTicketFor,
   requestWithdrawal,

@@ -26,6 +26,8 @@ export const deskWork = [
   'sales.tickets.verify',
   'sales.tickets.renew-qr-for',
   'sales.verifications.print',
+  'sales.tickets.print',
+  'sales.tickets.print-page',
   'sales.desk-sets.take',
   'sales.desk-sets.read',
   'sales.desk-sets.open',

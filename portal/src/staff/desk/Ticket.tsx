@@ -24,6 +24,7 @@ import { Ended } from './Ended.tsx'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
+import { PrintRegistration } from './PrintRegistration.tsx'
 import { WithPresence } from './Presence.tsx'
 import { Slots } from './slots.ts'
 import { useDesk } from './use-desk.ts'
@@ -49,6 +50,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
     verifyBy,
     numberOfIntents,
     tenderUnit,
+    verifications,
     lastAct,
   } = ticket
   return (
@@ -74,6 +76,9 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         <RegistrationStatus of={ticket} />
       </header>
       <Verification ticket={ticket} />
+      {!isHere && !finalStatuses.includes(status) && (
+        <PrintRegistration ticketId={ticket.id} hasChoice={verifications.some(({ undoneAt }) => undoneAt === null)} />
+      )}
       <Warnings ticket={ticket} />
       <div className={s.columns}>
         <People ticket={ticket} />

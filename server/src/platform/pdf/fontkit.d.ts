@@ -43,5 +43,6 @@ declare namespace PDFKit.Mixins {
   }
   interface StructureElementOptions {
     scope?: 'Row' | 'Column' | 'Both'
+    bbox?: [number, number, number, number]
   }
 }
