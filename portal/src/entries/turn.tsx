@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { getWaitingRoom, type QueueStatus } from '#contract/waiting-room/waiting-room'
+import { getWaitingRoom } from '#client/waiting-room/waiting-room'
+import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import { call } from '../lib/api/api.ts'
 import type { Locale } from '#contract/common'
 import { openWords } from '../lib/language/words.ts'

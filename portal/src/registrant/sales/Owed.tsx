@@ -1,4 +1,4 @@
-import { listTickets } from '#contract/sales/ticket/ticket'
+import { listTickets } from '#client/sales/ticket/ticket'
 import { showCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { listTickets, type TicketRow, ticketStatuses, type TicketStatus } from '#contract/sales/ticket/ticket'
+import { listTickets } from '#client/sales/ticket/ticket'
+import { type TicketRow, ticketStatuses, type TicketStatus } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'
 
 /** Returns the properties of some registrations, each once. */
