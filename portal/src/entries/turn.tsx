@@ -7,7 +7,7 @@ import { openWords } from '../lib/language/words.ts'
 import { wordsOf, WordsProvider } from '../lib/language/translation.ts'
 import { factsOf, isNews } from '../registrant/waiting-room/facts.ts'
 import { TurnDialog } from '../registrant/waiting-room/TurnDialog.tsx'
-import { waitingWords } from '../catalogue/catalogues.ts'
+import { catalogues } from '../catalogue/catalogues.ts'
 
 const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
 
@@ -15,7 +15,7 @@ const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, se
 const ask = (): Promise<QueueStatus | null> => call(getWaitingRoom, {}).catch(() => null)
 
 const show = async (locale: Locale): Promise<void> => {
-  const dictionary = await openWords(locale, waitingWords)
+  const dictionary = await openWords(locale, catalogues.waiting)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const t = wordsOf(dictionary, ['waiting'])
