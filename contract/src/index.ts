@@ -124,7 +124,7 @@ import {
   listVisits,
   planSlots,
 } from './sales/appointments/visit.ts'
-import { printRegistration, printRegistrationPage } from './sales/desk/registration-paper.ts'
+import { printRegistration } from './sales/desk/registration-paper.ts'
 import { openSigning, signConsents } from './sales/desk/signing.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket/ticket.ts'
 import {
@@ -278,7 +278,6 @@ export const operations = [
   renewDeskQr,
   printVerification,
   printRegistration,
-  printRegistrationPage,
   voidListedTicket,
   withdrawTicketFor,
   requestWithdrawal,

@@ -27,7 +27,6 @@ export const deskWork = [
   'sales.tickets.renew-qr-for',
   'sales.verifications.print',
   'sales.tickets.print',
-  'sales.tickets.print-page',
   'sales.desk-sets.take',
   'sales.desk-sets.read',
   'sales.desk-sets.open',

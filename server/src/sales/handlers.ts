@@ -156,7 +156,6 @@ import listTurns from './turn/list-turns.ts'
 import openGrid from './turn/open-grid.ts'
 import recallTurn from './turn/recall-turn.ts'
 import printRegistration from './desk/print-registration.ts'
-import printRegistrationPage from './desk/print-registration-page.ts'
 import printVerification from './desk/verification/print-verification.ts'
 import renewDeskQr from './desk/verification/renew-desk-qr.ts'
 import renewOwnQr from './desk/verification/renew-own-qr.ts'
@@ -343,5 +342,4 @@ export const salesHandlers = [
   withdrawTicketFor,
   printVerification,
   printRegistration,
-  printRegistrationPage,
 ]

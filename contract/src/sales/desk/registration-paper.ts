@@ -22,30 +22,16 @@ export const RegistrationPaper = z.strictObject({
 })
 export type RegistrationPaper = z.output<typeof RegistrationPaper>
 
-const ofTicket = {
+export const printRegistration = operation({
+  name: 'sales.tickets.print',
+  summary:
+    'The paper of a registration that has not ended, in the language in which letters go to the registrant, for the page that the browser prints: names, deposit, what remains to be done, and the QR code. No file stays on the device.',
   method: 'GET',
+  path: '/v1/office/desk/tickets/{id}/paper',
   who: 'staff',
   needs: 'role',
   audited: true,
   input: z.strictObject({ id: Id }),
-  refusals: ['request.not-found', 'sales.ticket.state'],
-} as const
-
-export const printRegistration = operation({
-  name: 'sales.tickets.print',
-  summary:
-    'The paper of a registration that has not ended, as a PDF in the language in which letters go to the registrant: names, deposit, what remains to be done, and the QR code.',
-  path: '/v1/office/desk/tickets/{id}/paper.pdf',
-  ...ofTicket,
-  wire: 'stream',
-  media: ['application/pdf'],
-  output: z.unknown(),
-})
-
-export const printRegistrationPage = operation({
-  name: 'sales.tickets.print-page',
-  summary: 'The same paper for the page that the browser prints, so that no file stays on the device.',
-  path: '/v1/office/desk/tickets/{id}/paper',
-  ...ofTicket,
   output: RegistrationPaper,
+  refusals: ['request.not-found', 'sales.ticket.state'],
 })

@@ -1,5 +1,4 @@
 import '../../lib/no-eval.ts'
-import { profileWords } from '../../catalogue/catalogues.ts'
 import { Consents } from '../../registrant/consents/Consents.tsx'
 import { ReadTerms } from '../../registrant/consents/ReadTerms.tsx'
 import { OwnDocuments } from '../../registrant/profile/OwnDocuments.tsx'
@@ -12,7 +11,7 @@ import { WithMessages } from '../WithMessages.tsx'
 const home = screen(() => import('../later/home.tsx'))
 
 const Documents: DocumentsSlot = props => (
-  <WithMessages words={profileWords}>
+  <WithMessages words="profile">
     <OwnDocuments {...props} />
   </WithMessages>
 )

@@ -1,4 +1,4 @@
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#client/accounts/session'
 import { call } from '../../lib/api/api.ts'
 import { enterSession } from '../../lib/session/session.ts'
 import { requireCookies } from '../../lib/cookies.ts'

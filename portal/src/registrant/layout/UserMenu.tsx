@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../ui/dialog/menu.tsx'
 import { useState } from 'react'
 import { englishName } from '#contract/person-name'
-import { logOut } from '#contract/accounts/session'
+import { logOut } from '#client/accounts/session'
 import { Button } from '../../ui/button.tsx'
 import s from './frame.module.css'
 

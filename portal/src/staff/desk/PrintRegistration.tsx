@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { printRegistrationPage, type RegistrationPaper } from '#contract/sales/desk/registration-paper'
+import { printRegistration } from '#client/sales/desk/registration-paper'
+import type { RegistrationPaper } from '#contract/sales/desk/registration-paper'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -25,7 +26,7 @@ export function PrintRegistration({ ticketId, hasChoice }: PrintProps) {
   const choice = usePaperSize()
   const [paper, setPaper] = useState<RegistrationPaper | null>(null)
   const form = useForm({ initial: {}, labels: {} })
-  const print = form.submit(async () => setPaper(await askAsStaff(() => call(printRegistrationPage, { id: ticketId }))))
+  const print = form.submit(async () => setPaper(await askAsStaff(() => call(printRegistration, { id: ticketId }))))
   const press = { pending: form.pending, onPress: () => void print() }
   return (
     <div>

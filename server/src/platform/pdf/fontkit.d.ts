@@ -43,6 +43,5 @@ declare namespace PDFKit.Mixins {
   }
   interface StructureElementOptions {
     scope?: 'Row' | 'Column' | 'Both'
-    bbox?: [number, number, number, number]
   }
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '#contract/common'
-import { layCode } from './draw-code.ts'
 import type { Block } from './pen.ts'
 import {
   accent,
@@ -24,8 +23,6 @@ export type RecordText = { text: string; lang?: Locale | undefined }
 type Line = { label: string; values: readonly RecordText[] }
 /** An entry with its own lines; `depth`: nesting level. */
 export type RecordEntry = { title: RecordText | null; depth: number; lines: readonly Line[] }
-/** A QR code: its text, its name for those who cannot see it, and the lines beside it. */
-export type RecordCode = { token: string; label: string; lines: readonly string[] }
 /** A document of any number of pages: groups of entries, each with lines of a label and its values. */
 export type PrintedRecord = {
   locale: Locale
@@ -33,7 +30,6 @@ export type PrintedRecord = {
   at: string
   title: string
   lead: readonly string[]
-  code?: RecordCode | null
   groups: readonly { title: string; lead?: string | undefined; entries: readonly RecordEntry[] }[]
 }
 
@@ -49,8 +45,6 @@ const step = 14
 /** Top position of a page after the first. */
 const nextTop = 64
 const padding = 4.5
-/** Side of the QR code: 44 mm, which the scanner of a desk reads from a distance. */
-const codeSize = 125
 /** Maximum lines in a row; a longer text continues in another row, on the next page if necessary. */
 const maxLines = 30
 
@@ -138,27 +132,6 @@ const entry = (page: Page, { title, depth, lines }: RecordEntry): void => {
   page.y += 4
 }
 
-/** Draws the QR code of the record, with its lines on the right. */
-const code = (page: Page, { token, label, lines }: RecordCode): void => {
-  const { doc, pen, root } = page
-  const { free, draw } = layCode(token, codeSize)
-  page.y += free
-  need(page, codeSize + free)
-  const { y } = page
-  const bbox: [number, number, number, number] = [left, y, left + codeSize, y + codeSize]
-  root.add(doc.struct('Figure', { alt: label, bbox }, () => draw(doc, left, y)))
-  const x = left + codeSize + 2 * free
-  const room = width - (x - left)
-  let top = y
-  for (const text of [label, ...lines]) {
-    const block = pen.set(text, room, style(9.5, ink, text === label ? 600 : 400))
-    const place = { x, y: top, width: room }
-    root.add(doc.struct('P', {}, () => pen.write(block, place)))
-    top += block.height + 3
-  }
-  page.y = Math.max(y + codeSize + free, top)
-}
-
 /** Draws the foot of each page, once the number of pages is known. */
 const feet = ({ doc, pen }: Page, { title, locale }: PrintedRecord): void => {
   const { start, count } = doc.bufferedPageRange()
@@ -185,7 +158,6 @@ export async function drawRecordPages(record: PrintedRecord): Promise<Uint8Array
     for (const element of head(page, record.locale, null)) root.add(element)
     write(page, 'H1', { text: record.title }, style(20, ink, 600), 4)
     for (const text of record.lead) write(page, 'P', { text }, style(9.5, soft), 3)
-    if (record.code) code(page, record.code)
     for (const { title, lead, entries } of record.groups) {
       need(page, 90)
       page.y += 14

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
 import { chineseName, englishName } from '#contract/person-name'
+import type { RegistrationPaper } from '#contract/sales/desk/registration-paper'
 import { finalStatuses, type Ticket } from '#contract/sales/ticket/ticket'
 import { fillWords } from '#contract/text'
 import type { Staff } from '../../platform/actor.ts'
@@ -16,7 +17,7 @@ import en, { type PaperWords } from '../words/paper.en.ts'
 import zhCN from '../words/paper.zh-CN.ts'
 import zhHK from '../words/paper.zh-HK.ts'
 import { findDeskTicket } from './find-desk-ticket.ts'
-import { entryOf } from './print-groups.ts'
+import { entryOf, printedGroups } from './print-groups.ts'
 
 const allWords: Record<Locale, PaperWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
@@ -93,7 +94,7 @@ const remainsOf = (paper: Paper): Group => {
   }
 }
 
-const codeOf = (paper: Paper): NonNullable<PrintedRecord['code']> | null => {
+const codeOf = (paper: Paper): RegistrationPaper['code'] => {
   const { ticket, words } = paper
   return (
     ticket.qr && {
@@ -111,7 +112,7 @@ const codeOf = (paper: Paper): NonNullable<PrintedRecord['code']> | null => {
 export const readRegistrationPaper = async (
   work: Scope<'context' | 'db' | 'now'> & { actor: Staff },
   id: string,
-): Promise<PrintedRecord> => {
+): Promise<RegistrationPaper> => {
   const { context, db, now } = work
   const found = await findDeskTicket(work, id)
   if (finalStatuses.includes(found.status))
@@ -124,10 +125,9 @@ export const readRegistrationPaper = async (
   const paper = { ticket, locale, words }
   return {
     locale,
-    at: now.toISOString(),
     title: fillWords(words.title, { number: ticket.registrationNumber }),
-    lead: [fillWords(words.lead, { time: timeOf(paper, now.toISOString()) })],
+    lead: fillWords(words.lead, { time: timeOf(paper, now.toISOString()) }),
     code: codeOf(paper),
-    groups: [registrationOf(paper), depositOf(paper, found.declaredCents), remainsOf(paper)],
+    groups: printedGroups([registrationOf(paper), depositOf(paper, found.declaredCents), remainsOf(paper)]),
   }
 }

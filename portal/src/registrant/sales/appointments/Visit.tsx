@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Appointments, getAppointment } from '#contract/sales/appointments/appointment'
+import { getAppointment } from '#client/sales/appointments/appointment'
+import type { Appointments } from '#contract/sales/appointments/appointment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { showDay, showHour, todayInHongKong } from '../../../lib/language/format.ts'

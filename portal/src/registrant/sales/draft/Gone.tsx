@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { listDrafts } from '#contract/sales/registration/draft'
+import { listDrafts } from '#client/sales/registration/draft'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useOnMount } from '../../../lib/use-on-mount.ts'
 import { newRegistrationAddress } from '../address.ts'

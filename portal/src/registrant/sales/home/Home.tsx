@@ -1,5 +1,6 @@
 import type { DraftRow } from '#contract/sales/registration/draft'
-import { getTicket, type TicketRow } from '#contract/sales/ticket/ticket'
+import { getTicket } from '#client/sales/ticket/ticket'
+import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

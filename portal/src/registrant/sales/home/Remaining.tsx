@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getAppointment } from '#contract/sales/appointments/appointment'
+import { getAppointment } from '#client/sales/appointments/appointment'
 import { showCents } from '#contract/money'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'

@@ -1,4 +1,4 @@
-import { describeClub } from '#contract/club/member'
+import { describeClub } from '#client/club/member'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

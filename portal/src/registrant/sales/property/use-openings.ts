@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { askOpening, listOpenings, takeBackOpening } from '#contract/sales/session/opening/operations'
+import { askOpening, listOpenings, takeBackOpening } from '#client/sales/session/opening/operations'
 import { call } from '../../../lib/api/api.ts'
 
 // One store for the page: the rows of a list share it, and the public page has no query cache.

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { showsQr } from '#contract/sales/ticket/qr'
-import { listTickets } from '#contract/sales/ticket/ticket'
+import { listTickets } from '#client/sales/ticket/ticket'
 import { call } from '../../../lib/api/api.ts'
 import { deletePasses } from '../../../lib/pass/save-pass.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
