@@ -61,6 +61,7 @@ test('who blocks the storage alone logs in all the same, fills in the steps, and
   await page.locator('#password').fill(person.password)
   await solveSlide(page, stage)
   await page.waitForURL('**/en/registration-of-intent*')
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
   await chooseBallot(page)
   await fillAddress(page)
   await next(page)

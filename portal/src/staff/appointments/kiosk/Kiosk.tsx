@@ -1,7 +1,6 @@
 import { Ticket } from '../../icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { checkInByCode } from '#client/sales/sale-day/check-in'
-import type { Reported } from '#contract/sales/sale-day/check-in'
 import { isCodeShaped } from '#contract/sales/ticket/qr'
 import { listSessions } from '#client/sales/property/session-list'
 import { arriveByCode, arriveVisit } from '#client/sales/appointments/visit'

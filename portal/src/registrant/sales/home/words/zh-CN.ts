@@ -15,7 +15,7 @@ const zhCN: Words = {
   submitted: '已提交登记',
   submittedOn: '{{time}}',
   depositOwed: '按金{{amount}}',
-  depositOwedHint: '如未缴付，登记于截止时作废。',
+  depositOwedHint: '如未缴纳，登记于截止时作废。',
   depositPaid: '已付按金{{amount}}',
   depositBring: '已安排按金{{amount}}',
   depositBringHint: '请携带{{amount}}到售楼处。',
