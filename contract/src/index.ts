@@ -91,7 +91,7 @@ import { digitsOperations } from './sales/ballot/digits.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
 import { sheetOperations } from './sales/ballot/sheet.ts'
 import { dayOperations } from './sales/sale-day/operations.ts'
-import { openingOperations } from './sales/session/opening/operations.ts'
+import { openingNoticeOperations } from './sales/session/opening-notice/operations.ts'
 import { numbersOperations } from './sales/statistics/board.ts'
 import { openRegistration } from './sales/registration/registration-detail.ts'
 import { listRegistrations } from './sales/registration/registration-list.ts'
@@ -256,7 +256,7 @@ export const operations = [
   ...sheetOperations,
   ...digitsOperations,
   ...dayOperations,
-  ...openingOperations,
+  ...openingNoticeOperations,
   ...checkOperations,
   ...financeOperations,
   scanTicket,

@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 const dayMs = 86_400_000
 
 /** A registration names a company by its number. */
-const isUnlodged = sql<boolean>`not exists (
+const isInNoRegistration = sql<boolean>`not exists (
   select from sales.intent_holder as holding join sales.intent as intent on intent.id = holding.intent_id
   where intent.account_id = party.account_id and holding.holder = 'company:' || encode(party.number_index, 'hex')
 )`
@@ -59,7 +59,7 @@ const purgeParties = async ({ db, log }: Context, before: string, now: Date): Pr
       const same = naming.whereRef('named.partyId', '=', 'party.id')
       return eb.not(eb.exists(same.whereRef('named.accountId', '=', 'party.accountId')))
     })
-    .where(isUnlodged)
+    .where(isInNoRegistration)
     .execute()
   await eachOf(log, unnamed, party => purgeParty(db, party, now))
 }

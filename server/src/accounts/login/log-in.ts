@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { countOf, neighbours } from './device.ts'
 import { enterAccount } from './enter-account.ts'
-import { isKnownDevice } from './know-device.ts'
+import { isKnownDevice } from './remember-device.ts'
 import { parseUsername, normalisedAddressOf, type Username } from './username.ts'
 
 const accounts = (db: Reader) =>

@@ -5,7 +5,7 @@ import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { brokenUnique } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { sendLast, pipelineQueries } from '../../platform/database/pipelined.ts'
+import { deferToCommit, pipelineQueries } from '../../platform/database/pipelined.ts'
 import { askRelated } from './party/ask-related.ts'
 import { reserveReferralForm } from '../referral/reserve-referral-form.ts'
 import { invitePeople } from './naming/invite-people.ts'
@@ -14,7 +14,7 @@ import { movedFrom, registrantActor } from '../ticket/move-ticket.ts'
 import { registrationNumber, totalDeposit } from '../ticket/ticket.ts'
 import { phaseOf } from '../property/session.ts'
 import { readTenderUnits } from '../property/read-tender-units.ts'
-import { bidStands } from '../limits/is-bid-active.ts'
+import { isBidActive } from '../limits/is-bid-active.ts'
 import { type Claim, takePlaces } from '../limits/take-place.ts'
 import { readClaims } from '../limits/read-claims.ts'
 
@@ -114,7 +114,7 @@ const attachFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly
 
 /** Refuses a second bid for the same unit. */
 const requireFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
-  if (await bidStands(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
+  if (await isBidActive(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
     refuse('sales.tender.bid-stands')
 }
 
@@ -195,7 +195,7 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
     if (submitter.by === 'registrant') await invitePeople(call, input.id)
     await notifyNamedPeople(call, input.id)
   }
-  if (intent.draftId !== null) await sendLast(db, deleteDraft.compile(db, intent.draftId, actor.accountId))
+  if (intent.draftId !== null) await deferToCommit(db, deleteDraft.compile(db, intent.draftId, actor.accountId))
   return { tickets }
 }
 

@@ -2,7 +2,7 @@ import { readAccount } from '../../../accounts/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { saveEndings } from '../../record/save-endings.ts'
-import { bidStands } from '../../limits/is-bid-active.ts'
+import { isBidActive } from '../../limits/is-bid-active.ts'
 import { type Claim, companyHolder, freePlaces, makePlaces, personHolder, takePlaces } from '../../limits/take-place.ts'
 import { claimsMoved, claimsOf, type HolderClaim } from '../../limits/claims.ts'
 import { companyIndex } from '../../record/sealed-locations.ts'
@@ -78,7 +78,7 @@ const takeAll = async ({ db }: Work, { intent, taken, units }: Move): Promise<vo
       params: { limit: limits.person },
     })
   const { id: intentId, accountId } = intent
-  if (await bidStands(db, { accountId, intentId, unitIds: units.flatMap(unit => unit ?? []) }))
+  if (await isBidActive(db, { accountId, intentId, unitIds: units.flatMap(unit => unit ?? []) }))
     throw new Refusal('sales.tender.bid-stands')
 }
 

@@ -7,12 +7,12 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { isGone } from './use-opening.ts'
+import { isGone } from './use-consent-link.ts'
 
-type TakeBackProps = { token: string; shownAt: string; onWithdrawn: () => void; onGone: () => void }
+type WithdrawConsentProps = { token: string; shownAt: string; onWithdrawn: () => void; onGone: () => void }
 
 /** Withdraws the consents as easily as they were given; the consequences are shown first. */
-export function TakeBack({ token, shownAt, onWithdrawn, onGone }: TakeBackProps) {
+export function WithdrawConsent({ token, shownAt, onWithdrawn, onGone }: WithdrawConsentProps) {
   const { t } = useTranslation('consentLink')
   const locale = useLocale()
   const [asking, setAsking] = useState(false)

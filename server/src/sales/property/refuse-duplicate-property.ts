@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PropertyParticulars } from '#contract/sales/property/management'
-import { isTwin } from '#contract/sales/property/alike'
+import { isSameProperty } from '#contract/sales/property/same-property'
 import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -15,7 +15,7 @@ type Identity = Pick<PropertyParticulars, 'name' | 'address'>
  * @param ownId - Id of the property that is changed; null for a new one.
  * @throws Refusal `sales.property.exists`
  */
-export const refuseTwin = async (
+export const refuseDuplicateProperty = async (
   { db }: Scope<'db'>,
   { name, address }: Identity,
   ownId: string | null,
@@ -23,6 +23,7 @@ export const refuseTwin = async (
   await sql`select pg_advisory_xact_lock(hashtextextended('names of properties', 0))`.execute(db)
   const rows = await db.selectFrom('sales.property').select(['id', 'name', 'address']).execute()
   const own = rows.find(({ id }) => id === ownId)
-  if (own && isTwin(own, { name, address })) return
-  if (rows.some(row => row.id !== ownId && isTwin(row, { name, address }))) throw new Refusal('sales.property.exists')
+  if (own && isSameProperty(own, { name, address })) return
+  if (rows.some(row => row.id !== ownId && isSameProperty(row, { name, address })))
+    throw new Refusal('sales.property.exists')
 }

@@ -3,7 +3,7 @@ import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { sendLast } from '../../platform/database/pipelined.ts'
+import { deferToCommit } from '../../platform/database/pipelined.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -18,7 +18,7 @@ const devicesOf = prepared((db, accountId: string) =>
   db.selectFrom('accounts.device').select('tokenHash').where('accountId', '=', accountId),
 )
 
-const rememberDevice = prepared((db, accountId: string, hash: Buffer, firstSeen: string, lastSeen: string) =>
+const upsertDevice = prepared((db, accountId: string, hash: Buffer, firstSeen: string, lastSeen: string) =>
   db
     .insertInto('accounts.device')
     .values({ accountId, tokenHash: hash, firstSeen, lastSeen })
@@ -35,7 +35,7 @@ export const isKnownDevice = async (db: Reader, accountId: string, cookie: strin
  * Remembers the browser of a login and returns its cookie. Notifies the owner of a new browser if the account already
  * knew another one.
  */
-export const meetDevice = async (
+export const rememberDevice = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   owner: Owner,
   cookie: string | null,
@@ -44,7 +44,7 @@ export const meetDevice = async (
   const shown = cookie ?? randomToken()
   const hash = tokenHash(shown)
   const others = await devicesOf(db, owner.id)
-  await sendLast(db, rememberDevice.compile(db, owner.id, hash, at, at))
+  await deferToCommit(db, upsertDevice.compile(db, owner.id, hash, at, at))
   const isNew = !others.some(other => other.tokenHash.equals(hash))
   if (isNew && others.length > 0) {
     await sendNotice(

@@ -15,7 +15,7 @@ type Work = Scope<'context' | 'db' | 'now'>
  * Returns the locked account that bears the person's identity number, or null if no account does. `agrees` is true if
  * name and date of birth match as well.
  */
-export const findBearer = async (
+export const findNumberOwner = async (
   { context, db }: Work,
   person: AssistedPerson,
 ): Promise<{ id: string; agrees: boolean; isAssisted: boolean } | null> => {
@@ -38,7 +38,7 @@ export const findBearer = async (
  * Removes the identity number from a locked account that it does not belong to. Nobody finds that account by the
  * number any more, and another account can bear the number.
  */
-export const loseNumber = async ({ context: { vault }, ...work }: Work, id: string): Promise<void> => {
+export const removeIdentityNumber = async ({ context: { vault }, ...work }: Work, id: string): Promise<void> => {
   const { db, now } = work
   const { dataKeyId } = await db
     .selectFrom('accounts.account')

@@ -1,14 +1,14 @@
-import { askOpening } from '#contract/sales/session/opening/operations'
-import en from '#contract/sales/session/opening/words/en'
-import zhCN from '#contract/sales/session/opening/words/zh-CN'
-import zhHK from '#contract/sales/session/opening/words/zh-HK'
+import { requestOpeningNotice } from '#contract/sales/session/opening-notice/operations'
+import en from '#contract/sales/session/opening-notice/words/en'
+import zhCN from '#contract/sales/session/opening-notice/words/zh-CN'
+import zhHK from '#contract/sales/session/opening-notice/words/zh-HK'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { phaseOf } from '../property/session.ts'
-import { readAsked } from './read-openings.ts'
+import { readNoticeSessions } from './read-opening-notices.ts'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
-export default handler(askOpening, async ({ input, actor, caller, db, now, refuse, setAuditSubject }) => {
+export default handler(requestOpeningNotice, async ({ input, actor, caller, db, now, refuse, setAuditSubject }) => {
   const { sessionId } = input
   setAuditSubject(sessionId)
   const session = await db
@@ -30,5 +30,5 @@ export default handler(askOpening, async ({ input, actor, caller, db, now, refus
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return readAsked(db, actor.accountId)
+  return readNoticeSessions(db, actor.accountId)
 })

@@ -36,7 +36,7 @@ const insertDelivery = async (
  * consent, erasure or change of address happens before or after, never in between. The delivery row and the letter
  * are inserted together.
  */
-export const sendOne = (context: Context, sending: Sending, accountId: string): Promise<void> =>
+export const sendToRecipient = (context: Context, sending: Sending, accountId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
     if (!(await lockAccount(db, accountId))) return
     const person = await waitingRows(db, sending.id, sending.audience)
@@ -75,7 +75,7 @@ export const sendOne = (context: Context, sending: Sending, accountId: string): 
   })
 
 /** Records a failure, so that the campaign skips the person and tries again a limited number of times. */
-export const noteFailure = async (context: Context, campaignId: string, accountId: string): Promise<void> => {
+export const recordFailure = async (context: Context, campaignId: string, accountId: string): Promise<void> => {
   const lastAt = (await databaseNow(context.db)).toISOString()
   await context.db
     .insertInto('campaign.failure')

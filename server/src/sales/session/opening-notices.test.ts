@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
-import { askOpening, listOpenings, takeBackOpening } from '#contract/sales/session/opening/operations'
+import {
+  requestOpeningNotice,
+  listOpeningNotices,
+  cancelOpeningNotice,
+} from '#contract/sales/session/opening-notice/operations'
 import { databaseNow } from '../../platform/database/database.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { type Member, member } from '../../testing/registrants.ts'
 import { sweepSales } from '../index.ts'
-import { notifyOpenings } from './notify-openings.ts'
+import { sendOpeningNotices } from './send-opening-notices.ts'
 
 // A subscriber gets one letter when a session opens, as requested.
 
@@ -32,8 +36,8 @@ beforeEach(async () => {
   await opens(minute)
 })
 
-const ask = ({ token }: Member, id: string = sessionId) => t.call(askOpening, { sessionId: id }, { token })
-const asked = async ({ token }: Member) => (await t.call(listOpenings, {}, { token })).body.sessionIds
+const ask = ({ token }: Member, id: string = sessionId) => t.call(requestOpeningNotice, { sessionId: id }, { token })
+const asked = async ({ token }: Member) => (await t.call(listOpeningNotices, {}, { token })).body.sessionIds
 const kept = () => t.db.selectFrom('sales.openingWish').selectAll().execute()
 const told = async ({ email }: Member) =>
   (await t.outbox()).filter(({ to, subject }) => to === email && subject.startsWith('Registration is open'))
@@ -43,7 +47,7 @@ describe('a registrant who waits for a session', () => {
     const one = await member(t)
     expect(await asked(one)).toEqual([])
     const before = await databaseNow(t.db)
-    const answer = await t.call(askOpening, { sessionId }, { token: one.token, locale: 'zh-HK' })
+    const answer = await t.call(requestOpeningNotice, { sessionId }, { token: one.token, locale: 'zh-HK' })
     expect([answer.status, answer.body]).toEqual([200, { sessionIds: [sessionId] }])
     expect(await kept()).toMatchObject([{ accountId: one.id, sessionId, text: '開始登記時通知我' }])
     const [wish] = await kept()
@@ -51,7 +55,7 @@ describe('a registrant who waits for a session', () => {
     // A repeated request leaves the subscription as it was.
     expect((await ask(one)).status).toBe(200)
     expect(await kept()).toEqual([wish])
-    const back = () => t.call(takeBackOpening, { sessionId }, { token: one.token })
+    const back = () => t.call(cancelOpeningNotice, { sessionId }, { token: one.token })
     expect([(await back()).body, (await back()).body]).toEqual([{ sessionIds: [] }, { sessionIds: [] }])
     expect(await kept()).toEqual([])
   })
@@ -62,7 +66,7 @@ describe('a registrant who waits for a session', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await kept()).toHaveLength(1)
     expect(await asked(other)).toEqual([])
-    await t.call(takeBackOpening, { sessionId }, { token: other.token })
+    await t.call(cancelOpeningNotice, { sessionId }, { token: other.token })
     expect(await asked(one)).toEqual([sessionId])
   })
 
@@ -82,8 +86,8 @@ describe('a registrant who waits for a session', () => {
     const one = await member(t)
     const answer = await ask(one, 'b1000000-0000-4000-8000-00000000ffff')
     expect([answer.status, answer.problem.code]).toEqual([404, 'request.not-found'])
-    expect((await t.call(askOpening, { sessionId })).status).toBe(401)
-    expect((await t.call(listOpenings, {})).status).toBe(401)
+    expect((await t.call(requestOpeningNotice, { sessionId })).status).toBe(401)
+    expect((await t.call(listOpeningNotices, {})).status).toBe(401)
   })
 })
 
@@ -91,11 +95,11 @@ describe('the letter', () => {
   test('goes out when it opens and not before, once, though two rounds run at once; then nothing is kept', async () => {
     const one = await member(t)
     await ask(one)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     expect(await told(one)).toEqual([])
     await t.moveClock(2 * minute)
-    await Promise.all([notifyOpenings(t.context), notifyOpenings(t.context)])
-    await notifyOpenings(t.context)
+    await Promise.all([sendOpeningNotices(t.context), sendOpeningNotices(t.context)])
+    await sendOpeningNotices(t.context)
     const [letter, ...more] = await told(one)
     expect(more).toEqual([])
     const { name: session, propertyName: property } = await names()
@@ -112,10 +116,10 @@ describe('the letter', () => {
     await ask(one)
     await opens(3 * minute)
     await t.moveClock(2 * minute)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     expect([await told(one), await asked(one)]).toEqual([[], [sessionId]])
     await t.moveClock(2 * minute)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     expect(await told(one)).toHaveLength(1)
   })
 
@@ -128,13 +132,13 @@ describe('the letter', () => {
     await t.db.deleteFrom('sales.session').where('id', '=', copy).execute()
     expect(await asked(one)).toEqual([])
     await ask(third)
-    await t.call(takeBackOpening, { sessionId }, { token: third.token })
+    await t.call(cancelOpeningNotice, { sessionId }, { token: third.token })
     await t.moveClock(2 * minute)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     await opens(minute)
     await ask(other)
     await opens(-8 * day)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     for (const each of [one, other, third]) expect(await told(each)).toEqual([])
     expect(await asked(other)).toEqual([sessionId])
   })
@@ -151,14 +155,14 @@ describe('the letter', () => {
       )
       .execute(t.db)
     await t.moveClock(2 * minute)
-    await expect(notifyOpenings(t.context)).rejects.toThrow('could not be done')
+    await expect(sendOpeningNotices(t.context)).rejects.toThrow('could not be done')
     const counts = async () => {
       const letters = (await t.outbox()).filter(({ subject }) => subject.startsWith('Registration is open'))
       return people.map(({ email }) => letters.filter(({ to }) => to === email).length)
     }
     expect(await counts()).toEqual([0, 1, 1])
     await sql.raw('drop function sales.broken cascade').execute(t.db)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     expect(await counts()).toEqual([1, 1, 1])
   })
 
@@ -169,10 +173,10 @@ describe('the letter', () => {
     await sql`alter table notices.message add constraint broken check (template <> 'sessionOpened') not valid`.execute(
       t.db,
     )
-    await expect(notifyOpenings(t.context)).rejects.toThrow('could not be done')
+    await expect(sendOpeningNotices(t.context)).rejects.toThrow('could not be done')
     await sql`alter table notices.message drop constraint broken`.execute(t.db)
     expect(await asked(one)).toEqual([sessionId])
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     expect(await told(one)).toHaveLength(1)
   })
 })
@@ -199,7 +203,7 @@ describe('what is kept of it', () => {
     expect((await t.call(eraseAccount, { password: one.password }, { token: one.token })).status).toBe(200)
     expect(await kept()).toEqual([])
     await t.moveClock(2 * minute)
-    await notifyOpenings(t.context)
+    await sendOpeningNotices(t.context)
     expect(await told(one)).toEqual([])
   })
 

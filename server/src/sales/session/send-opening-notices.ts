@@ -19,7 +19,10 @@ const dueOf = ({ db }: Context) =>
     .select('property.name as propertyName')
     .where(eb =>
       eb.exists(
-        eb.selectFrom('sales.openingWish as wish').whereRef('wish.sessionId', '=', 'session.id').select('text'),
+        eb
+          .selectFrom('sales.openingWish as subscription')
+          .whereRef('subscription.sessionId', '=', 'session.id')
+          .select('text'),
       ),
     )
     .orderBy('session.opensAt')
@@ -44,19 +47,19 @@ const waitingFor = ({ db }: Context, sessionId: string, after: string) =>
  */
 const notifySubscriber = (context: Context, due: Due, accountId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
-    const wish = await db
+    const subscription = await db
       .deleteFrom('sales.openingWish')
       .where('accountId', '=', accountId)
       .where('sessionId', '=', due.id)
       .where('sessionId', 'in', openSessions(db).select('session.id'))
       .returning('askedAt')
       .executeTakeFirst()
-    if (!wish) return
+    if (!subscription) return
     const values = (locale: Locale) => ({
       property: due.propertyName[locale],
       session: due.name[locale],
       closes: showTime(due.closesAt, locale),
-      time: showTime(wish.askedAt, locale),
+      time: showTime(subscription.askedAt, locale),
       url: portalUrl(context, locale, `properties?property=${due.propertyId}`),
     })
     await notifyRegistrant({ context, db }, accountId, 'sessionOpened', values, { isPatient: true })
@@ -66,7 +69,7 @@ const notifySubscriber = (context: Context, due: Due, accountId: string): Promis
  * Notifies all subscribers that a session is open. If one notification fails, the others are still sent, and that one
  * is tried again.
  */
-export const notifyOpenings = async (context: Context): Promise<void> =>
+export const sendOpeningNotices = async (context: Context): Promise<void> =>
   eachOf(context.log, await dueOf(context), due =>
     eachOf(
       context.log,

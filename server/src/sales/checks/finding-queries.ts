@@ -6,7 +6,7 @@ import { accountContacts, namedContacts, readLikenesses } from './read-contacts.
 import type { Context } from '../../platform/context.ts'
 import { alikePeople, type Found, sharedContacts } from './finding.ts'
 
-type Looking = { context: Pick<Context, 'vault' | 'deposits'>; db: Reader; sessionId: string }
+type CheckScope = { context: Pick<Context, 'vault' | 'deposits'>; db: Reader; sessionId: string }
 
 /** The active registrations of a session, under the alias `ticket`. */
 const playing = (sessionId: string) =>
@@ -21,7 +21,7 @@ const run = async (db: Reader, query: RawBuilder<Found>): Promise<Found[]> => (a
  */
 const overLimit =
   (holders: 'person' | 'company') =>
-  ({ db, sessionId }: Looking): Promise<Found[]> =>
+  ({ db, sessionId }: CheckScope): Promise<Found[]> =>
     run(
       db,
       sql<Found>`select holder as subject, id as ticket_id, most as "limit" from (
@@ -34,7 +34,7 @@ const overLimit =
     )
 
 /** Directors of several companies that have registered: such companies count as one (D-1.4). */
-const sharedDirectors = ({ db, sessionId }: Looking): Promise<Found[]> =>
+const sharedDirectors = ({ db, sessionId }: CheckScope): Promise<Found[]> =>
   run(
     db,
     sql<Found>`with director as materialized (
@@ -48,20 +48,21 @@ const sharedDirectors = ({ db, sessionId }: Looking): Promise<Found[]> =>
 
 const sharedContact =
   (kind: 'MOBILE' | 'EMAIL') =>
-  async ({ context, db, sessionId }: Looking): Promise<Found[]> =>
+  async ({ context, db, sessionId }: CheckScope): Promise<Found[]> =>
     sharedContacts([
       ...(await accountContacts(context, db, sessionId, kind)),
       ...(await namedContacts(db, sessionId, kind)),
     ])
 
-const alike = async ({ db, sessionId }: Looking): Promise<Found[]> => alikePeople(await readLikenesses(db, sessionId))
+const alike = async ({ db, sessionId }: CheckScope): Promise<Found[]> =>
+  alikePeople(await readLikenesses(db, sessionId))
 
-const repeatedInstruments = async ({ context, db, sessionId }: Looking): Promise<Found[]> => {
+const repeatedInstruments = async ({ context, db, sessionId }: CheckScope): Promise<Found[]> => {
   const rows = await context.deposits.readRepeated(db, { sessionId, statuses: inPlayStatuses })
   return rows.map(({ numberIndex, ticketId }) => ({ subject: numberIndex.toString('hex'), ticketId }))
 }
 
-const underAge = ({ db, sessionId }: Looking): Promise<Found[]> =>
+const underAge = ({ db, sessionId }: CheckScope): Promise<Found[]> =>
   run(
     db,
     sql<Found>`select 'intent:' || ticket.intent_id as subject, ticket.id as ticket_id from ${playing(sessionId)}
@@ -72,7 +73,7 @@ const underAge = ({ db, sessionId }: Looking): Promise<Found[]> =>
  * Referral forms that were not issued, are held by another registration or by none, appear in two registrations, or
  * were issued to another agency than the agent's.
  */
-const referralForms = ({ db, sessionId }: Looking): Promise<Found[]> =>
+const referralForms = ({ db, sessionId }: CheckScope): Promise<Found[]> =>
   run(
     db,
     sql<Found>`with used as materialized (
@@ -94,7 +95,7 @@ const referralForms = ({ db, sessionId }: Looking): Promise<Found[]> =>
   )
 
 /** Agent licences that belong to no person, or that appear with different names or agencies. */
-const agentLicences = ({ db, sessionId }: Looking): Promise<Found[]> =>
+const agentLicences = ({ db, sessionId }: CheckScope): Promise<Found[]> =>
   run(
     db,
     sql<Found>`with used as materialized (
@@ -113,7 +114,7 @@ const agentLicences = ({ db, sessionId }: Looking): Promise<Found[]> =>
  * Registrations that were not verified in time while others of the group wait for the ballot. The scheduler voids
  * these, unless it could not.
  */
-const notVerified = ({ db, sessionId }: Looking): Promise<Found[]> =>
+const notVerified = ({ db, sessionId }: CheckScope): Promise<Found[]> =>
   run(
     db,
     sql<Found>`select 'intent:' || ticket.intent_id as subject, ticket.id as ticket_id from ${playing(sessionId)}
@@ -123,7 +124,7 @@ const notVerified = ({ db, sessionId }: Looking): Promise<Found[]> =>
           and other.status in ('VERIFIED', 'CHECKED_IN'))`,
   )
 
-const unreadable = ({ db, sessionId }: Looking): Promise<Found[]> =>
+const unreadable = ({ db, sessionId }: CheckScope): Promise<Found[]> =>
   run(
     db,
     sql<Found>`select 'intent:' || ticket.intent_id as subject, ticket.id as ticket_id from ${playing(sessionId)}
@@ -131,7 +132,7 @@ const unreadable = ({ db, sessionId }: Looking): Promise<Found[]> =>
   )
 
 /** The query for each kind of finding, across accounts, among the active registrations of a session. */
-export const lookFor: Readonly<Record<FindingKind, (looking: Looking) => Promise<Found[]>>> = {
+export const findingQueries: Readonly<Record<FindingKind, (scope: CheckScope) => Promise<Found[]>>> = {
   PERSON_LIMIT: overLimit('person'),
   PERSON_ALIKE: alike,
   COMPANY_LIMIT: overLimit('company'),

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { LockedSetUp } from './lock-set-up.ts'
-import { putUnits, putUnitsOnSale } from './put-units.ts'
+import { saveTenderUnits, saveUnitsOnSale } from './save-session-units.ts'
 
 type Later = 'units' | 'day'
 export type WholeSetUp = { [Name in Exclude<keyof SetUp, Later>]: NonNullable<SetUp[Name]> } & Pick<SetUp, Later>
@@ -25,7 +25,7 @@ export const sessionRow = ({ about, times, limits, deposit, office, day }: Whole
   boxClosesAt: day?.boxClosesAt ?? null,
 })
 
-const putGroups = async (
+const saveGroups = async (
   db: Reader,
   sessionId: string,
   { groups, day }: { groups: Groups; day: SetUp['day'] },
@@ -50,7 +50,7 @@ const putGroups = async (
 type Publication = { note: Words | null; proposedBy: string | null; confirmedBy: string | null }
 
 /** Publishes the set-up as the session's next revision. The set-up is locked and has no faults. */
-export const putSession = async (
+export const saveSessionRevision = async (
   { db, now }: Scope<'db' | 'now'>,
   { id, propertyId, revision: before }: Omit<LockedSetUp, 'setUp'>,
   setUp: SetUp,
@@ -65,9 +65,9 @@ export const putSession = async (
       .values({ ...row, id })
       .execute()
   else await db.updateTable('sales.session').set(row).where('id', '=', id).execute()
-  await putGroups(db, id, setUp)
-  await putUnits(db, { id, propertyId }, setUp.units)
-  await putUnitsOnSale(db, { id, propertyId }, setUp.day)
+  await saveGroups(db, id, setUp)
+  await saveTenderUnits(db, { id, propertyId }, setUp.units)
+  await saveUnitsOnSale(db, { id, propertyId }, setUp.day)
   await db
     .insertInto('sales.sessionRevision')
     .values({

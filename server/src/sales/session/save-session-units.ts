@@ -38,7 +38,7 @@ export const readPriced = async (db: Reader, propertyId: string, { priceListId, 
  * Saves the units of a tender for registrants to choose from; units that stay keep their ids, because bids refer to
  * them.
  */
-export const putUnits = async (
+export const saveTenderUnits = async (
   db: Reader,
   { id: sessionId, propertyId }: { id: string; propertyId: string },
   units: SetUp['units'],
@@ -80,7 +80,7 @@ export const putUnits = async (
  * Saves the units on the grid of the sale day. The state of units that stay does not change; a unit that was held or
  * sold cannot be removed (`in_use`).
  */
-export const putUnitsOnSale = async (
+export const saveUnitsOnSale = async (
   db: Reader,
   { id: sessionId, propertyId }: { id: string; propertyId: string },
   day: SetUp['day'],

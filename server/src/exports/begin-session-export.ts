@@ -4,7 +4,7 @@ import type { Call } from '../platform/pipeline/handler.ts'
 import { beginExport } from './begin-export.ts'
 
 /** Starts a table export that one person can request alone. */
-export const beginAsked = (call: Call<typeof requestExport> | Call<typeof requestPaymentExport>) => {
+export const beginSessionExport = (call: Call<typeof requestExport> | Call<typeof requestPaymentExport>) => {
   const { input, actor, caller } = call
   call.setAuditSubject(input.sessionId)
   requireSession(actor, input.sessionId)

@@ -18,5 +18,5 @@ export const namesakesOf = <Row extends { name: Words }>(name: Words, rows: read
   rows.filter(row => areAlike(row.name, name))
 
 /** True for another entry of the same property: both name and address are alike. */
-export const isTwin = (identity: Identity, other: Identity): boolean =>
+export const isSameProperty = (identity: Identity, other: Identity): boolean =>
   areAlike(identity.name, other.name) && areAlike(identity.address, other.address)

@@ -14,7 +14,7 @@ import { saveWithdrawalRequest } from './save-withdrawal-request.ts'
  * Withdraws a registration on behalf of its registrant, and confirms it by letter. The caller has locked it and
  * checked that it may be withdrawn.
  */
-export const takeBack = async (
+export const completeWithdrawal = async (
   work: Scope<'context' | 'db' | 'now' | 'actor' | 'caller'>,
   ticket: JoinedTicket,
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const takeBack = async (
  * that may be withdrawn online is withdrawn; for each other one, a letter says that the withdrawal is completed at
  * the sales office. Returns the registrations, and whether each is withdrawn already.
  */
-export const takeBackAll = async (
+export const withdrawAllTickets = async (
   work: Scope<'context' | 'db' | 'now' | 'actor' | 'caller'>,
 ): Promise<{ registrationNumber: string; withdrawn: boolean }[]> => {
   const { db, now, actor } = work
@@ -45,7 +45,7 @@ export const takeBackAll = async (
     if (!ticket || !isActive(ticket.status)) continue
     const { registrationNumber, propertyName, salesOffice } = ticket
     const withdrawn = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) }) === null
-    if (withdrawn) await takeBack(work, ticket)
+    if (withdrawn) await completeWithdrawal(work, ticket)
     else {
       await saveWithdrawalRequest(db, id, ticket.withdrawalWishedAt ?? now.toISOString())
       await notifyRegistrant(work, actor.accountId, 'withdrawAtOffice', locale => ({

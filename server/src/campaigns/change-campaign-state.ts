@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 
 /** Moves a campaign from one of these states to another. Refuses a campaign whose state has changed meanwhile. */
-export const moveCampaign = async (
+export const changeCampaignState = async (
   { db, now }: Scope<'db' | 'now'>,
   id: string,
   { from, to }: { from: readonly CampaignState[]; to: CampaignState },

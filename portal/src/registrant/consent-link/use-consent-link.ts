@@ -9,7 +9,7 @@ export const isGone = (fault: unknown): boolean =>
   fault instanceof ProblemError && [400, 404].includes(fault.problem.status)
 
 /** Fetches the request behind a consent link. The earlier data stays until the next answer arrives. */
-export const useOpening = (token: string) => {
+export const useConsentLink = (token: string) => {
   const [data, setData] = useState<Opened | undefined>(undefined)
   const [fault, setFault] = useState<unknown>(null)
   const refetch = () => {

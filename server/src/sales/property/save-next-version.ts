@@ -11,7 +11,7 @@ type Change = Partial<Told & PropertySale & { picture: string; pictureAlt: Words
 type Work = Scope<'db' | 'now'> & { actor: Staff }
 
 /** Changes some published particulars of a locked property, and saves the whole as its next version. */
-export const putVersion = async (work: Work, id: string, change: Change): Promise<void> => {
+export const saveNextVersion = async (work: Work, id: string, change: Change): Promise<void> => {
   const { db } = work
   const before = await db
     .selectFrom('sales.property')

@@ -6,14 +6,22 @@ import type { Reader } from '../../../platform/database/database.ts'
  * Returns the digits with their commitment: the hash is published; the nonce, without which nobody can find the
  * digits from the hash, is not.
  */
-export const fixDigits = ({ sessionId, digits, witness }: { sessionId: string; digits: string; witness: string }) => {
+export const createCommitment = ({
+  sessionId,
+  digits,
+  witness,
+}: {
+  sessionId: string
+  digits: string
+  witness: string
+}) => {
   const nonce = randomBytes(32).toString('hex')
   const hash = createHash('sha256').update(commitmentText({ sessionId, digits, witness, nonce })).digest('hex')
   return { digits, witness, nonce, hash }
 }
 
 /** Digits that were committed for a freeze, the first first; for staff. */
-export const readFixed = (db: Reader, freezeId: string) =>
+export const readStaffCommitments = (db: Reader, freezeId: string) =>
   db
     .selectFrom('sales.ballotCommitment')
     .select(['number', 'digits', 'witness', 'hash', 'reason', 'committedBy', 'roles', 'committedAt'])
