@@ -15,7 +15,7 @@ import { registrationNumber, totalDeposit } from '../ticket/ticket.ts'
 import { phaseOf } from '../property/session.ts'
 import { readTenderUnits } from '../property/read-tender-units.ts'
 import { isBidActive } from '../limits/is-bid-active.ts'
-import { type Claim, takePlaces } from '../limits/take-place.ts'
+import { type Claim, reserveQuota } from '../limits/reserve-quota.ts'
 import { readClaims } from '../limits/read-claims.ts'
 
 type CreateCall = Call<typeof createTickets>
@@ -90,7 +90,7 @@ const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Inten
 const takeAll = async (call: CreateCall, intent: Intent, claims: readonly Claim[], count: number): Promise<void> => {
   const { db, refuse } = call
   const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
-  const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
+  const [full] = await reserveQuota(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
   // If this same intent took the last place, the refusal says so, and not that the limit is reached (S-L2).
   if ((await findSubmitted(db, call.input.id)).length > 0) return refuse('sales.intent.submitted')

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import { correctionsIn, readCorrections } from '../record/read-corrections.ts'
 import { ownDataKey } from '../record/own-data-key.ts'
-import { findPlace } from '../ballot/read-place.ts'
+import { findPosition } from '../ballot/read-position.ts'
 import { phaseOf } from '../property/session.ts'
 import type { Context } from '../../platform/context.ts'
 import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
@@ -89,7 +89,7 @@ export const showTicket = async (
     known ? Promise.resolve(known) : readTicketDetail(context, here, joined),
     findTransitions(here, id),
     findRelated(here, id),
-    findPlace(here, id),
+    findPosition(here, id),
     readCorrections(context, here, key, accountId),
   ])
   const { holder, people } = record

@@ -12,7 +12,7 @@ const gatherFor = 100
 type Given = { db: Database; log: Log; passes: Passes; known: () => { now: number } }
 
 /** Assigns places: by chance before the opening, by arrival after it. */
-export const makePlaces = ({ db, log, passes, known }: Given) => {
+export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
   let giving: Promise<void> | null = null
 
   /** Visitors who come within a tenth of a second receive their numbers by one statement, in order of arrival. */
@@ -48,4 +48,4 @@ export const makePlaces = ({ db, log, passes, known }: Given) => {
   }
 }
 
-export type Places = ReturnType<typeof makePlaces>
+export type QueuePlaces = ReturnType<typeof createQueuePlaces>

@@ -23,7 +23,7 @@ const limitOf = (holder: string, limits: Limits): number =>
  * fifty requests at once with a limit of three give exactly three (S-L3). Its row locks last until the transaction
  * ends and are taken in the order of the holders' names, so that no two deadlock.
  */
-export const takePlaces = async (
+export const reserveQuota = async (
   db: Reader,
   sessionId: string,
   claims: readonly Claim[],
@@ -64,7 +64,7 @@ export const takePlaces = async (
  * Locks the places of some holders until the transaction ends, in the order of their names. Their state is read
  * afterwards.
  */
-export const lockPlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
+export const lockQuota = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
   await db
     .selectFrom('sales.place')
     .select('holder')
@@ -79,7 +79,7 @@ export const lockPlaces = async (db: Reader, sessionId: string, holders: readonl
  * Creates and locks the places of holders who may not have a row yet. A caller that has locked them all may free and
  * take them in any order.
  */
-export const makePlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
+export const lockOrCreateQuota = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
   if (holders.length === 0) return
   const rows = [...new Set(holders)].toSorted().map(holder => ({ sessionId, holder, used: 0 }))
   await db
@@ -91,9 +91,14 @@ export const makePlaces = async (db: Reader, sessionId: string, holders: readonl
 }
 
 /** Frees `count` places of each holder. */
-export const freePlaces = async (db: Reader, sessionId: string, claims: readonly Claim[], count = 1): Promise<void> => {
+export const releaseQuota = async (
+  db: Reader,
+  sessionId: string,
+  claims: readonly Claim[],
+  count = 1,
+): Promise<void> => {
   if (claims.length === 0) return
-  await lockPlaces(
+  await lockQuota(
     db,
     sessionId,
     claims.map(({ holder }) => holder),
@@ -114,7 +119,7 @@ const findTaken = prepared((db, sessionId: string, holders: readonly string[]) =
 )
 
 /** Returns how many places each holder has taken: for themselves, and by others who name them. */
-export const placesTaken = async (
+export const readUsedQuota = async (
   db: Reader,
   sessionId: string,
   holders: readonly string[],
