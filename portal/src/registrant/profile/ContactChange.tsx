@@ -47,7 +47,7 @@ const useChange = (kind: Kind, profile: Profile) => {
       const fault = faultOf(contactOf(kind, values))
       return fault === null ? [] : [{ field: kind, code: fault }]
     },
-    place: field => (field.startsWith('contact') ? kind : field),
+    mapField: field => (field.startsWith('contact') ? kind : field),
     labels: { email: t('newEmail'), mobile: t('newMobile'), password: t('currentPassword') },
     // The code has a separate message for each kind of contact.
     beside: token === '' ? [{ id: 'proof', message: t(`codeNeeded_${kind}`), before: 'password' }] : [],

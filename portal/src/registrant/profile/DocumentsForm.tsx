@@ -45,7 +45,7 @@ const useDocumentsForm = ({ property, now }: Given, onSaved: () => void) => {
     rules: faultsOf,
     unasked: ({ way }) => (way === 'UPLOAD' ? [] : ['files']),
     // A fault about a kept document that no longer exists is shown at the choice of files.
-    place: field => (field.startsWith('keep') ? 'files' : (field.split('.')[0] ?? '')),
+    mapField: field => (field.startsWith('keep') ? 'files' : (field.split('.')[0] ?? '')),
     labels: { way: t('way'), keep: t('keep'), files: t('files') },
     chosen: ['way'],
   })

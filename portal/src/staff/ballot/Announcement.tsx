@@ -108,7 +108,7 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
       ...dayFaults('dueAt.day', dueAt.day),
       ...timeFaults('dueAt.time', dueAt.time),
     ],
-    place: field => (field === 'dueAt' ? 'dueAt.day' : field),
+    mapField: field => (field === 'dueAt' ? 'dueAt.day' : field),
   })
   const form = useForm({
     ...options,

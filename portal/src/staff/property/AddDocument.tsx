@@ -70,7 +70,7 @@ const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
         ...timeFaults('time', time),
         ...(files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
       ],
-      place: field => (field === 'publishedAt' ? 'day' : field),
+      mapField: field => (field === 'publishedAt' ? 'day' : field),
     }),
     chosen: ['type', 'files'],
     prompts: { day: prompts.day(t('day')), time: prompts.time(t('time')) },

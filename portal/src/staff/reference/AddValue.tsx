@@ -10,11 +10,11 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'
 import { FormPresses } from '../parts/FormPresses.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { first, orNone, ValueFields } from './ValueFields.tsx'
 
 /** Adds the vendor's own value to the list, to be offered from now on. */
-export function AddValue({ list, keeping, onDone }: { list: ManagedList; keeping: Keeping; onDone: () => void }) {
+export function AddValue({ list, keeping, onDone }: { list: ManagedList; keeping: ListCommands; onDone: () => void }) {
   const { t } = useTranslation('codeLists')
   const say = useSay()
   const { version, parents, values } = list

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useChange } from '../signed-in/use-change.ts'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { ListColumns } from './ListColumns.tsx'
 
 type Props = { category: (typeof agencyLists)[number]; before: ReactNode }
@@ -17,7 +17,7 @@ export function AgencyPage({ category, before }: Props) {
   const query = useQuery(openAgencies, { category })
   const change = useChange(changeAgency, openAgencies)
   const add = useChange(addAgency, openAgencies)
-  const keeping: Keeping = {
+  const keeping: ListCommands = {
     change: input => change({ ...input, category }),
     add: input => add({ ...input, category }),
   }

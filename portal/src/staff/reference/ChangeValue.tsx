@@ -10,10 +10,10 @@ import { wordsLabels } from '../parts/words-labels.ts'
 import { FormPresses } from '../parts/FormPresses.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './code-lists.module.css'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { first, orNone, ValueFields } from './ValueFields.tsx'
 
-type Props = { list: ManagedList; value: CodeValue; keeping: Keeping; onDone: () => void }
+type Props = { list: ManagedList; value: CodeValue; keeping: ListCommands; onDone: () => void }
 
 /** Changes the name and the position of a value, and whether it is offered. */
 export function ChangeValue({ list, value, keeping, onDone }: Props) {

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
 import { useChange } from '../signed-in/use-change.ts'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { ListColumns } from './ListColumns.tsx'
 
 /** One code list: its values in order, and its version history. */
@@ -19,7 +19,7 @@ export function CodeListPage() {
   const query = useQuery(openCodeList, { category })
   const change = useChange(changeCodeValue, openCodeList, listCodeLists)
   const add = useChange(addCodeValue, openCodeList, listCodeLists)
-  const keeping: Keeping = {
+  const keeping: ListCommands = {
     change: input => change({ ...input, category }),
     add: input => add({ ...input, category }),
   }

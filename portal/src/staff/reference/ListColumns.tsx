@@ -14,10 +14,10 @@ import { AddValue } from './AddValue.tsx'
 import { ChangeValue } from './ChangeValue.tsx'
 import s from './code-lists.module.css'
 import { found } from './found.ts'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { Versions } from './Versions.tsx'
 
-type Props = { list: ManagedList; keeping: Keeping }
+type Props = { list: ManagedList; keeping: ListCommands }
 
 /** The editable values of a list, beside its version history. */
 export function ListColumns(props: Props) {

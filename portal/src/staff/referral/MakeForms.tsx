@@ -11,7 +11,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import { useAgencies } from './use-agencies.ts'
 
 /** Reloads the list and the sheets. */
 export const useRereadForms = () => {
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   return (): Promise<void> => reread(listReferralForms, openReferralForms)
 }
 

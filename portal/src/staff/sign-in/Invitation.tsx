@@ -19,8 +19,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Owner } from '../../ui/owner.tsx'
 import { refuseInvitation, type Refused } from './refused.ts'
-import s from './door.module.css'
-import { Sheet } from './Sheet.tsx'
+import s from './sign-in.module.css'
+import { SignInStep } from './SignInStep.tsx'
 
 type Entry = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'rules'>
 type InvitationProps = {
@@ -49,7 +49,7 @@ export function Invitation(props: InvitationProps) {
   if (opened === null) return <Skeleton lines={4} shape="field" />
   if ('isEnded' in opened)
     return (
-      <Sheet
+      <SignInStep
         title={t(opened.isEnded ? 'invitationEnded' : 'unreached')}
         lead={opened.said ? titleIn(locale, opened.said) : t('noAnswer', { ns: 'frame' })}
       >
@@ -62,7 +62,7 @@ export function Invitation(props: InvitationProps) {
             </Button>
           )}
         </p>
-      </Sheet>
+      </SignInStep>
     )
   return <Accept {...props} token={token} opened={opened} />
 }
@@ -90,7 +90,7 @@ function Accept({ NewPassword, token, opened }: InvitationProps & { token: strin
     takeSession(session)
   })
   return (
-    <Sheet
+    <SignInStep
       title={t('invitation', { name: opened.name })}
       lead={t('invitationLead', { time: showTime(opened.expiresAt, locale) })}
       wrong={form.summary.length > 0}
@@ -108,6 +108,6 @@ function Accept({ NewPassword, token, opened }: InvitationProps & { token: strin
           </Button>
         </Fields>
       </form>
-    </Sheet>
+    </SignInStep>
   )
 }

@@ -13,7 +13,7 @@ import {
   assistedInput,
   type AssistedValues,
   noValues,
-  placeOf,
+  mapAssistedField,
   type Prepared,
   type Ticks,
   unticked,
@@ -61,7 +61,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
       },
     }),
     rules: values => assistedFaults(values, todayInHongKong(Date.now())),
-    place: placeOf,
+    mapField: mapAssistedField,
     labels: {
       ...names,
       numberAgain: t('numberAgain'),
