@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
-import { databaseNow, type Database } from '../platform/database/database.ts'
+import { databaseNow, type Database, type Reader } from '../platform/database/database.ts'
 import { eachOf } from '../platform/queue/each-of.ts'
 import { deleteAttachments } from './registration/attachment/attach-documents.ts'
 import { backfillEndings } from './record/save-endings.ts'
 import { rekeyPeople } from './limits/rekey-people.ts'
-import { deleteOldSubscriptions } from './session/delete-old-subscriptions.ts'
 import { backfillNamedKeys } from './search/backfill-named-keys.ts'
 import type { Context } from '../platform/context.ts'
 
 const dayMs = 86_400_000
+
+/** Deletes subscriptions to sessions that closed before `before` (an instant) without a notification. */
+const deleteOldSubscriptions = async (db: Reader, before: string): Promise<void> =>
+  void (await db
+    .deleteFrom('sales.openingWish')
+    .where('sessionId', 'in', eb => eb.selectFrom('sales.session').select('id').where('closesAt', '<', before))
+    .execute())
 
 /** A registration names a company by its number. */
 const isInNoRegistration = sql<boolean>`not exists (
