@@ -4,7 +4,7 @@ import type { Operation, OutputOf } from '#contract/operation'
 import type { Call } from '../../platform/pipeline/handler.ts'
 import { openSession } from './issue-tokens.ts'
 import { rememberDevice } from './remember-device.ts'
-import { accessMinutes } from './session.ts'
+import { accessMinutes } from './refresh.ts'
 
 type Entering = Pick<Call<Operation>, 'caller' | 'context' | 'db' | 'now' | 'setCookie'>
 

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { deferToCommit } from '../../platform/database/pipelined.ts'
 import type { Context, Recognise } from '../../platform/context.ts'
 import type { Login } from '../../platform/waiting-room.ts'
-import { accessMinutes, sessionHours } from './session.ts'
+import { accessMinutes, sessionHours } from './refresh.ts'
 
 const issuer = 'firsthand'
 const audience = 'firsthand-api'

@@ -3,7 +3,7 @@ import en from '#contract/sales/session/opening-notice/words/en'
 import zhCN from '#contract/sales/session/opening-notice/words/zh-CN'
 import zhHK from '#contract/sales/session/opening-notice/words/zh-HK'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { phaseOf } from '../property/session.ts'
+import { phaseOf } from '../property/phase.ts'
 import { readNoticeSessions } from './read-opening-notices.ts'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }

@@ -4,7 +4,7 @@ import { lockTicket } from './lock-ticket.ts'
 import { readTickets } from './read-tickets.ts'
 import { showTicket } from './show-ticket.ts'
 import { withdrawalFault } from './withdrawal.ts'
-import { phaseOf } from '../property/session.ts'
+import { phaseOf } from '../property/phase.ts'
 import { completeWithdrawal } from './complete-withdrawal.ts'
 
 export default handler(withdrawTicket, async call => {

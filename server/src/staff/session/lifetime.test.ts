@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryOf, isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './session.ts'
+import { expiryOf, isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './lifetime.ts'
 
 const start = new Date('2026-11-22T01:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)

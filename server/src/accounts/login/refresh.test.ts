@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/account'
 import { logIn, logOut, refreshToken } from '#contract/accounts/session'
 import { demo, openTestApp, type TestApp } from '../../testing/index.ts'
 import { expectSafe } from '../../testing/wire.ts'
-import { graceSeconds, classifyRefresh } from './session.ts'
+import { graceSeconds, classifyRefresh } from './refresh.ts'
 
 let t: TestApp
 beforeAll(async () => {

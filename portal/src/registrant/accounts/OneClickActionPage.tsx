@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useForm } from '../../../lib/form/form.ts'
-import { useTranslation } from '../../../lib/language/translation.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { useForm } from '../../lib/form/form.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 
-type PressedLinkProps = {
+type OneClickActionPageProps = {
   /** The message namespace of the page. */
   words: 'recovery' | 'marketing'
   send: (token: string) => Promise<unknown>
@@ -16,7 +16,7 @@ type PressedLinkProps = {
  * The page behind a link in a letter, with the secret after the #. It has one button, and nothing happens before it
  * is pressed.
  */
-export function OneClickActionPage({ words, send }: PressedLinkProps) {
+export function OneClickActionPage({ words, send }: OneClickActionPageProps) {
   const { t } = useTranslation(words)
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countFaults, phaseOf } from './session.ts'
+import { countFaults, phaseOf } from './phase.ts'
 
 describe('the phase of a session', () => {
   const session = { opensAt: '2026-11-21T02:00:00.000Z', closesAt: '2026-12-05T12:00:00.000Z' }
