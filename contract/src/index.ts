@@ -71,7 +71,12 @@ import { correctNationality } from './accounts/nationality.ts'
 import { answerNaming } from './sales/registration/naming.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/registration/related.ts'
 import { listOffices } from './sales/desk/office.ts'
-import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/property/session.ts'
+import {
+  listActiveSessions,
+  getSession,
+  getPropertyDocument,
+  getPropertyThumbnail,
+} from './sales/property/sales-session.ts'
 import {
   listProperties,
   openProperty,

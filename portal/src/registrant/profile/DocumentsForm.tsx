@@ -7,7 +7,7 @@ import {
   saveUserDocuments,
   type UserDocuments,
 } from '#contract/accounts/document'
-import type { Property } from '#contract/sales/property/session'
+import type { Property } from '#contract/sales/property/sales-session'
 import { call } from '../../lib/api/api.ts'
 import { fileFaults } from '../../lib/file/file-faults.ts'
 import { useUpload } from '../../lib/file/use-upload.ts'

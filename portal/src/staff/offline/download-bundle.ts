@@ -1,4 +1,4 @@
-import type { OfficeSession } from '#contract/staff/session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import { type DeskSet, giveUpDeskSet, openDeskSet, readDeskSet, returnDeskSet } from '#contract/sales/desk/desk-set'
 import { call } from '../../lib/api/api.ts'
 import { retry } from '../../lib/api/retry.ts'

@@ -6,7 +6,7 @@ import {
   openProperty,
   listProperties,
 } from '#contract/sales/property/management'
-import { PropertyDocument } from '#contract/sales/property/session'
+import { PropertyDocument } from '#contract/sales/property/sales-session'
 import { useState } from 'react'
 import { useUpload } from '../../lib/file/use-upload.ts'
 import { nestedOptions } from '../../lib/form/nested-form.ts'

@@ -7,7 +7,7 @@ import {
   listProperties,
 } from '#contract/sales/property/management'
 import { pictureKinds } from '#contract/files/upload'
-import { getPropertyThumbnail } from '#contract/sales/property/session'
+import { getPropertyThumbnail } from '#contract/sales/property/sales-session'
 import { streamUrl } from '../../lib/api/api.ts'
 import { useUpload } from '../../lib/file/use-upload.ts'
 import { nestedOptions } from '../../lib/form/nested-form.ts'

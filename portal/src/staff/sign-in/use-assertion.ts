@@ -1,5 +1,5 @@
 import { askPasskey as askedPasskey } from '#contract/staff/factor'
-import type { beginOfficeSessionByPasskey, OfficeSession, proveByPasskey } from '#contract/staff/session'
+import type { beginOfficeSessionByPasskey, OfficeSession, proveByPasskey } from '#contract/staff/staff-session'
 import type { Assertion } from '#contract/passkey'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { logIn } from '#contract/accounts/session'
+import type { logIn } from '#contract/accounts/login-session'
 import type { Locale } from '#contract/common'
 import type { Operation, OutputOf } from '#contract/operation'
 import type { Call } from '../../platform/pipeline/handler.ts'

@@ -1,4 +1,4 @@
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { spendSlide } from '../slide/spend-slide.ts'

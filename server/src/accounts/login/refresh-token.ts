@@ -1,4 +1,4 @@
-import { refreshToken } from '#contract/accounts/session'
+import { refreshToken } from '#contract/accounts/login-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { sameBytes, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'

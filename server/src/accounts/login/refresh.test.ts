@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
-import { logIn, logOut, refreshToken } from '#contract/accounts/session'
+import { logIn, logOut, refreshToken } from '#contract/accounts/login-session'
 import { demo, openTestApp, type TestApp } from '../../testing/index.ts'
 import { expectSafe } from '../../testing/wire.ts'
 import { graceSeconds, classifyRefresh } from './refresh.ts'

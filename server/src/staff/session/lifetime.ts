@@ -1,4 +1,4 @@
-import { officeMinutes, type Standing } from '#contract/staff/session'
+import { officeMinutes, type Standing } from '#contract/staff/staff-session'
 import { isKiosk, type Role } from '#contract/staff/staff'
 
 const minute = 60_000

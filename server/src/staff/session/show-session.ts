@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfficeSession } from '#contract/staff/session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import type { Reader } from '../../platform/database/database.ts'
 import { provenUntil, sessionStateOf } from './lifetime.ts'
 

@@ -3,7 +3,7 @@ import { correctNationality, NationalityChange } from '#contract/accounts/nation
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { usePlaces } from '../../../lib/lists/options.ts'
-import { saveProfile } from '../../../lib/session/session.ts'
+import { saveProfile } from '../../../lib/session/login-session.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { ComboboxField } from '../../../ui/choice/combobox-field.tsx'
 import { Fields, focusField } from '../../../ui/field/field.tsx'

@@ -6,7 +6,7 @@ import s from '../sales.module.css'
 import { describeClub } from '#contract/club/member'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
-import { useRegistrant } from '../../../lib/session/session.ts'
+import { useRegistrant } from '../../../lib/session/login-session.ts'
 
 /** The saving for club members in this session, if it differs from the general one. Shown to non-members. */
 function ClubSaving({ sessionId }: { sessionId: string }) {
