@@ -9,7 +9,7 @@ import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useRereadForms } from './MakeForms.tsx'
+import { useInvalidateForms } from './MakeForms.tsx'
 import { serialsIn } from './serials-in.ts'
 import { useAgencies } from './use-agencies.ts'
 
@@ -21,7 +21,7 @@ export function ImportForms({ propertyId }: { propertyId: string }) {
   const { t } = useTranslation(['referrals', 'office'])
   const { options } = useAgencies()
   const importForms = useStaffCommand(importReferralForms)
-  const reread = useRereadForms()
+  const reread = useInvalidateForms()
   const form = useForm({
     initial: { broughtFor: '', serials: '' },
     labels: { broughtFor: t('agency'), serials: t('serials') },

@@ -19,7 +19,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useAgencies } from './use-agencies.ts'
 
 /** Reloads the list and the sheets. */
-export const useRereadForms = () => {
+export const useInvalidateForms = () => {
   const reread = useInvalidateQueries()
   return (): Promise<void> => reread(listReferralForms, openReferralForms)
 }
@@ -34,7 +34,7 @@ export function MakeForms({ propertyId, first }: { propertyId: string; first: st
   const { t } = useTranslation('referrals')
   const { options } = useAgencies()
   const make = useStaffCommand(makeReferralForms)
-  const reread = useRereadForms()
+  const reread = useInvalidateForms()
   const form = useForm({
     initial: { agencyCode: '', prefix: first.split('-')[0] ?? '', count: '100' },
     labels: { agencyCode: t('agency'), prefix: t('prefix'), count: t('count') },
