@@ -17,13 +17,13 @@ export function AgencyPage({ category, before }: Props) {
   const query = useQuery(openAgencies, { category })
   const change = useChange(changeAgency, openAgencies)
   const add = useChange(addAgency, openAgencies)
-  const keeping: ListCommands = {
+  const commands: ListCommands = {
     change: input => change({ ...input, category }),
     add: input => add({ ...input, category }),
   }
   return (
     <Page title={t(`list_${category}`)} lead={t(`lead_${category}`)} before={before}>
-      <Loading query={query}>{list => <ListColumns key={category} list={list} keeping={keeping} />}</Loading>
+      <Loading query={query}>{list => <ListColumns key={category} list={list} commands={commands} />}</Loading>
     </Page>
   )
 }
