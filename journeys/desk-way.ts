@@ -42,7 +42,7 @@ const newSpouse = async (stage: Stage, person: Person) => {
 }
 
 /** Gives the consents of a named person through the link that was sent to them. */
-const consent = async (stage: Stage, email: string): Promise<void> => {
+export const answerByLink = async (stage: Stage, email: string): Promise<void> => {
   const token = /\/consent#([\w-]{43})/.exec(await stage.letter(email))?.[1] ?? ''
   const { definitions, shownAt } = await ask(stage, openConsentLink, { token })
   const consents = definitions.map(({ code, version, required }) => ({
@@ -62,7 +62,7 @@ export const readyForDesk = async (stage: Stage, who: 'one' | 'couple'): Promise
   const token = await tokenOf(stage, person)
   const spouse = who === 'couple' ? await newSpouse(stage, person) : null
   const id = await newTicket(stage, person, { arranged: false, people: spouse ? [spouse.id] : [] })
-  if (spouse) await consent(stage, spouse.email)
+  if (spouse) await answerByLink(stage, spouse.email)
   const entered = await enterOrders(stage, person, id, spouse ? 2 : 1)
   if ((await ask(stage, getTicket, { id }, { token })).status === 'PENDING')
     await ask(stage, confirmTicket, { id }, { token })
@@ -103,21 +103,27 @@ export const verify = async (page: Page): Promise<void> => {
   await page.getByText(/^Verified, receipt V-\d+/).waitFor()
 }
 
+type Printed = { text: string; paper: string; codes: number }
+
 /**
- * Prints the receipt in the browser. Returns the printed text and the width of the paper; the page is restored
- * afterwards.
+ * Prints in the browser by a button. Returns the printed text, the width of the paper and the number of QR codes; the
+ * page is restored afterwards.
  */
-export const printReceipt = async (page: Page): Promise<{ text: string; paper: string }> => {
+export const printBy = async (page: Page, button: string): Promise<Printed> => {
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'asked'
     }
   })
-  await page.getByRole('button', { name: 'Print the receipt' }).click()
+  await page.getByRole('button', { name: button }).click()
   await page.locator('html[data-printed=asked]').waitFor()
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('body > [data-paper]')
-  const printed = { text: await sheet.innerText(), paper: (await sheet.getAttribute('data-paper')) ?? '' }
+  const printed = {
+    text: await sheet.innerText(),
+    paper: (await sheet.getAttribute('data-paper')) ?? '',
+    codes: await sheet.getByRole('img').count(),
+  }
   await page.emulateMedia({ media: null })
   await page.evaluate(() => {
     delete document.documentElement.dataset['printed']
@@ -126,6 +132,8 @@ export const printReceipt = async (page: Page): Promise<{ text: string; paper: s
   await sheet.waitFor({ state: 'detached' })
   return printed
 }
+
+export const printReceipt = (page: Page): Promise<Printed> => printBy(page, 'Print the receipt')
 
 /** Draws a line across the signature pad, as a finger does. */
 export const draw = async (pad: Locator): Promise<void> => {

@@ -26,10 +26,11 @@ test(
     expect(login).toBeGreaterThanOrEqual(0)
     const afterwards = sent.slice(login + 1)
     expect(afterwards.filter(request => request.startsWith('GET /assets/'))).toEqual([])
-    expect(afterwards.slice(0, 5).toSorted()).toEqual([
+    expect(afterwards.slice(0, 6).toSorted()).toEqual([
       'GET /v1/nwd-club/is-member',
       'GET /v1/sales/active-property-and-session',
       'GET /v1/sales/intents/drafts',
+      'GET /v1/sales/intents/list',
       'GET /v1/user/profiles',
       expect.stringMatching(/^GET \/v1\/utility\/values\//),
     ])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
+import { printBy } from './desk-way.ts'
 import { chooseDistrict } from './registering.ts'
 import { expect, test } from './fixtures.ts'
 import { hkidOf, newPerson, openGroup } from './people.ts'
@@ -47,6 +48,14 @@ test('somebody without a device is registered at the desk on paper, pays with an
   // From here on the registration is like any other.
   await expect(page.getByRole('heading', { name: 'WONG Siu Fong' })).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  // The person takes a paper along, in the language they chose; the code comes once the deposit is arranged.
+  let files = 0
+  page.on('download', () => files++)
+  const number = await page.getByRole('heading', { name: /^R-/ }).innerText()
+  const first = await printBy(page, 'Print the registration')
+  for (const part of [number, 'WONG SIU FONG', '登記按金', '核實限期', '按金安排妥當後發出'])
+    expect(first.text).toContain(part)
+  expect([first.paper, first.codes]).toEqual(['A4', 0])
   await page.getByRole('button', { name: 'Take an order or cheque' }).click()
   const order = page.locator('dialog[open]')
   await order.locator('#bank').fill('004')
@@ -56,6 +65,10 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await order.getByRole('button', { name: 'Take an order or cheque' }).click()
   await page.getByRole('button', { name: /^Original seen/ }).click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
+  await page.getByText('80 mm roll', { exact: true }).click()
+  const second = await printBy(page, 'Print the registration')
+  expect([second.paper, second.codes]).toEqual(['ROLL', 1])
+  expect(second.text).toContain('有效期至')
   // At a desk with one staff member, the person reads out a code that was sent to a telephone.
   await expect(page.getByText('You registered this person yourself')).toBeVisible()
   await page.locator('#mobile').fill('9765 4321')
@@ -65,6 +78,11 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await page.getByRole('button', { name: 'Confirm the person is here' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  const last = await printBy(page, 'Print the registration')
+  expect([last.paper, last.codes]).toEqual(['ROLL', 1])
+  expect(last.text).toContain('已核實')
+  // No file stays on the shared device.
+  expect(files).toBe(0)
 })
 
 test('an account under somebody’s number does not swallow their registration: the desk says whose the number is', async ({

@@ -122,6 +122,69 @@ test('a kiosk has no other room and no way out; after half a minute it is as it 
   await expect(page.locator('[data-take]').first()).toBeHidden()
 })
 
+test('a kiosk with a printer prints one slip for each visitor, with the number; one without prints none', async ({
+  page,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true })
+  const ticket = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })
+  const kiosk = await newStaff(stage, ['KIOSK'], { name: `Kiosk ${randomUUID().slice(0, 8)}` })
+  await stage.database.query('delete from office.assignment where staff_id = $1 and session_id <> $2', [
+    kiosk.id,
+    openGroup.sessionId,
+  ])
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement
+      dataset['prints'] = String(Number(dataset['prints'] ?? 0) + 1)
+    }
+  })
+  await enterOffice(page.context(), stage, kiosk)
+  const shown = page.locator('[data-number]')
+  const slip = page.locator('body > [data-paper]')
+  const prints = () => page.evaluate(() => document.documentElement.dataset['prints'] ?? '0')
+  const scan = async () => {
+    await expect(page.locator('#token')).toBeFocused()
+    await page.keyboard.type(ticket.qr?.token ?? '')
+    await page.keyboard.press('Enter')
+    await expect(shown).toBeVisible()
+  }
+  await visitOffice(page, stage, '/kiosk')
+  await scan()
+  await expect(slip).toHaveCount(0)
+  expect(await prints()).toBe('0')
+
+  // The address switches printing on, and the device remembers it.
+  await visitOffice(page, stage, '/kiosk?printer=yes')
+  await visitOffice(page, stage, '/kiosk')
+  await scan()
+  const number = (await shown.getAttribute('data-number')) ?? ''
+  await expect(slip).toHaveAttribute('data-paper', 'SLIP')
+  await page.emulateMedia({ media: 'print' })
+  await expect(shown).toBeHidden()
+  for (const part of [number, 'Kai Sea · Price List No. 1', 'Arrived:', 'Please keep this slip'])
+    await expect(slip).toContainText(part)
+  await expect(slip).not.toContainText(ticket.registrationNumber)
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(slip).toHaveCount(0)
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await expect(shown).toContainText('你的籌號')
+  expect(await prints()).toBe('1')
+  // The next visitor, without a code, gets a slip in the language that was chosen.
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.locator(`[data-take="${openGroup.sessionId}"]`).click()
+  await expect(slip).toContainText('請保留此籌號紙')
+  expect(await prints()).toBe('2')
+
+  await visitOffice(page, stage, '/kiosk?printer=no')
+  await visitOffice(page, stage, '/kiosk')
+  await scan()
+  await expect(slip).toHaveCount(0)
+  expect(await prints()).toBe('0')
+})
+
 test('a supervisor plans the times that registrants can book', async ({ page, stage }) => {
   await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR']))
   await visitOffice(page, stage, '/visitors/times')

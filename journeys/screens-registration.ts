@@ -1,7 +1,8 @@
 import { openOptional } from './apply.ts'
 import type { Page } from '@playwright/test'
 import { settled, type Stage, visit } from './fixtures.ts'
-import { agreeByLaw, draftOf, enter, storeDraft, newPerson, openInner, type Person } from './people.ts'
+import { agreeByLaw, draftOf, enter, storeDraft, newPerson, newTicket, openInner, type Person } from './people.ts'
+import { readyForDesk } from './desk-way.ts'
 import { openWay } from './paying.ts'
 import { blank, newDraftingCouple, type Scene } from './scene.ts'
 
@@ -43,6 +44,12 @@ const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => 
 /** The screens of a registration with several people, and of the named people. */
 export const registrationScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'drafts to go on with': scene => couple(scene, ''),
+  'the home, with a code': async scene => inner(scene, (await readyForDesk(scene.stage, 'couple')).person, ''),
+  'the home, with a deposit owed': async scene => {
+    const person = await newPerson(scene.stage)
+    for (const arranged of [true, false]) await newTicket(scene.stage, person, { arranged, declared: arranged })
+    await inner(scene, person, '')
+  },
   'a draft that is gone': scene => couple(scene, '?draft=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b29'),
   'step 1, a tender': async scene => {
     const { page } = scene

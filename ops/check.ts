@@ -41,6 +41,7 @@ const CHECKS: Record<string, Check> = {
   unused: { command: ['knip', '--no-progress'], watches: /\.(tsx?|[mc]js)$|^(package|knip)\.json$/ },
   lock: { command: ['node', 'ops/lockcheck.mjs'], watches: /package-lock\.json$/ },
   tables: { command: ['node', 'ops/tables.ts', '--check'], watches: /^server\/migrations\/|\btables\.ts$/ },
+  client: { command: ['node', 'ops/client.ts', '--check'], watches: /^contract\/|^portal\/src\/lib\/client\// },
   words: { command: ['node', 'ops/words.ts'], watches: /\.(tsx?|json)$/ },
   names: { command: ['node', 'ops/names.ts'], watches: /\.tsx?$/ },
   modules: { command: ['node', 'ops/modules.ts', '--check'], watches: /\.md$/ },

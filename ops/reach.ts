@@ -19,9 +19,11 @@ const importedFile = (from: string, name: string, sources: Sources): string | nu
   if (name === '#brand') return 'brands/chosen.ts'
   const path = name.startsWith('#contract')
     ? `contract/src${name.slice('#contract'.length) || '/index'}.ts`
-    : name.startsWith('.')
-      ? normalize(join(dirname(from), name))
-      : null
+    : name.startsWith('#client/')
+      ? `portal/src/lib/client/${name.slice('#client/'.length)}.ts`
+      : name.startsWith('.')
+        ? normalize(join(dirname(from), name))
+        : null
   return path !== null && sources.has(path) ? path : null
 }
 
@@ -95,7 +97,10 @@ export const reachedBy = (changed: readonly string[], sources: Sources): string[
   const importers = importersOf(sources)
   const made = dependentsOf(changed, importers)
   const operations = [...made].map(file => handledBy(sources.get(file) ?? '')).filter(name => name !== null)
-  const asking = [...sources].filter(([file, text]) => file.startsWith('portal/src/') && names(text, operations))
+  // The table of operations names every operation and is no screen.
+  const asking = [...sources].filter(
+    ([file, text]) => /^portal\/src\/(?!lib\/client\/)/.test(file) && names(text, operations),
+  )
   const screens = new Set([...made, ...asking.map(([file]) => file)].map(screenOf).filter(screen => screen !== null))
   const helpers = [...sources].filter(([file, text]) => isHelper(file) && names(text, operations)).map(([file]) => file)
   const helped = dependentsOf(helpers, importers)

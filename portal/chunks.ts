@@ -34,13 +34,6 @@ const layers: readonly { name: string; holds: (entries: readonly string[]) => bo
   { name: 'later', holds: entries => entries.length > 1 },
 ]
 
-/**
- * A module that imports operations does not need their schemas (shake-contract.ts), and so does not need the modules
- * that the schemas use.
- */
-const isNeeded = (id: string, importer: string): boolean =>
-  !importer.endsWith('?operations') || id.endsWith('/contract/src/operation.ts')
-
 /** Returns the entries that lead to a module through static imports. */
 const entriesOf = (id: string, bundler: Bundler): string[] => {
   const seen = new Set<string>()
@@ -51,7 +44,7 @@ const entriesOf = (id: string, bundler: Bundler): string[] => {
     const info = bundler.getModuleInfo(at)
     if (!info) return
     if (info.isEntry || info.dynamicImporters.length > 0) entries.push(at)
-    info.importers.filter(importer => isNeeded(at, importer)).forEach(climb)
+    info.importers.forEach(climb)
   }
   climb(id)
   return entries

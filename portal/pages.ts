@@ -2,19 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { CatalogueName } from './src/catalogue/catalogues.ts'
 import { type RouteName, routes } from './src/entries/routes.ts'
-
-/** Messages that a screen needs in addition to those of every page (app.tsx). */
-const ownWords: Partial<Record<RouteName, string>> = {
-  register: 'account',
-  'forget-password': 'account',
-  'reset-password': 'account',
-  'change-password': 'account',
-  properties: 'properties',
-  club: 'club',
-  consent: 'consent-link',
-  profile: 'profile',
-}
 
 type Page = { locale: string; route: RouteName | null; head: string; body: string }
 
@@ -102,13 +91,13 @@ export const openPages = (web: string, first: string) => {
   const roomSheet = `room-${createHash('sha256').update(roomStyle).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(assets, roomSheet), roomStyle)
   const modulesOf = (locale: string, route: RouteName | null): string[] => {
-    const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
-    if (route === null) return [entryKey, words('public')]
-    const own = ownWords[route]
-    const frame = routes[route].inner ? ['src/entries/inner.tsx', words('inner')] : []
+    const download = (name: CatalogueName) => `src/catalogue/${name}/${locale}.ts`
+    if (route === null) return [entryKey, download('public')]
+    const { inner, words } = routes[route]
+    const frame = inner ? ['src/entries/inner.tsx', download('inner')] : []
     // The login screen is part of the page's own script.
     const rest = route === 'login' ? [] : [entryOf(route)]
-    return [entryKey, words('public'), ...frame, ...rest, ...(own === undefined ? [] : [words(own)])]
+    return [entryKey, download('public'), ...frame, ...rest, ...(words === undefined ? [] : [download(words)])]
   }
   const pageOf = ({ locale, route, head, body }: Page): string => {
     const isInner = route !== null && routes[route].inner

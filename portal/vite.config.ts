@@ -6,13 +6,39 @@ import { bothSchemes } from './both-schemes.ts'
 import { brandIn } from './brand-in.ts'
 import { chunkOf, officeChunkOf } from './chunks.ts'
 import { ownWords } from './own-words.ts'
-import { operationsApart, shakeContract } from './shake-contract.ts'
 
-/** Turns off the bundler's warning, on a busy machine, that plugins take most of the time: here they always do. */
-const quiet = { checks: { bundlerTimings: false } } as const
+/**
+ * Functions with which the contract builds its schemas. They have no side effects, so the bundler leaves out every
+ * schema that no form validates with. A name stands for each function that is called so, in any file: therefore a
+ * setting of the schema library is imported by its own name (src/lib/no-eval.ts).
+ */
+const manualPureFunctions = [
+  'z',
+  'operation',
+  'example',
+  'Line',
+  'tidiedLine',
+  'oneLine',
+  'EnteredWords',
+  'DraftWords',
+  'DraftLines',
+  'QueryCount',
+  'pageOf',
+  'enteredFields',
+  'nothingEntered',
+  'keysOf',
+  'LimitNumber',
+  'Clock',
+]
+
+const common = {
+  // Turns off the bundler's warning, on a busy machine, that plugins take most of the time: here they always do.
+  checks: { bundlerTimings: false },
+  treeshake: { manualPureFunctions },
+} as const
 
 const grouped = (name: typeof chunkOf) => ({
-  ...quiet,
+  ...common,
   output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'chunks', name }] } },
 })
 
@@ -25,7 +51,7 @@ const apart = {
     outDir: 'dist/web/office',
     rolldownOptions: { input: page('office'), ...grouped(officeChunkOf) },
   },
-  kit: { base: '/dev/kit/', outDir: 'dist/kit', rolldownOptions: { ...quiet, input: page('kit') } },
+  kit: { base: '/dev/kit/', outDir: 'dist/kit', rolldownOptions: { ...common, input: page('kit') } },
 }
 
 /** Config of the registrants' portal; the modes `office` and `kit` build another bundle. */
@@ -37,7 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           base: '/',
           outDir: 'dist/web',
           manifest: true,
-          rolldownOptions: isSsrBuild === true ? quiet : grouped(chunkOf),
+          rolldownOptions: isSsrBuild === true ? common : grouped(chunkOf),
         }
   return {
     root: import.meta.dirname,
@@ -46,12 +72,10 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       brandIn(brandNamed(process.env['BRAND'])),
       ...(mode === 'kit' ? [bothSchemes()] : []),
       ownWords(),
-      operationsApart(),
       react(),
-      shakeContract(),
     ],
     // A worker loads later what it needs later.
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: common },
     build: {
       ...build,
       emptyOutDir: true,

@@ -129,6 +129,7 @@ import {
   listVisits,
   planSlots,
 } from './sales/appointments/visit.ts'
+import { printRegistration } from './sales/desk/registration-paper.ts'
 import { openSigning, signConsents } from './sales/desk/signing.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket/ticket.ts'
 import {
@@ -281,6 +282,7 @@ export const operations = [
   voidVerifiedTicket,
   renewDeskQr,
   printVerification,
+  printRegistration,
   voidListedTicket,
   withdrawTicketFor,
   requestWithdrawal,

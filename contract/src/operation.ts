@@ -136,7 +136,18 @@ export const operation = <
 export const isOfOffice = ({ who, path }: Pick<Operation, 'who' | 'path'>): boolean =>
   who === 'staff' || path.startsWith('/v1/office/')
 
-export type InputOf<Op extends Operation> = z.input<Op['input']>
+/** What an operation says about its types. */
+type Typed = Partial<Pick<Operation, 'input' | 'output' | 'refusals'>>
+
+/**
+ * What a browser needs in order to send an operation; its schemas are types only and do not exist at run time. The
+ * portal's table of these (portal/src/lib/client) is written from the contract. `summary` is never present, so that a
+ * whole operation, which would bring its schemas to the browser, does not compile in its place.
+ */
+export type ClientOperation<Op extends Operation = Operation> = Pick<Op, 'name' | 'method' | 'path' | 'wire'> &
+  Partial<Pick<Op, 'input' | 'output' | 'refusals'>> & { summary?: never }
+
+export type InputOf<Op extends Typed> = z.input<NonNullable<Op['input']>>
 
 type KeyOf<Shape> = Shape extends unknown ? keyof Shape : never
 type ValueOf<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never
@@ -152,13 +163,13 @@ export type Exact<Given, Shape> = Given extends readonly (infer Item)[]
     ? { [Key in keyof Given]: Key extends KeyOf<Shape> ? Exact<Given[Key], ValueOf<Shape, Key>> : never }
     : Given
 /** Sends an operation, with no other fields than it accepts. */
-export type Send<Op extends Operation, More> = <Given extends InputOf<Op>>(
+export type Send<Op extends Typed, More> = <Given extends InputOf<Op>>(
   input: Given & Exact<Given, InputOf<Op>>,
   more?: More,
 ) => Promise<OutputOf<Op>>
 
 export type ParsedOf<Op extends Operation> = z.output<Op['input']>
-export type OutputOf<Op extends Operation> = z.output<Op['output']>
+export type OutputOf<Op extends Typed> = z.output<NonNullable<Op['output']>>
 export type RefusalOf<Op extends Operation> = Op['refusals'][number]
 
 /** Returns the names between braces: `/v1/sales/intents/ticket{id}` has `id`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { addWords, type Dictionary, type WordGroup } from './lib/language/words.ts'
+import { addWords, type Dictionary } from './lib/language/words.ts'
 import { detectLocale, localeOfPath, pathIn, rememberLocale } from './lib/language/locale.ts'
 import type { Locale } from '#contract/common'
 import { useLocale } from './lib/language/use-locale.ts'
@@ -13,18 +13,7 @@ import { useSession, wasMeant } from './lib/session/login-session.ts'
 import { Boundary } from './ui/loading/boundary.tsx'
 import { screen, screenAtHand } from './ui/loading/screen.tsx'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import {
-  accountWords,
-  clubWords,
-  consentLinkWords,
-  innerWords,
-  ballotWords,
-  numbersWords,
-  propertiesWords,
-  profileWords,
-  publicWords,
-  saleWords,
-} from './catalogue/catalogues.ts'
+import { type CatalogueName, catalogues } from './catalogue/catalogues.ts'
 import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
 import { WithMessages } from './entries/WithMessages.tsx'
 import { useHydrated } from './lib/use-hydrated.ts'
@@ -60,30 +49,12 @@ export const innerEntry: { atHand: InnerEntry | null; load: () => Promise<InnerE
 const inner = screen(innerEntry.load)
 const legal = screen(() => import('./entries/legal.tsx'))
 
-/** Messages that a screen needs in addition to those of its layout. */
-const ownWords: Partial<Record<RouteName, WordGroup>> = {
-  register: accountWords,
-  'forget-password': accountWords,
-  'reset-password': accountWords,
-  'change-password': accountWords,
-  properties: propertiesWords,
-  numbers: numbersWords,
-  ballot: ballotWords,
-  ballots: ballotWords,
-  sale: saleWords,
-  'stop-marketing': accountWords,
-  'stop-recovery': accountWords,
-  club: clubWords,
-  consent: consentLinkWords,
-  profile: profileWords,
-}
-
 /** Fetches everything a route is drawn with: first its layout, then its screen and their messages. */
 export const preloadRoute = (route: RouteName, dictionary: Dictionary) => {
-  const add = ({ catalogues }: WordGroup) => addWords(dictionary, dictionary.language, catalogues)
-  const words = ownWords[route]
+  const add = (name: CatalogueName) => addWords(dictionary, dictionary.language, catalogues[name])
+  const { words } = routes[route]
   return {
-    frame: routes[route].inner ? Promise.all([inner.preload(), add(innerWords)]) : Promise.resolve(),
+    frame: routes[route].inner ? Promise.all([inner.preload(), add('inner')]) : Promise.resolve(),
     screen: Promise.all([screens[route].preload(), ...(words ? [add(words)] : [])]),
   }
 }
@@ -109,19 +80,8 @@ function LoginScreen() {
 const useChangeLanguage = () => {
   const { dictionary } = useTranslation()
   return async (locale: Locale) => {
-    await addWords(dictionary, locale, publicWords)
-    for (const { namespace, catalogues } of [
-      accountWords,
-      clubWords,
-      consentLinkWords,
-      innerWords,
-      ballotWords,
-      numbersWords,
-      propertiesWords,
-      profileWords,
-      saleWords,
-    ])
-      if (dictionary.has(dictionary.language, namespace)) await addWords(dictionary, locale, catalogues)
+    const shown = Object.values(catalogues).filter(download => dictionary.has(dictionary.language, download))
+    await Promise.all(shown.map(download => addWords(dictionary, locale, download)))
     dictionary.speak(locale)
   }
 }
@@ -238,7 +198,7 @@ const openRoutes: readonly RouteName[] = [
 /** Returns the screen of a route inside its layout. */
 const elementOf = (route: RouteName): ReactNode => {
   const { Screen } = screens[route]
-  const words = ownWords[route]
+  const { words } = routes[route]
   const shown = words ? (
     <WithMessages words={words}>
       <Screen />

@@ -23,7 +23,7 @@ const BannerLine = example(
   },
 )
 
-const offer = {
+export const ClubOffer = z.strictObject({
   /** True if the banner at the top of each page invites people who are not members. */
   isShown: example(z.boolean('required'), true),
   /** Maximum percentage that members save; null: as the programme says (D-7.44). */
@@ -35,14 +35,12 @@ const offer = {
     z.array(z.strictObject({ sessionId: Id, percent: Percent })).check(z.maxLength(200, 'too_long')),
     [],
   ),
-}
-export const ClubOffer = z.strictObject(offer)
+})
 export type ClubOffer = z.output<typeof ClubOffer>
 
-const ManagedOffer = z.strictObject({
+const ManagedOffer = z.extend(ClubOffer, {
   /** Increases with every change; 0 before the first change. A command names the version that it is based on. */
   version: Count,
-  ...offer,
   /** The last fifty changes with their author, newest first. */
   changes: z.array(
     z.strictObject({
@@ -73,7 +71,7 @@ export const changeClubOffer = operation({
   who: 'staff',
   needs: 'role',
   idempotency: 'required',
-  input: z.strictObject({ version: Count, ...offer }),
+  input: z.extend(ClubOffer, { version: Count }),
   output: ManagedOffer,
   refusals: ['club.offer.changed'],
 })

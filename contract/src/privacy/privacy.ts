@@ -10,10 +10,10 @@ import { Intent } from '../sales/registration/intent.ts'
 import { KnownCompany, KnownPerson } from '../sales/registration/party.ts'
 import { OwnRequest } from './request.ts'
 
-const Signed = {
+const Signed = z.strictObject({
   drawing: example(z.nullable(z.string()), 'M120 300L180 260L240 310'),
   typedName: example(z.nullable(z.string()), null),
-}
+})
 
 /** All data that we hold about a person, in a machine-readable form (PDPO DPP 6, PIPL art. 45). */
 export const Holding = z.strictObject({
@@ -37,15 +37,14 @@ export const Holding = z.strictObject({
   people: z.array(KnownPerson),
   companies: z.array(KnownCompany),
   /** Signatures for consents at the sales office: drawn, as an SVG path, or as a typed name. */
-  signatures: z.array(z.strictObject({ signedAt: Instant, ...Signed })),
+  signatures: z.array(z.extend(Signed, { signedAt: Instant })),
   /** Cashier’s orders and cheques that were handed back, and their signatures of receipt. */
   handBacks: z.array(
-    z.strictObject({
+    z.extend(Signed, {
       registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
       orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
       at: Instant,
       receiver: example(z.string(), 'CHAN TAI MAN'),
-      ...Signed,
     }),
   ),
   /** Appointments at the sales office. */

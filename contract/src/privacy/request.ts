@@ -48,7 +48,7 @@ export type CopyWay = z.output<typeof CopyWay>
 
 const Details = example(Typed, 'My flat in the address is 12B, not 12D.')
 
-const about = {
+const About = z.strictObject({
   id: Id,
   kind: example(RequestKind, 'CORRECTION'),
   state: example(RequestState, 'OPEN'),
@@ -56,10 +56,9 @@ const about = {
   dueAt: Instant,
   decidedAt: z.nullable(Instant),
   ground: example(z.nullable(RefusalGround), null),
-}
+})
 /** A request as its author sees it. */
-export const OwnRequest = z.strictObject({
-  ...about,
+export const OwnRequest = z.extend(About, {
   details: Details,
   answer: example(z.nullable(z.string()), null),
 })
@@ -90,10 +89,9 @@ export const listOwnRequests = operation({
 const channel = z.enum(['PORTAL', 'OFFICE'])
 
 /** A request as staff see it in the account. */
-export const AccountRequest = z.strictObject({ ...about, channel })
+export const AccountRequest = z.extend(About, { channel })
 
-const ListedRequest = z.strictObject({
-  ...about,
+const ListedRequest = z.extend(About, {
   accountId: Id,
   channel,
   /** Masked name. */
@@ -134,8 +132,7 @@ export const openRequest = operation({
   needs: 'role',
   audited: true,
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({
-    ...ListedRequest.shape,
+  output: z.extend(ListedRequest, {
     details: example(z.nullable(z.string()), 'My flat in the address is 12B, not 12D.'),
     answer: example(z.nullable(z.string()), null),
     enteredBy: example(z.nullable(z.string()), null),

@@ -26,6 +26,7 @@ export const deskWork = [
   'sales.tickets.verify',
   'sales.tickets.renew-qr-for',
   'sales.verifications.print',
+  'sales.tickets.print',
   'sales.desk-sets.take',
   'sales.desk-sets.read',
   'sales.desk-sets.open',

@@ -1,35 +1,14 @@
-import type account from './account/en.ts'
-import type ballot from './ballot/en.ts'
-import type club from './club/en.ts'
-import type consentLink from './consent-link/en.ts'
-import type inner from './inner/en.ts'
-import type kit from './kit/en.ts'
-import type numbers from './numbers/en.ts'
-import type office from './office/en.ts'
-import type profile from './profile/en.ts'
-import type properties from './properties/en.ts'
-import type open from './public/en.ts'
-import type sale from './sale/en.ts'
-import type waiting from './waiting/en.ts'
+import type { catalogues } from './catalogues.ts'
+import type { kitWords } from './kit-words.ts'
+import type { officeWords } from './office-words.ts'
 
-type Catalogue =
-  | typeof account
-  | typeof ballot
-  | typeof club
-  | typeof consentLink
-  | typeof inner
-  | typeof kit
-  | typeof numbers
-  | typeof office
-  | typeof open
-  | typeof profile
-  | typeof properties
-  | typeof sale
-  | typeof waiting
+type Tables = typeof catalogues & { kit: typeof kitWords; office: typeof officeWords }
+/** The English messages of each download. */
+type English = { [Name in keyof Tables]: Awaited<ReturnType<Tables[Name]['en']>>['default'] }[keyof Tables]
 
 declare module '../lib/language/translation.ts' {
   /** The English messages type the keys of `t`: an unknown key does not compile. */
   interface Messages {
-    catalogue: Catalogue
+    catalogue: English
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { addWords, type WordGroup } from '../lib/language/words.ts'
+import { type CatalogueName, catalogues } from '../catalogue/catalogues.ts'
+import { addWords } from '../lib/language/words.ts'
 import { useLocale } from '../lib/language/use-locale.ts'
 import { useTranslation } from '../lib/language/translation.ts'
 import { partInTime } from '../ui/loading/part-missing.ts'
@@ -9,13 +10,14 @@ import { Skeleton } from '../ui/loading/skeleton.tsx'
  * Shows screens that need additional messages once these have loaded. If they fail to load, it throws to the
  * surrounding error boundary.
  */
-export function WithMessages({ words, children }: { words: WordGroup; children: ReactNode }) {
+export function WithMessages({ words, children }: { words: CatalogueName; children: ReactNode }) {
   const { t, dictionary } = useTranslation('frame')
   const locale = useLocale()
-  const [worded, setWorded] = useState(() => dictionary.has(locale, words.namespace))
+  const [worded, setWorded] = useState(() => dictionary.has(locale, catalogues[words]))
   const [failed, setFailed] = useState<unknown>(null)
   useEffect(() => {
-    if (!worded) partInTime(() => addWords(dictionary, locale, words.catalogues)).then(() => setWorded(true), setFailed)
+    if (!worded)
+      partInTime(() => addWords(dictionary, locale, catalogues[words])).then(() => setWorded(true), setFailed)
   }, [worded, dictionary, locale, words])
   if (failed !== null) throw failed
   return worded ? children : <Skeleton lines={5} shape="field" label={t('starting')} />

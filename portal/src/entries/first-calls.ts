@@ -1,9 +1,9 @@
-import { getProfile } from '#contract/accounts/account'
-import { isMember } from '#contract/club/member'
-import { listAllValues } from '#contract/reference/reference'
-import { getDraft, listDrafts } from '#contract/sales/registration/draft'
-import { listActiveSessions } from '#contract/sales/property/sales-session'
-import { listSharedTickets, listTickets } from '#contract/sales/ticket/ticket'
+import { getProfile } from '#client/accounts/account'
+import { isMember } from '#client/club/member'
+import { listAllValues } from '#client/reference/reference'
+import { getDraft, listDrafts } from '#client/sales/registration/draft'
+import { listActiveSessions } from '#client/sales/property/sales-session'
+import { listSharedTickets, listTickets } from '#client/sales/ticket/ticket'
 import { type Asker, askEarly, prefetchCall, type EarlyCall } from '../lib/api/prefetch.ts'
 import { listsVersion } from '../lib/lists/lists-version.ts'
 import { routeOf } from './routes.ts'
@@ -22,6 +22,7 @@ const callsOf = (url: URL): EarlyCall[] => {
   return [
     prefetchCall(listActiveSessions, {}),
     prefetchCall(listDrafts, {}),
+    prefetchCall(listTickets, { limit: '100' }),
     ...(draft === null ? [] : [prefetchCall(getDraft, { id: draft })]),
   ]
 }

@@ -9,7 +9,6 @@ import { ProblemError } from '../lib/api/api.ts'
 import { useSession } from '../lib/session/login-session.ts'
 import { HistoryOutline, RegistrationOutline } from '../registrant/sales/registration/outlines.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
-import { innerWords } from '../catalogue/catalogues.ts'
 import { isResumed, type RouteName, routeOf } from './routes.ts'
 import { WithMessages } from './WithMessages.tsx'
 
@@ -38,7 +37,7 @@ function Outline() {
   const Drawn = route === null || isResumed(route, new URLSearchParams(search)) ? undefined : outlines[route]
   if (!Drawn) return <Skeleton lines={5} shape="field" label={t('starting')} />
   return (
-    <WithMessages words={innerWords}>
+    <WithMessages words="inner">
       <Drawn />
     </WithMessages>
   )
@@ -59,7 +58,7 @@ export default function Inner({
   return (
     <QueryClientProvider client={queries}>
       <AppShell change={change} Document={Document}>
-        {session.status === 'ready' ? <WithMessages words={innerWords}>{children}</WithMessages> : <Outline />}
+        {session.status === 'ready' ? <WithMessages words="inner">{children}</WithMessages> : <Outline />}
       </AppShell>
     </QueryClientProvider>
   )

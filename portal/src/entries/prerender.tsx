@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App, preloadRoute } from '../app.tsx'
-import { publicWords, waitingWords } from '../catalogue/catalogues.ts'
+import { catalogues } from '../catalogue/catalogues.ts'
 import { drawInner } from '../lib/session/login-session.ts'
 import { addWords, openWords } from '../lib/language/words.ts'
 import type { Locale } from '#contract/common'
@@ -17,7 +17,7 @@ export { locales } from '#contract/text'
  * the start of the page that is equal for everybody. `query` is the query of its address.
  */
 export const render = async (locale: Locale, route: RouteName, query: string): Promise<string> => {
-  const dictionary = await openWords(locale, publicWords)
+  const dictionary = await openWords(locale, catalogues.public)
   const { frame, screen } = preloadRoute(route, dictionary)
   await Promise.all([frame, screen])
   drawInner(routes[route].inner)
@@ -35,8 +35,8 @@ export const render = async (locale: Locale, route: RouteName, query: string): P
  * Renders the waiting room page and returns it with the messages for its script, by the names that the script uses.
  */
 export const renderWaiting = async (locale: Locale): Promise<{ html: string; said: Record<string, string> }> => {
-  const dictionary = await openWords(locale, publicWords)
-  await addWords(dictionary, locale, waitingWords)
+  const dictionary = await openWords(locale, catalogues.public)
+  await addWords(dictionary, locale, catalogues.waiting)
   const t = wordsOf(dictionary, ['waiting'])
   const { prelude } = await prerenderToNodeStream(
     <WordsProvider value={dictionary}>

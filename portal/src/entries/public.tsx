@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, innerEntry, preloadRoute } from '../app.tsx'
-import { publicWords } from '../catalogue/catalogues.ts'
+import { catalogues } from '../catalogue/catalogues.ts'
 import { beginWait, watchSettling } from '../lib/api/settled.ts'
 import { ProblemError, configureApi } from '../lib/api/api.ts'
 import { detectLocale, localeOfPath } from '../lib/language/locale.ts'
@@ -36,7 +36,7 @@ const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> 
 /** This is a function because top-level await would wait for the file that this module shares with its imports. */
 const start = async (root: HTMLElement): Promise<void> => {
   const isDrawn = root.firstElementChild !== null
-  const dictionary = await openWords(localeOfPath(location.pathname) ?? detectLocale(), publicWords)
+  const dictionary = await openWords(localeOfPath(location.pathname) ?? detectLocale(), catalogues.public)
   configureApi({
     token: accessToken,
     locale: () => dictionary.language,

@@ -1,3 +1,5 @@
+import type { CatalogueName } from '../catalogue/catalogues.ts'
+
 export const routeNames = [
   'login',
   'register',
@@ -24,27 +26,27 @@ export type RouteName = (typeof routeNames)[number]
 /**
  * Path of every screen after the language. Screens behind the login share a layout (registrant/layout/AppShell.tsx).
  * `resumedBy`: the query parameter that leads into the middle of a screen's task, so that the start of the screen
- * will not be shown. `waits`: while the waiting room is closed, a visitor without a turn sees the waiting room
+ * will not be shown. `words`: messages that the screen needs in addition to those of its layout. `waits`: while the waiting room is closed, a visitor without a turn sees the waiting room
  * instead.
  */
 export const routes: Readonly<
-  Record<RouteName, { path: string; inner: boolean; resumedBy?: string; waits?: boolean }>
+  Record<RouteName, { path: string; inner: boolean; words?: CatalogueName; resumedBy?: string; waits?: boolean }>
 > = {
   login: { path: 'login', inner: false, waits: true },
-  register: { path: 'register', inner: false, waits: true },
-  properties: { path: 'properties', inner: false, waits: true },
-  'forget-password': { path: 'forget-password', inner: false },
-  'reset-password': { path: 'reset-password', inner: false },
-  consent: { path: 'consent', inner: false },
-  'stop-marketing': { path: 'stop-marketing', inner: false },
-  numbers: { path: 'numbers/:sessionId', inner: false },
-  ballot: { path: 'ballot/:batchId', inner: false },
-  ballots: { path: 'ballots/:sessionId', inner: false },
-  sale: { path: 'sale/:sessionId', inner: false },
-  'stop-recovery': { path: 'stop-recovery', inner: false },
-  'change-password': { path: 'change-password', inner: true },
-  club: { path: 'club', inner: true },
-  profile: { path: 'profile/:section?', inner: true },
+  register: { path: 'register', inner: false, words: 'account', waits: true },
+  properties: { path: 'properties', inner: false, words: 'properties', waits: true },
+  'forget-password': { path: 'forget-password', inner: false, words: 'account' },
+  'reset-password': { path: 'reset-password', inner: false, words: 'account' },
+  consent: { path: 'consent', inner: false, words: 'consent-link' },
+  'stop-marketing': { path: 'stop-marketing', inner: false, words: 'account' },
+  numbers: { path: 'numbers/:sessionId', inner: false, words: 'numbers' },
+  ballot: { path: 'ballot/:batchId', inner: false, words: 'ballot' },
+  ballots: { path: 'ballots/:sessionId', inner: false, words: 'ballot' },
+  sale: { path: 'sale/:sessionId', inner: false, words: 'sale' },
+  'stop-recovery': { path: 'stop-recovery', inner: false, words: 'account' },
+  'change-password': { path: 'change-password', inner: true, words: 'account' },
+  club: { path: 'club', inner: true, words: 'club' },
+  profile: { path: 'profile/:section?', inner: true, words: 'profile' },
   registration: { path: 'registration-of-intent', inner: true, resumedBy: 'draft', waits: true },
   payment: { path: 'registration-of-intent/payment', inner: true },
   history: { path: 'registration-of-intent/history', inner: true },

@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client'
-import { getWaitingRoom, type QueueStatus } from '#contract/waiting-room/waiting-room'
+import { getWaitingRoom } from '#client/waiting-room/waiting-room'
+import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import { call } from '../lib/api/api.ts'
 import type { Locale } from '#contract/common'
 import { openWords } from '../lib/language/words.ts'
 import { wordsOf, WordsProvider } from '../lib/language/translation.ts'
 import { factsOf, isNews } from '../registrant/waiting-room/facts.ts'
 import { TurnDialog } from '../registrant/waiting-room/TurnDialog.tsx'
-import { waitingWords } from '../catalogue/catalogues.ts'
+import { catalogues } from '../catalogue/catalogues.ts'
 
 const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
 
@@ -14,7 +15,7 @@ const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, se
 const ask = (): Promise<QueueStatus | null> => call(getWaitingRoom, {}).catch(() => null)
 
 const show = async (locale: Locale): Promise<void> => {
-  const dictionary = await openWords(locale, waitingWords)
+  const dictionary = await openWords(locale, catalogues.waiting)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const t = wordsOf(dictionary, ['waiting'])

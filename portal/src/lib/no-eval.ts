@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
+import { config } from 'zod/mini'
 
 // The page's content security policy forbids code from text, which the schema library would try to generate. Modules
 // that validate forms with schemas import this.
-z.config({ jitless: true })
+config({ jitless: true })

@@ -155,6 +155,7 @@ import { holdTurnHandler as holdTurn, miss } from './turn/leave-desk.ts'
 import listTurns from './turn/list-turns.ts'
 import openGrid from './turn/open-grid.ts'
 import recallTurn from './turn/recall-turn.ts'
+import printRegistration from './desk/print-registration.ts'
 import printVerification from './desk/verification/print-verification.ts'
 import renewDeskQr from './desk/verification/renew-desk-qr.ts'
 import renewOwnQr from './desk/verification/renew-own-qr.ts'
@@ -340,4 +341,5 @@ export const salesHandlers = [
   renewOwnQr,
   withdrawTicketFor,
   printVerification,
+  printRegistration,
 ]

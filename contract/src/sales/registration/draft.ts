@@ -32,8 +32,7 @@ export const entered = enteredFields(
 )
 
 /** What a person has entered so far, as shown on the screen: nothing needs to be complete or valid yet. */
-export const DraftContent = z.strictObject({
-  ...entered,
+export const DraftContent = z.extend(z.strictObject(entered), {
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
   propertyId: z.nullable(Id),
   applicant: Applicant,

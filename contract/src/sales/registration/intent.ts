@@ -162,7 +162,7 @@ const AnsweredConsent = z.strictObject({
 })
 
 /** An application as it was submitted; identity numbers are masked. */
-export const Intent = z.strictObject({
+export const Intent = z.extend(z.strictObject(details), {
   id: Id,
   sessionId: Id,
   batchId: Id,
@@ -172,7 +172,6 @@ export const Intent = z.strictObject({
   tenderUnits: z.array(TenderUnit),
   address: z.nullable(Address),
   company: z.nullable(z.omit(KnownCompany, { id: true, savedAt: true })),
-  ...details,
   people: z.array(
     z.extend(z.omit(KnownPerson, { savedAt: true }), {
       role: PartyRole,

@@ -10,7 +10,10 @@ import { SalesOffice } from '../property/sales-session.ts'
 export const PartyRole = z.enum(['JOINT', 'DIRECTOR'])
 
 /** Secret of a link. It is in the fragment of the URL, which no server sees. */
-const LinkToken = example(z.string().check(z.regex(/^[\w-]{43}$/, 'invalid')), 'A'.repeat(43))
+const LinkToken = example(
+  z.string().check(z.regex(/^[\w-]{43}$/, 'invalid')),
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+)
 
 export const openConsentLink = operation({
   name: 'sales.consent-links.open',

@@ -91,7 +91,7 @@ export const thingsOf = (values: CorrectedValues): CorrectedThing[] => {
 }
 
 /** One correction, as the desk and the registrant’s data export show it. */
-const ofCorrection = {
+const Correction = z.strictObject({
   id: Id,
   correctedAt: Instant,
   reason: CorrectionReason,
@@ -100,17 +100,15 @@ const ofCorrection = {
   inAccount: example(z.boolean(), true),
   before: CorrectedValues,
   after: CorrectedValues,
-}
+})
 
-export const DeskCorrection = z.strictObject({
-  ...ofCorrection,
+export const DeskCorrection = z.extend(Correction, {
   /** Corrected person; null: the company. */
   personId: example(z.nullable(Id), null),
   correctedBy: example(z.string(), 'WONG Lai Ming'),
 })
 
-export const OwnCorrection = z.strictObject({
-  ...ofCorrection,
+export const OwnCorrection = z.extend(Correction, {
   /** Values of the account before the correction, if it was corrected as well. */
   accountBefore: z.nullable(CorrectedValues),
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listTickets } from '#contract/sales/ticket/ticket'
-import { getDraft, removeDraft } from '#contract/sales/registration/draft'
-import { registerIntent } from '#contract/sales/registration/intent'
+import { listTickets } from '#client/sales/ticket/ticket'
+import { getDraft, removeDraft } from '#client/sales/registration/draft'
+import { registerIntent } from '#client/sales/registration/intent'
 import { call, NoAnswer, ProblemError, configureApi } from './api.ts'
 
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'

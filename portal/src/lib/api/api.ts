@@ -1,5 +1,12 @@
 import type { Locale } from '#contract/common'
-import { type Exact, type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+import {
+  type Exact,
+  type InputOf,
+  type ClientOperation,
+  type OutputOf,
+  pathKeys,
+  type Problem,
+} from '#contract/operation'
 import type { Sentence } from '../language/translation.ts'
 import { headersOf, takePrefetched } from './prefetch.ts'
 import { beginWait } from './settled.ts'
@@ -41,7 +48,7 @@ export type Sending = { files?: readonly File[]; onProgress?: (part: number) => 
 type More = Sending & { key?: string; slideId?: string | null }
 
 const bodyOf = (
-  op: Operation,
+  op: ClientOperation,
   input: Record<string, unknown>,
   files: readonly File[],
 ): { body?: string | FormData; type?: string } => {
@@ -58,7 +65,7 @@ const bodyOf = (
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'title' in value
 
-const send = async (op: Operation, input: Record<string, unknown>, more: More): Promise<Response> => {
+const send = async (op: ClientOperation, input: Record<string, unknown>, more: More): Promise<Response> => {
   const { files = [], signal } = more
   const { body, type } = bodyOf(op, input, files)
   const asker = { token: around.token(), locale: around.locale() }
@@ -92,7 +99,7 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
  * Sends an operation to the server, for code that receives operation and input from elsewhere. Throws ProblemError or
  * NoAnswer.
  */
-export async function looseCall<Op extends Operation>(
+export async function looseCall<Op extends ClientOperation>(
   op: Op,
   input: InputOf<Op>,
   more: More = {},
@@ -101,7 +108,7 @@ export async function looseCall<Op extends Operation>(
   return ask(op, input, more).finally(endWait)
 }
 
-type Call = <Op extends Operation, Given extends InputOf<Op>>(
+type Call = <Op extends ClientOperation, Given extends InputOf<Op>>(
   op: Op,
   input: Given & Exact<Given, InputOf<Op>>,
   more?: More,
@@ -111,7 +118,7 @@ type Call = <Op extends Operation, Given extends InputOf<Op>>(
 const call: Call = looseCall
 export { call }
 
-const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More): Promise<OutputOf<Op>> => {
+const ask = async <Op extends ClientOperation>(op: Op, input: InputOf<Op>, more: More): Promise<OutputOf<Op>> => {
   const response = await send(op, input as Record<string, unknown>, more)
   // A body that is cut off or not from our server counts as no answer.
   const answer: unknown = await response.json().catch(() => null)
@@ -129,5 +136,5 @@ const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More)
 }
 
 /** Returns the URL of the picture of an operation that streams. */
-export const streamUrl = <Op extends Operation>(op: Op, input: InputOf<Op>): string =>
+export const streamUrl = <Op extends ClientOperation>(op: Op, input: InputOf<Op>): string =>
   urlOf(op, input as Record<string, unknown>)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
+import type { ClientOperation, InputOf, OutputOf, Send } from '#contract/operation'
 import { looseCall, type Sending } from './api.ts'
 
 /** Returns the properties that identify a file without reading it. */
@@ -9,7 +9,7 @@ const traits = ({ name, size, lastModified }: File) => [name, size, lastModified
  * Sends a command that must not run twice: the same content and files are sent with the same Idempotency-Key until
  * the command succeeds, however often it is tried (U-8).
  */
-export const useLooseCommand = <Op extends Operation>(
+export const useLooseCommand = <Op extends ClientOperation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const attempt = useRef<{ content: string; key: string } | null>(null)
@@ -23,5 +23,5 @@ export const useLooseCommand = <Op extends Operation>(
 }
 
 /** `useLooseCommand` with a stricter type: the input may have no fields other than those of the operation. */
-const useCommand: <Op extends Operation>(op: Op) => Send<Op, Sending> = useLooseCommand
+const useCommand: <Op extends ClientOperation>(op: Op) => Send<Op, Sending> = useLooseCommand
 export { useCommand }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exact, InputOf } from '#contract/operation'
-import { saveSetUp } from '#contract/sales/session/operations'
+import { saveSetUp } from '#client/sales/session/operations'
 
 // Inputs are strict, so a field that the operation does not take is refused. These lines do not compile if a form may send one:
 // each `@ts-expect-error` is itself an error where the next line is right.

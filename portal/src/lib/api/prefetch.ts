@@ -1,4 +1,4 @@
-import type { InputOf, Operation } from '#contract/operation'
+import type { ClientOperation, InputOf } from '#contract/operation'
 import { timeoutMs, urlOf } from './url-of.ts'
 
 /** The caller's token and language, as in every request. */
@@ -22,8 +22,11 @@ export const headersOf = ({ token, locale }: Asker): Headers => {
 }
 
 /** A request that a screen will make: a read without path parameters that name the caller. */
-export type EarlyCall = { op: Operation; input: Record<string, string> }
-export const prefetchCall = <Op extends Operation>(op: Op, input: InputOf<Op> & Record<string, string>): EarlyCall => ({
+export type EarlyCall = { op: ClientOperation; input: Record<string, string> }
+export const prefetchCall = <Op extends ClientOperation>(
+  op: Op,
+  input: InputOf<Op> & Record<string, string>,
+): EarlyCall => ({
   op,
   input,
 })

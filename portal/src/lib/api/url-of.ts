@@ -1,10 +1,10 @@
-import { type Operation, pathKeys } from '#contract/operation'
+import { type ClientOperation, pathKeys } from '#contract/operation'
 
 /** Timeout of a request in ms. */
 export const timeoutMs = 20_000
 
 /** Returns the URL of an operation, with the input in its path and, for a GET, in its query. */
-export const urlOf = (op: Operation, input: Record<string, unknown>): string => {
+export const urlOf = (op: ClientOperation, input: Record<string, unknown>): string => {
   const inPath = pathKeys(op.path)
   const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
   if (op.method !== 'GET') return path

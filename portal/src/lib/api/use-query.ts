@@ -1,15 +1,15 @@
 import { useQuery as useTanstack } from '@tanstack/react-query'
-import type { Exact, InputOf, Operation, OutputOf } from '#contract/operation'
+import type { ClientOperation, Exact, InputOf, OutputOf } from '#contract/operation'
 import { looseCall } from './api.ts'
 
 /**
  * Returns the milliseconds until the next automatic refetch, from the last answer; false for none. A hidden page
  * never refetches.
  */
-type Again<Op extends Operation> = (data: OutputOf<Op> | undefined) => number | false
+type Again<Op extends ClientOperation> = (data: OutputOf<Op> | undefined) => number | false
 
 /** Fetches a reading operation; its name and input are the cache key of the answer. */
-export const useQuery = <Op extends Operation, Given extends InputOf<Op> = InputOf<Op>>(
+export const useQuery = <Op extends ClientOperation, Given extends InputOf<Op> = InputOf<Op>>(
   op: Op,
   input: Given & Exact<Given, InputOf<Op>>,
   again: Again<Op> = () => false,

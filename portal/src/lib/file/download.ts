@@ -1,4 +1,4 @@
-import type { InputOf, Operation, Problem } from '#contract/operation'
+import type { ClientOperation, InputOf, Problem } from '#contract/operation'
 import { NoAnswer, ProblemError, streamUrl } from '../api/api.ts'
 import { accessToken } from '../session/tokens.ts'
 import { endSession } from '../session/login-session.ts'
@@ -9,7 +9,7 @@ const nameIn = (disposition: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'document')
 
 /** Fetches a file with the caller's token, which a link cannot do. Throws ProblemError or NoAnswer. */
-export const fetchFile = async <Op extends Operation>(
+export const fetchFile = async <Op extends ClientOperation>(
   op: Op,
   input: InputOf<Op>,
 ): Promise<{ name: string; content: Blob }> => {
@@ -27,7 +27,7 @@ export const fetchFile = async <Op extends Operation>(
 }
 
 /** Fetches a file with the caller's token and saves it. Throws ProblemError or NoAnswer. */
-export const download = async <Op extends Operation>(op: Op, input: InputOf<Op>): Promise<void> => {
+export const download = async <Op extends ClientOperation>(op: Op, input: InputOf<Op>): Promise<void> => {
   const { name, content } = await fetchFile(op, input)
   saveFile(name, content)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Dictionary } from './words.ts'
+import { addWords, Dictionary } from './words.ts'
 
 const dictionary = () => {
   const words = new Dictionary('en')
@@ -48,9 +48,12 @@ test('another language says the same, and whoever listens is told', () => {
   expect(calls).toBe(1)
 })
 
-test('a second catalogue adds to a namespace, and tells by it that it is there', () => {
+test('a second download adds to a namespace, and the dictionary knows which downloads it has', async () => {
   const words = dictionary()
-  expect([words.has('en', 'ui'), words.has('zh-CN', 'ui'), words.has('en', 'sales')]).toEqual([true, false, false])
-  words.add('en', { ui: { more: 'More' } })
+  const load = (more: string) => () => Promise.resolve({ default: { ui: { more } } })
+  const more = { en: load('More'), 'zh-HK': load('更多'), 'zh-CN': load('更多') }
+  expect(words.has('en', more)).toBe(false)
+  await addWords(words, 'en', more)
+  expect([words.has('en', more), words.has('zh-CN', more)]).toEqual([true, false])
   expect([words.say(['ui'], ['more']), words.say(['ui'], ['left'], { count: 2 })]).toEqual(['More', '2 left'])
 })

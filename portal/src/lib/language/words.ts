@@ -9,8 +9,6 @@ export const localeNames: Record<Locale, string> = { en: 'English', 'zh-HK': '็น
 /** Messages by namespace and key. The English messages type the Chinese ones: every language has all keys. */
 type Catalogue = Record<string, Record<string, string>>
 export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
-/** Messages that load with some screens; `namespace` is one of theirs and shows whether they are loaded. */
-export type WordGroup = { namespace: string; catalogues: Catalogues }
 
 /**
  * Values for the braces in a message; `count` also selects `key_one` or `key_other`, and `key_zero` where it exists.
@@ -24,18 +22,21 @@ export type Values = Readonly<Record<string, string | number | readonly string[]
 export class Dictionary {
   language: Locale
   #catalogues: Partial<Record<Locale, Catalogue>> = {}
+  #added = new Set<unknown>()
   #listeners = new Set<() => void>()
 
   constructor(language: Locale) {
     this.language = language
   }
 
-  has(locale: Locale, namespace: string): boolean {
-    return this.#catalogues[locale]?.[namespace] !== undefined
+  /** True if a download was added in a language. */
+  has(locale: Locale, download: Catalogues): boolean {
+    return this.#added.has(download[locale])
   }
 
   /** Two catalogues may have messages in one namespace. */
-  add(locale: Locale, catalogue: Catalogue): void {
+  add(locale: Locale, catalogue: Catalogue, from?: Catalogues): void {
+    this.#added.add(from?.[locale])
     const known = (this.#catalogues[locale] ??= {})
     for (const [namespace, words] of Object.entries(catalogue)) known[namespace] = { ...known[namespace], ...words }
   }
@@ -66,12 +67,12 @@ export class Dictionary {
 }
 
 /** Loads the messages of one language only. */
-export const openWords = async (locale: Locale, catalogues: Catalogues): Promise<Dictionary> => {
+export const openWords = async (locale: Locale, download: Catalogues): Promise<Dictionary> => {
   const dictionary = new Dictionary(locale)
-  await addWords(dictionary, locale, catalogues)
+  await addWords(dictionary, locale, download)
   return dictionary
 }
 
-/** Adds a catalogue in the current language, and again after each change of language. */
-export const addWords = async (dictionary: Dictionary, locale: Locale, catalogues: Catalogues): Promise<void> =>
-  dictionary.add(locale, (await catalogues[locale]()).default)
+/** Adds a download in the current language, and again after each change of language. */
+export const addWords = async (dictionary: Dictionary, locale: Locale, download: Catalogues): Promise<void> =>
+  dictionary.add(locale, (await download[locale]()).default, download)

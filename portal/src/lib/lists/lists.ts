@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type CategoryCode, type CodeValue, listAllValues } from '#contract/reference/reference'
+import { listAllValues } from '#client/reference/reference'
+import type { CategoryCode, CodeValue } from '#contract/reference/reference'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../api/api.ts'
 import { retry } from '../api/retry.ts'

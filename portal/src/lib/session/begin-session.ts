@@ -1,5 +1,5 @@
-import { getProfile } from '#contract/accounts/account'
-import { isMember } from '#contract/club/member'
+import { getProfile } from '#client/accounts/account'
+import { isMember } from '#client/club/member'
 import { call, ProblemError } from '../api/api.ts'
 import { retry } from '../api/retry.ts'
 import { loadLists } from '../lists/lists.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/accounts/account'
-import { refreshToken } from '#contract/accounts/login-session'
+import { refreshToken } from '#client/accounts/login-session'
 import { call, NoAnswer } from '../api/api.ts'
 import { deleteAllPasses } from '../pass-cache.ts'
 import { clearStored, readStored, removeStored, store } from '../storage.ts'

@@ -5,13 +5,8 @@ import { useLocale } from '../../lib/language/use-locale.ts'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useRefusal } from '../../lib/api/use-refusal.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
-import {
-  type CodePurpose,
-  type CodeTarget,
-  type generateCode,
-  OtpCode,
-  verifyCode,
-} from '#contract/accounts/one-time-code'
+import { verifyCode } from '#client/accounts/one-time-code'
+import { type CodePurpose, type CodeTarget, type generateCode, OtpCode } from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendContactCode } from '#contract/accounts/profile'
+import { sendContactCode } from '#client/accounts/profile'
 import { call } from '../../lib/api/api.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import type { ContactCodeProps } from '../../lib/slots.ts'

@@ -1,4 +1,4 @@
-import { logIn } from '#contract/accounts/login-session'
+import { logIn } from '#client/accounts/login-session'
 import { call } from '../../lib/api/api.ts'
 import { enterSession } from '../../lib/session/login-session.ts'
 import { requireCookies } from '../../lib/cookies.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
+import { initSession, solveSlide } from '#client/accounts/slide-check'
+import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../../lib/api/api.ts'
 import { slidePuzzle } from './slide-puzzle.ts'

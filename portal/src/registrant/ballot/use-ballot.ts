@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getBallot } from '#contract/sales/ballot/operations'
+import { getBallot } from '#client/sales/ballot/operations'
 import { call, NoAnswer, ProblemError } from '../../lib/api/api.ts'
 import type { Proof, Published } from './prove.ts'
 

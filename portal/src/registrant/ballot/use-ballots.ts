@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listBallots } from '#contract/sales/ballot/operations'
+import { listBallots } from '#client/sales/ballot/operations'
 import type { OutputOf } from '#contract/operation'
 import { call, ProblemError } from '../../lib/api/api.ts'
 

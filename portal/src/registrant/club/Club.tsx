@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts/account'
-import { describeClub, usualDiscountPercent } from '#contract/club/member'
+import { describeClub } from '#client/club/member'
+import { usualDiscountPercent } from '#contract/club/member'
 import { needsPrcConsents } from '#contract/identity'
 import { useRegistrant } from '../../lib/session/login-session.ts'
 import { useSay } from '../../lib/language/use-locale.ts'

@@ -1,4 +1,4 @@
-import { listConsentRecords } from '#contract/consents/record'
+import { listConsentRecords } from '#client/consents/record'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerConsentLink } from '#contract/sales/ticket/consent-link'
+import { answerConsentLink } from '#client/sales/ticket/consent-link'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getConsentLinkReceipt } from '#contract/sales/ticket/consent-link'
+import { getConsentLinkReceipt } from '#client/sales/ticket/consent-link'
 import { download } from '../../lib/file/download.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'

@@ -1,4 +1,4 @@
-import { getConsentLinkReceipt } from '#contract/sales/ticket/consent-link'
+import { getConsentLinkReceipt } from '#client/sales/ticket/consent-link'
 import { download } from '../../lib/file/download.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withdrawConsentLink } from '#contract/sales/ticket/consent-link'
+import { withdrawConsentLink } from '#client/sales/ticket/consent-link'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openConsentLink } from '#contract/sales/ticket/consent-link'
+import { openConsentLink } from '#client/sales/ticket/consent-link'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import type { Opened } from './slots.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { listOffices } from '#contract/sales/desk/office'
+import { listOffices } from '#client/sales/desk/office'
 import { call } from '../../lib/api/api.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { getPrivacyContact } from '#contract/privacy/contact'
+import { getPrivacyContact } from '#client/privacy/contact'
 import { call } from '../../lib/api/api.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

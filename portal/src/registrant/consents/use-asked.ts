@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  type ConsentDefinition,
-  type ConsentRegion,
-  type ConsentScope,
-  listConsents,
-  type Programme,
-} from '#contract/consents/consent'
+import { listConsents } from '#client/consents/consent'
+import type { ConsentDefinition, ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import { call } from '../../lib/api/api.ts'
 
 /** A consent that is asked, and the time when the server sent its text. */

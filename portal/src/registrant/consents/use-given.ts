@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listConsentRecords } from '#contract/consents/record'
+import { listConsentRecords } from '#client/consents/record'
 import { call } from '../../lib/api/api.ts'
 
 /** Map from consent code to the time since when it is given, for consents whose text has not changed since. */

@@ -38,6 +38,8 @@ export function AppShell({ change, Document, children }: AppShellProps) {
   const back = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.hasAttribute('data-home') !== true || pathname !== home || event.ctrlKey || event.metaKey) return
+    // What is shown there is no registration but what remains of one: the links lead where they say.
+    if (document.querySelector('[data-standing]')) return
     event.preventDefault()
     if (stepsBehind() > 0) void navigate(-1)
   }
@@ -53,7 +55,7 @@ export function AppShell({ change, Document, children }: AppShellProps) {
               </ButtonLink>
             </span>
             {/* On the registration page itself, the Register button must not be the most prominent element. */}
-            <ButtonLink size="small" variant={isRegistering ? 'quiet' : 'secondary'} to={home} data-home>
+            <ButtonLink size="small" variant={isRegistering ? 'quiet' : 'secondary'} to={`${home}?new=1`} data-home>
               {t('register')}
             </ButtonLink>
             <LanguageMenu change={change} />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../ui/dialog/menu.tsx'
 import { useState } from 'react'
 import { englishName } from '#contract/person-name'
-import { logOut } from '#contract/accounts/login-session'
+import { logOut } from '#client/accounts/login-session'
 import { Button } from '../../ui/button.tsx'
 import s from './frame.module.css'
 
@@ -41,7 +41,7 @@ export function UserMenu() {
         compact
       >
         <MenuItem>{phone}</MenuItem>
-        <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>
+        <MenuItem to={`/${locale}/registration-of-intent?new=1`}>{t('newRegistration')}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent/history`}>{t('manageRegistration')}</MenuItem>
         <MenuItem to={`/${locale}/profile`}>{t('profile')}</MenuItem>
         <MenuItem to={`/${locale}/change-password`}>{t('changePassword')}</MenuItem>

@@ -1,6 +1,7 @@
 import { parseCents, showCents } from '#contract/money'
 import type { PaymentMethod } from '#contract/payments/method'
-import { addPayment, type PaymentHistory } from '#contract/payments/payment'
+import { addPayment } from '#client/payments/payment'
+import type { PaymentHistory } from '#contract/payments/payment'
 import { plainAmount } from '../../lib/amount.ts'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useCommand } from '../../lib/api/command.ts'

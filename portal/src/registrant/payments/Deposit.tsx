@@ -1,4 +1,5 @@
-import { listPayments, type Payment, type PaymentHistory } from '#contract/payments/payment'
+import { listPayments } from '#client/payments/payment'
+import type { Payment, PaymentHistory } from '#contract/payments/payment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'

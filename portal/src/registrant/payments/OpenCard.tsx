@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { cancelPayment, type PaymentHistory } from '#contract/payments/payment'
+import { cancelPayment } from '#client/payments/payment'
+import type { PaymentHistory } from '#contract/payments/payment'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { useForm } from '../../lib/form/form.ts'

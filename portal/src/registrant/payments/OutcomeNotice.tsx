@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getReceipt } from '#contract/payments/payment'
+import { getReceipt } from '#client/payments/payment'
 import { download } from '../../lib/file/download.ts'
 import { showCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'

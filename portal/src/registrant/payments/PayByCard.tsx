@@ -1,5 +1,6 @@
 import { parseCents, showCents } from '#contract/money'
-import { addPayment, maxByCard, maxCards, type PaymentHistory } from '#contract/payments/payment'
+import { addPayment } from '#client/payments/payment'
+import { maxByCard, maxCards, type PaymentHistory } from '#contract/payments/payment'
 import { amountFaults, plainAmount } from '../../lib/amount.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { useForm } from '../../lib/form/form.ts'

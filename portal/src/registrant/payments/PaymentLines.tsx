@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  cancelPayment,
-  getInstrumentPhoto,
-  getReceipt,
-  type Payment,
-  type PaymentHistory,
-} from '#contract/payments/payment'
+import { cancelPayment, getInstrumentPhoto, getReceipt } from '#client/payments/payment'
+import type { Payment, PaymentHistory } from '#contract/payments/payment'
 import { useCommand } from '../../lib/api/command.ts'
 import { download } from '../../lib/file/download.ts'
 import { useForm } from '../../lib/form/form.ts'

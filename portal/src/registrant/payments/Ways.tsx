@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { listPaymentMethods, type PaymentMethod } from '#contract/payments/method'
+import { listPaymentMethods } from '#client/payments/method'
+import type { PaymentMethod } from '#contract/payments/method'
 import type { PaymentHistory } from '#contract/payments/payment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showCents } from '#contract/money'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listOwnRequests, makeRequest, type OwnRequest, RequestKind } from '#contract/privacy/request'
+import { listOwnRequests, makeRequest } from '#client/privacy/request'
+import { type OwnRequest, RequestKind } from '#contract/privacy/request'
 import { useCommand } from '../../lib/api/command.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'

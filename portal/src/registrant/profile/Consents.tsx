@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getConsentReceipt, listConsentRecords } from '#contract/consents/record'
+import { getConsentReceipt, listConsentRecords } from '#client/consents/record'
 import { download } from '../../lib/file/download.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'

@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type DocumentWay,
-  getUserDocuments,
-  maxDocuments,
-  saveUserDocuments,
-  type UserDocuments,
-} from '#contract/accounts/document'
+import { getUserDocuments, saveUserDocuments } from '#client/accounts/document'
+import { type DocumentWay, maxDocuments, type UserDocuments } from '#contract/accounts/document'
 import type { Property } from '#contract/sales/property/sales-session'
 import { call } from '../../lib/api/api.ts'
 import { fileFaults } from '../../lib/file/file-faults.ts'

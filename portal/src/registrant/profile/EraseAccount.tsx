@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { Confirmation, eraseAccount } from '#contract/privacy/privacy'
+import { eraseAccount } from '#client/privacy/privacy'
+import { Confirmation } from '#contract/privacy/privacy'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { endSession } from '../../lib/session/login-session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getUserDocuments } from '#contract/accounts/document'
+import { getUserDocuments } from '#client/accounts/document'
 import type { Property } from '#contract/sales/property/sales-session'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { answerConsent } from '#contract/consents/record'
+import { answerConsent } from '#client/consents/record'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'

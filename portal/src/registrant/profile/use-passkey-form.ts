@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addPasskey, beginPasskey } from '#contract/accounts/passkey'
+import { addPasskey, beginPasskey } from '#client/accounts/passkey'
 import type { InputOf } from '#contract/operation'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listOwnTurns } from '#contract/sales/sale-day/check-in'
-import { followSale, listUnitsOnSale } from '#contract/sales/sale-day/follow'
+import { listOwnTurns } from '#client/sales/sale-day/check-in'
+import { followSale, listUnitsOnSale } from '#client/sales/sale-day/follow'
 import type { OutputOf } from '#contract/operation'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/login-session.ts'

@@ -1,13 +1,12 @@
-import { listTickets } from '#contract/sales/ticket/ticket'
 import { showCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { useQuery } from '../../lib/api/use-query.ts'
 import { useUnitName } from './property/use-unit-name.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { registrationAddress } from './address.ts'
+import { useNewestTickets } from './use-newest-tickets.ts'
 import s from './sales.module.css'
 
 /**
@@ -15,9 +14,9 @@ import s from './sales.module.css'
  * is on the screen.
  */
 export const useOwed = (except?: string) => {
-  const query = useQuery(listTickets, { status: 'PENDING', limit: '20' })
+  const query = useNewestTickets()
   return (query.data?.rows ?? [])
-    .filter(({ id }) => id !== except)
+    .filter(({ id, status }) => status === 'PENDING' && id !== except)
     .sort((a, b) => a.closesAt.localeCompare(b.closesAt) || a.createdAt.localeCompare(b.createdAt))
 }
 

@@ -1,7 +1,20 @@
 import type { Locale } from '#contract/common'
 
-/** Returns the address of the registration form. Without a draft id, it leads to an existing draft or a new one. */
+/**
+ * Returns the address of the home behind the login: what a registrant's live registration is and needs, or else the
+ * registration form.
+ */
 export const registrationAddress = (locale: Locale): string => `/${locale}/registration-of-intent`
+
+/** Returns the address of the registration form. It leads to an existing draft or a new one. */
+export const newRegistrationAddress = (locale: Locale): string => `${registrationAddress(locale)}?new=1`
+
+/** The anchor of the appointment on the page of a registration. */
+export const visitAnchor = 'visit'
+
+/** Returns the address of one registration. `view` is the anchor of the part that is shown first. */
+export const ticketAddress = (locale: Locale, id: string, view?: string): string =>
+  `${registrationAddress(locale)}/history/${id}${view === undefined ? '' : `?view=${view}`}`
 
 /** Returns the address of the public list of properties. */
 export const propertiesAddress = (locale: Locale): string => `/${locale}/properties`

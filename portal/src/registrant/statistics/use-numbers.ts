@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPublicNumbers } from '#contract/sales/statistics/board'
+import { getPublicNumbers } from '#client/sales/statistics/board'
 import type { OutputOf } from '#contract/operation'
 import { call, ProblemError } from '../../lib/api/api.ts'
 

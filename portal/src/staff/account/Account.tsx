@@ -1,4 +1,4 @@
-import { listFactors } from '#contract/staff/factor'
+import { listFactors } from '#client/staff/factor'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { Smartphone } from '../icons.ts'
 import { useState } from 'react'
-import { removeApp } from '#contract/staff/factor'
+import { removeApp } from '#client/staff/factor'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

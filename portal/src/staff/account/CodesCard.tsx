@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { renewRecoveryCodes } from '#contract/staff/factor'
+import { renewRecoveryCodes } from '#client/staff/factor'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { linkProvider, ProviderAnswer } from '#contract/staff/provider'
+import { linkProvider } from '#client/staff/provider'
+import { ProviderAnswer } from '#contract/staff/provider'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Building2 } from '../../ui/icon/icons.ts'

@@ -1,5 +1,5 @@
 import { Monitor } from '../icons.ts'
-import { endOfficeSession, listOfficeSessions } from '#contract/staff/staff-session'
+import { endOfficeSession, listOfficeSessions } from '#client/staff/staff-session'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

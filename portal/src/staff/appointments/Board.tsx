@@ -2,14 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Megaphone, Ticket } from '../icons.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import {
-  arriveVisit,
-  callVisit,
-  endVisit,
-  listVisits,
-  type Visit,
-  type Waiting,
-} from '#contract/sales/appointments/visit'
+import { arriveVisit, callVisit, endVisit, listVisits } from '#client/sales/appointments/visit'
+import type { Visit, Waiting } from '#contract/sales/appointments/visit'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showHour } from '../../lib/language/format.ts'

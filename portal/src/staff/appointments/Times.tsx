@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listSlots, planSlots } from '#contract/sales/appointments/visit'
+import { listSlots, planSlots } from '#client/sales/appointments/visit'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showDay, showHour, todayInHongKong } from '../../lib/language/format.ts'

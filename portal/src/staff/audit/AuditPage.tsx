@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { type AuditRecord, listAudit } from '#contract/staff/audit'
+import { listAudit } from '#client/staff/audit'
+import type { AuditRecord } from '#contract/staff/audit'
 import type { InputOf } from '#contract/operation'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

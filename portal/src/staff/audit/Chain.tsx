@@ -1,6 +1,6 @@
 import { ShieldCheck } from '../icons.ts'
 import { useState } from 'react'
-import { verifyAuditChain } from '#contract/staff/audit'
+import { verifyAuditChain } from '#client/staff/audit'
 import type { OutputOf } from '#contract/operation'
 import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'

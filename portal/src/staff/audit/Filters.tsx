@@ -8,8 +8,8 @@ import { DateField } from '../../ui/field/date-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { useState } from 'react'
-import { operations } from '#contract'
-import { findAuditSubjects } from '#contract/staff/audit'
+import { auditedOperations } from '#client/audited'
+import { findAuditSubjects } from '#client/staff/audit'
 import type { OutputOf } from '#contract/operation'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -17,9 +17,6 @@ import s from './activity.module.css'
 import { type Filter, isSubject, type Narrowed } from './filter.ts'
 import { type Period, periods, rangeOf } from './period.ts'
 import { Subjects } from './Subjects.tsx'
-
-/** Only audited operations are offered, because other operations have no records. */
-const recorded = operations.filter(({ audited }) => audited)
 
 type FiltersProps = { filter: Filter; onSearch: (filter: Filter) => void }
 
@@ -52,7 +49,8 @@ export function Filters({ filter, onSearch }: FiltersProps) {
   const choose = (narrowed: Narrowed) =>
     onSearch({ ...filter, from, to, operation, subject: undefined, period: period || 'today', ...narrowed })
   const { actorId, registrantId } = filter
-  const options = recorded.map(({ name }) => ({ value: name, label: t(dynamicKey(name)) }))
+  // Only audited operations are offered, because other operations have no records.
+  const options = auditedOperations.map(name => ({ value: name, label: t(dynamicKey(name)) }))
   return (
     <form method="get" noValidate onSubmit={search} className={s.filters} role="search">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { openStaffBallot } from '#contract/sales/ballot/operations'
-import { openSetUp } from '#contract/sales/session/operations'
+import { openStaffBallot } from '#client/sales/ballot/operations'
+import { openSetUp } from '#client/sales/session/operations'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useSay } from '../../lib/language/use-locale.ts'

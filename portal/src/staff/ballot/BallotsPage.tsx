@@ -1,4 +1,4 @@
-import { openStaffBallot } from '#contract/sales/ballot/operations'
+import { openStaffBallot } from '#client/sales/ballot/operations'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

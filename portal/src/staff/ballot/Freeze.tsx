@@ -1,5 +1,6 @@
 import { mayUse } from '#contract/staff/role'
-import { freezeBallot, openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
+import { freezeBallot, openStaffBallot } from '#client/sales/ballot/operations'
+import type { StaffBallot } from '#contract/sales/ballot/operations'
 import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'

@@ -1,6 +1,7 @@
 import { mayUse } from '#contract/staff/role'
 import { timeOfRound } from '#contract/sales/ballot/drand'
-import { drawByRound, openStaffBallot, RoundEntry, type StaffBallot } from '#contract/sales/ballot/operations'
+import { drawByRound, openStaffBallot } from '#client/sales/ballot/operations'
+import { RoundEntry, type StaffBallot } from '#contract/sales/ballot/operations'
 import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

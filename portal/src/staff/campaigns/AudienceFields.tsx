@@ -1,6 +1,6 @@
 import type { CampaignKind } from '#contract/campaigns/campaign'
-import { listProperties } from '#contract/sales/property/management'
-import { listSessions } from '#contract/sales/property/session-list'
+import { listProperties } from '#client/sales/property/management'
+import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'

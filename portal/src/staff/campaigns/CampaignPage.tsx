@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { type ManagedCampaign, openCampaign } from '#contract/campaigns/operations'
+import { openCampaign } from '#client/campaigns/operations'
+import type { ManagedCampaign } from '#contract/campaigns/operations'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

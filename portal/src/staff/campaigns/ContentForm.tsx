@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Content, longest, Topic } from '#contract/campaigns/campaign'
-import { type ManagedCampaign, saveCampaign } from '#contract/campaigns/operations'
+import { saveCampaign } from '#client/campaigns/operations'
+import type { ManagedCampaign } from '#contract/campaigns/operations'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
 import type { Locale } from '#contract/common'

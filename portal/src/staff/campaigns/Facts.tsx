@@ -1,6 +1,6 @@
 import type { ManagedCampaign } from '#contract/campaigns/operations'
-import { listProperties } from '#contract/sales/property/management'
-import { listSessions } from '#contract/sales/property/session-list'
+import { listProperties } from '#client/sales/property/management'
+import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewCampaign } from '#contract/campaigns/operations'
+import { previewCampaign } from '#client/campaigns/operations'
 import { useQuery } from '../../lib/api/use-query.ts'
 import type { Locale } from '#contract/common'
 import { localeNames } from '../../lib/language/words.ts'

@@ -4,10 +4,10 @@ import {
   countCampaign,
   discardCampaign,
   listCampaigns,
-  type ManagedCampaign,
   publishCampaign,
   testCampaign,
-} from '#contract/campaigns/operations'
+} from '#client/campaigns/operations'
+import type { ManagedCampaign } from '#contract/campaigns/operations'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'

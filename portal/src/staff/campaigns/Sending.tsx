@@ -1,4 +1,5 @@
-import { type ManagedCampaign, pauseCampaign, resumeCampaign, stopCampaign } from '#contract/campaigns/operations'
+import { pauseCampaign, resumeCampaign, stopCampaign } from '#client/campaigns/operations'
+import type { ManagedCampaign } from '#contract/campaigns/operations'
 import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

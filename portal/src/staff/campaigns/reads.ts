@@ -1,4 +1,4 @@
-import { countCampaign, listCampaigns, openCampaign, previewCampaign } from '#contract/campaigns/operations'
+import { countCampaign, listCampaigns, openCampaign, previewCampaign } from '#client/campaigns/operations'
 
 /** All queries that show data of a campaign. */
 export const campaignReads = [openCampaign, listCampaigns, previewCampaign, countCampaign] as const

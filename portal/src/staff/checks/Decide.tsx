@@ -1,13 +1,6 @@
-import {
-  type Finding,
-  type FoundRegistration,
-  keepFound,
-  listFindings,
-  maxVoided,
-  openFinding,
-  voidFound,
-} from '#contract/sales/checks/finding'
-import { openTicket } from '#contract/sales/desk/desk'
+import { keepFound, listFindings, openFinding, voidFound } from '#client/sales/checks/finding'
+import { type Finding, type FoundRegistration, maxVoided } from '#contract/sales/checks/finding'
+import { openTicket } from '#client/sales/desk/desk'
 import { VoidReason } from '#contract/sales/desk/verification'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'

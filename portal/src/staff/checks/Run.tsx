@@ -1,6 +1,7 @@
 import { ScanSearch } from '../icons.ts'
 import { mayUse } from '#contract/staff/role'
-import { beginCheck, type CheckRun, listFindings } from '#contract/sales/checks/finding'
+import { beginCheck, listFindings } from '#client/sales/checks/finding'
+import type { CheckRun } from '#contract/sales/checks/finding'
 import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

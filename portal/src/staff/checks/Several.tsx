@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import {
-  type FindingRow,
-  keepSeveral,
-  listFindings,
-  maxDecided,
-  type NotDecided,
-  openFinding,
-} from '#contract/sales/checks/finding'
+import { keepSeveral, listFindings, openFinding } from '#client/sales/checks/finding'
+import { type FindingRow, maxDecided, type NotDecided } from '#contract/sales/checks/finding'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

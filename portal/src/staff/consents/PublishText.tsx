@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { discardText, type ManagedText, publishText, openText, listTexts } from '#contract/consents/text'
+import { discardText, publishText, openText, listTexts } from '#client/consents/text'
+import type { ManagedText } from '#contract/consents/text'
 import { useForm } from '../../lib/form/form.ts'
 import { localeNames } from '../../lib/language/words.ts'
 import { todayInHongKong } from '../../lib/language/format.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { type ManagedText, openText } from '#contract/consents/text'
+import { openText } from '#client/consents/text'
+import type { ManagedText } from '#contract/consents/text'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'

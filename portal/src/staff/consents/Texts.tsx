@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listTexts } from '#contract/consents/text'
+import { listTexts } from '#client/consents/text'
 import type { OutputOf } from '#contract/operation'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ManagedText, openTextVersion } from '#contract/consents/text'
+import { openTextVersion } from '#client/consents/text'
+import type { ManagedText } from '#contract/consents/text'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

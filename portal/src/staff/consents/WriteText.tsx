@@ -1,4 +1,5 @@
-import { EnteredText, type ManagedText, saveText, type Text, openText, listTexts } from '#contract/consents/text'
+import { saveText, openText, listTexts } from '#client/consents/text'
+import { EnteredText, type ManagedText, type Text } from '#contract/consents/text'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { localeNames } from '../../lib/language/words.ts'

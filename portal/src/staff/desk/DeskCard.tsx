@@ -1,7 +1,7 @@
 import { CreditCard, ExternalLink } from '../icons.ts'
 import { useState } from 'react'
 import { parseCents, showCents } from '#contract/money'
-import { beginDeskCard, cancelDeskCard } from '#contract/payments/desk'
+import { beginDeskCard, cancelDeskCard } from '#client/payments/desk'
 import { maxByCard } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { amountFaults, plainAmount } from '../../lib/amount.ts'

@@ -1,18 +1,17 @@
 import { QrCode, Undo2 } from '../icons.ts'
 import { useState } from 'react'
 import { mayUse } from '#contract/staff/role'
-import type { Operation } from '#contract/operation'
+import type { ClientOperation } from '#contract/operation'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import {
   renewDeskQr,
-  UndoReason,
   undoVerification,
   voidListedTicket,
-  VoidReason,
   voidTicket,
   voidVerifiedTicket,
   withdrawTicketFor,
-} from '#contract/sales/desk/verification'
+} from '#client/sales/desk/verification'
+import { UndoReason, VoidReason } from '#contract/sales/desk/verification'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { useStaff } from '../signed-in/store.ts'
@@ -36,7 +35,7 @@ export function Endings({ ticket }: { ticket: DeskTicket }) {
   const renew = useAct(renewDeskQr, id)
   const ways = waysOf(status, isListed).filter(operation => mayUse(roles, operation))
   if (ways.length === 0) return null
-  const may = (operation: Operation) => ways.some(name => name === operation.name)
+  const may = (operation: ClientOperation) => ways.some(name => name === operation.name)
   const voidReasons = VoidReason.options.map(value => ({ value, label: t(`void_${value}`) }))
   return (
     <Card title={t('more')} tone="fog">

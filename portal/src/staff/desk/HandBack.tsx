@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Signature } from '#contract/consents/signature'
-import { handBackInstrument } from '#contract/payments/desk'
+import { handBackInstrument } from '#client/payments/desk'
 import { englishName } from '#contract/person-name'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { useForm } from '../../lib/form/form.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { mobileFault, normalisePhone } from '#contract/identity'
 import type { OutputOf } from '#contract/operation'
-import { getPresence, provePresence, sendPresenceCode } from '#contract/sales/desk/presence'
+import { getPresence, provePresence, sendPresenceCode } from '#client/sales/desk/presence'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

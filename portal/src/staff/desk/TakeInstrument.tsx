@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseCents, showCents } from '#contract/money'
-import { replaceInstrument, takeInstrument } from '#contract/payments/desk'
+import { replaceInstrument, takeInstrument } from '#client/payments/desk'
 import { instrumentMethods } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { plainAmount } from '../../lib/amount.ts'

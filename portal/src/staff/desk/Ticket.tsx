@@ -13,7 +13,7 @@ import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
 import { use } from 'react'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { finalStatuses } from '#contract/sales/ticket/ticket'
-import { verifyTicket } from '#contract/sales/desk/verification'
+import { verifyTicket } from '#client/sales/desk/verification'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -24,6 +24,7 @@ import { Ended } from './Ended.tsx'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
+import { PrintRegistration } from './PrintRegistration.tsx'
 import { WithPresence } from './Presence.tsx'
 import { Slots } from './slots.ts'
 import { useDesk } from './use-desk.ts'
@@ -49,6 +50,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
     verifyBy,
     numberOfIntents,
     tenderUnit,
+    verifications,
     lastAct,
   } = ticket
   return (
@@ -74,6 +76,9 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         <RegistrationStatus of={ticket} />
       </header>
       <Verification ticket={ticket} />
+      {!isHere && !finalStatuses.includes(status) && (
+        <PrintRegistration ticketId={ticket.id} hasChoice={verifications.some(({ undoneAt }) => undoneAt === null)} />
+      )}
       <Warnings ticket={ticket} />
       <div className={s.columns}>
         <People ticket={ticket} />

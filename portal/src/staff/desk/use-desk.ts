@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Exact, InputOf, Operation } from '#contract/operation'
-import { openTicket } from '#contract/sales/desk/desk'
+import type { ClientOperation, Exact, InputOf } from '#contract/operation'
+import { openTicket } from '#client/sales/desk/desk'
 import { ProblemError } from '../../lib/api/api.ts'
 import { askDesk, useFinding } from '../offline/ask.ts'
 import { useForm } from '../../lib/form/form.ts'
@@ -13,7 +13,7 @@ const isConflict = (fault: unknown): boolean => fault instanceof ProblemError &&
  * Sends a command for a registration and passes the answer to `show`. If the registration has changed meanwhile, it
  * is reloaded before the refusal is shown.
  */
-const useDeskMutation = <Op extends Operation>(op: Op, id: string) => {
+const useDeskMutation = <Op extends ClientOperation>(op: Op, id: string) => {
   const queries = useQueryClient()
   const send = useLooseStaffCommand(op)
   const { inWords } = useFinding()
@@ -31,7 +31,7 @@ const useDeskMutation = <Op extends Operation>(op: Op, id: string) => {
 }
 
 /** Sends a command whose answer is the current registration. */
-export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
+export const useDeskCommand = <Op extends ClientOperation>(op: Op, id: string) => {
   const { ask, show } = useDeskMutation(op, id)
   return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
     show(await ask(input))
@@ -39,7 +39,7 @@ export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
 }
 
 /** Sends a command with another answer, and then reloads the registration. */
-export const useAct = <Op extends Operation>(op: Op, id: string) => {
+export const useAct = <Op extends ClientOperation>(op: Op, id: string) => {
   const { ask, read } = useDeskMutation(op, id)
   return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
     await ask(input)
@@ -48,7 +48,7 @@ export const useAct = <Op extends Operation>(op: Op, id: string) => {
 }
 
 /** A command of the desk with its own button state. Commands run one at a time, each under a name. */
-export const useDesk = <Op extends Operation>(op: Op, id: string) => {
+export const useDesk = <Op extends ClientOperation>(op: Op, id: string) => {
   const { ask, show } = useDeskMutation(op, id)
   const [pending, setPending] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })

@@ -1,14 +1,11 @@
 import { useState } from 'react'
+import { listExports, proposeIdentityExport, requestExport, requestPaymentExport } from '#client/exports/export'
 import {
   type ExportFormat,
   type ExportKind,
   ExportKind as Kinds,
-  listExports,
   PaymentExport,
-  proposeIdentityExport,
   RegistrationExport,
-  requestExport,
-  requestPaymentExport,
 } from '#contract/exports/export'
 import { mayTake } from '#contract/exports/may-take'
 import { ExportPurpose } from '#contract/staff/purpose'

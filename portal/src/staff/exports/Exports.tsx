@@ -1,5 +1,5 @@
-import { listExports } from '#contract/exports/export'
-import { listSessions } from '#contract/sales/property/session-list'
+import { listExports } from '#client/exports/export'
+import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'

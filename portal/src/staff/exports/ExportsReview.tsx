@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { reviewExports } from '#contract/exports/export'
+import { reviewExports } from '#client/exports/export'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showSize, showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'

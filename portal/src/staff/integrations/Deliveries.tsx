@@ -1,11 +1,5 @@
-import {
-  type Delivery,
-  type Endpoint,
-  listDeliveries,
-  replayDeliveries,
-  replayDelivery,
-  replayFailed,
-} from '#contract/integrations/webhook'
+import { listDeliveries, replayDeliveries, replayDelivery, replayFailed } from '#client/integrations/webhook'
+import type { Delivery, Endpoint } from '#contract/integrations/webhook'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import type { Locale } from '#contract/common'

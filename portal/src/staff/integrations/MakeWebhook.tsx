@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listWebhooks, makeWebhook, type WebhookEvent } from '#contract/integrations/webhook'
+import { listWebhooks, makeWebhook } from '#client/integrations/webhook'
+import type { WebhookEvent } from '#contract/integrations/webhook'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../../ui/field/field.tsx'

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
   changeWebhook,
-  type Endpoint,
   listDeliveries,
   listWebhooks,
   renewWebhookSecret,
   testWebhook,
-  type WebhookEvent,
-} from '#contract/integrations/webhook'
+} from '#client/integrations/webhook'
+import type { Endpoint, WebhookEvent } from '#contract/integrations/webhook'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

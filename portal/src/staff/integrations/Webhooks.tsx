@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Endpoint, type EndpointState, listWebhooks } from '#contract/integrations/webhook'
+import { listWebhooks } from '#client/integrations/webhook'
+import type { Endpoint, EndpointState } from '#contract/integrations/webhook'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

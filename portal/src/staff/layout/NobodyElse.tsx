@@ -1,4 +1,4 @@
-import { listProposals } from '#contract/staff/proposal'
+import { listProposals } from '#client/staff/proposal'
 import { rolesOf } from '#contract/staff/role'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'

@@ -1,13 +1,6 @@
-import {
-  endStaff,
-  endStaffSessions,
-  inviteStaff,
-  listStaff,
-  resetFactors,
-  sendInvitation,
-  type StaffMember,
-} from '#contract/staff/member'
-import { listProposals } from '#contract/staff/proposal'
+import { endStaff, endStaffSessions, inviteStaff, listStaff, resetFactors, sendInvitation } from '#client/staff/member'
+import type { StaffMember } from '#contract/staff/member'
+import { listProposals } from '#client/staff/proposal'
 import { type KeyOf, useTranslation } from '../../lib/language/translation.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'

@@ -1,5 +1,6 @@
-import { assignStaff, listStaff, type StaffMember } from '#contract/staff/member'
-import { listSessions } from '#contract/sales/property/session-list'
+import { assignStaff, listStaff } from '#client/staff/member'
+import type { StaffMember } from '#contract/staff/member'
+import { listSessions } from '#client/sales/property/session-list'
 import type { OutputOf } from '#contract/operation'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'

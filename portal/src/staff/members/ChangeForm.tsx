@@ -1,4 +1,5 @@
-import { changeStaff, listStaff, type StaffMember } from '#contract/staff/member'
+import { changeStaff, listStaff } from '#client/staff/member'
+import type { StaffMember } from '#contract/staff/member'
 import type { Role } from '#contract/staff/staff'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

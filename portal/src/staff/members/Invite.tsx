@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { inviteStaff, listStaff } from '#contract/staff/member'
+import { inviteStaff, listStaff } from '#client/staff/member'
 import type { Role } from '#contract/staff/staff'
 import { emailFaults } from '../../lib/email-faults.ts'
 import { useForm } from '../../lib/form/form.ts'

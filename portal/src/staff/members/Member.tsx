@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { listStaff, type StaffMember } from '#contract/staff/member'
+import { listStaff } from '#client/staff/member'
+import type { StaffMember } from '#contract/staff/member'
 import { mayUse } from '#contract/staff/role'
 import { isAssignable } from '#contract/staff/staff'
 import { useQuery } from '../../lib/api/use-query.ts'

@@ -1,4 +1,5 @@
-import { endStaff, listStaff, type StaffMember } from '#contract/staff/member'
+import { endStaff, listStaff } from '#client/staff/member'
+import type { StaffMember } from '#contract/staff/member'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'

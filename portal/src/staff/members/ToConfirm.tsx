@@ -1,4 +1,5 @@
-import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/staff/proposal'
+import { confirmProposal, listProposals, refuseProposal } from '#client/staff/proposal'
+import type { Proposal } from '#contract/staff/proposal'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { dynamicKey, type KeyOf, useTranslation } from '../../lib/language/translation.ts'
 import { showHour, showTime } from '../../lib/language/format.ts'

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
-import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import { receiveInstrument, takeInstrument } from '#client/payments/desk'
+import type { ClientOperation, InputOf, OutputOf } from '#contract/operation'
 import { TakenInstrument } from '#contract/sales/desk/desk-set'
-import { watchTicket } from '#contract/sales/desk/desk-parts'
-import { type DeskTicket, openTicket, OriginalKind, scanTicket, markOriginalSeen } from '#contract/sales/desk/desk'
-import { verifyTicket } from '#contract/sales/desk/verification'
+import { watchTicket } from '#client/sales/desk/desk-parts'
+import { openTicket, scanTicket, markOriginalSeen } from '#client/sales/desk/desk'
+import { type DeskTicket, OriginalKind } from '#contract/sales/desk/desk'
+import { verifyTicket } from '#client/sales/desk/verification'
 import { call, looseCall, NoAnswer, ProblemError } from '../../lib/api/api.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { askAsStaff } from '../signed-in/use-command.ts'
@@ -86,7 +87,7 @@ const takenOf = ({ method, bank, number, amountCents }: Record<string, unknown>)
 })
 
 /** Returns the offline action for an operation, or null if the operation needs the network. */
-const doingOf = <Op extends Operation>(op: Op, input: InputOf<Op>): Doing | null => {
+const doingOf = <Op extends ClientOperation>(op: Op, input: InputOf<Op>): Doing | null => {
   const given: Record<string, unknown> = input
   const idIn = (name: string): string | null => (typeof given[name] === 'string' ? given[name] : null)
   switch (op.name) {
@@ -113,7 +114,7 @@ const isTicket = (answer: unknown): answer is DeskTicket =>
  * `send` sends the command to the server. A command without an answer may have arrived: the server recognises its id.
  * A verification must be requested again, because its receipt has only one number.
  */
-export const askDesk = async <Op extends Operation>(
+export const askDesk = async <Op extends ClientOperation>(
   op: Op,
   id: string,
   input: InputOf<Op>,

@@ -1,5 +1,6 @@
 import type { OfficeSession } from '#contract/staff/staff-session'
-import { type DeskSet, giveUpDeskSet, openDeskSet, readDeskSet, returnDeskSet } from '#contract/sales/desk/desk-set'
+import { giveUpDeskSet, openDeskSet, readDeskSet, returnDeskSet } from '#client/sales/desk/desk-set'
+import type { DeskSet } from '#contract/sales/desk/desk-set'
 import { call } from '../../lib/api/api.ts'
 import { retry } from '../../lib/api/retry.ts'
 import { loadLists } from '../../lib/lists/lists.ts'

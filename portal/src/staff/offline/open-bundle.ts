@@ -1,4 +1,5 @@
-import { StoredHead, StoredPage, openDeskSet, SetTicket } from '#contract/sales/desk/desk-set'
+import { openDeskSet } from '#client/sales/desk/desk-set'
+import { StoredHead, StoredPage, SetTicket } from '#contract/sales/desk/desk-set'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import type { OfflineAction } from './reduce-ticket.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/operation'
-import { sendDeskAction } from '#contract/sales/desk/desk-set'
+import { sendDeskAction } from '#client/sales/desk/desk-set'
 import { call, NoAnswer, ProblemError } from '../../lib/api/api.ts'
 import type { OfflineAction } from './reduce-ticket.ts'
 import { updateAction, readActions } from './store.ts'

@@ -1,4 +1,4 @@
-import { listOfflineDesks } from '#contract/sales/desk/desk-conflict'
+import { listOfflineDesks } from '#client/sales/desk/desk-conflict'
 import { useQuery } from '../../lib/api/use-query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
-import { listSessions } from '#contract/sales/property/session-list'
+import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'

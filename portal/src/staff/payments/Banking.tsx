@@ -1,7 +1,7 @@
 import { Printer } from '../icons.ts'
 import { useState } from 'react'
 import { isDay } from '#contract/identity'
-import { listBanking } from '#contract/payments/finance'
+import { listBanking } from '#client/payments/finance'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showDay, todayInHongKong } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'

@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import {
-  dishonourInstrument,
-  DishonourReason,
-  type InstrumentRow,
-  listInstruments,
-  listLedger,
-  sumLedger,
-} from '#contract/payments/finance'
+import { dishonourInstrument, listInstruments, listLedger, sumLedger } from '#client/payments/finance'
+import { DishonourReason, type InstrumentRow } from '#contract/payments/finance'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

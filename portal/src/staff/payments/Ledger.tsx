@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DepositSums, listLedger, sumLedger } from '#contract/payments/finance'
+import { listLedger, sumLedger } from '#client/payments/finance'
+import type { DepositSums } from '#contract/payments/finance'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { listMismatches, type Mismatch, resolveMismatch } from '#contract/payments/finance'
+import { listMismatches, resolveMismatch } from '#client/payments/finance'
+import type { Mismatch } from '#contract/payments/finance'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listRefunds } from '#contract/payments/finance'
+import { listRefunds } from '#client/payments/finance'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

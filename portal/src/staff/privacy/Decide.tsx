@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini'
 import { IdType } from '#contract/particulars'
-import {
-  type CopyWay,
-  decideRequest,
-  type RefusalGround,
-  refusalGrounds,
-  type RequestKind,
-} from '#contract/privacy/request'
+import { decideRequest } from '#client/privacy/request'
+import { type CopyWay, type RefusalGround, refusalGrounds, type RequestKind } from '#contract/privacy/request'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { RadioField } from '../../ui/choice/radio-field.tsx'

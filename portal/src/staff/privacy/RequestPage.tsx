@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
-import { listRequests, openRequest } from '#contract/privacy/request'
+import { listRequests, openRequest } from '#client/privacy/request'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { type ListedRequest, listRequests } from '#contract/privacy/request'
+import { listRequests } from '#client/privacy/request'
+import type { ListedRequest } from '#contract/privacy/request'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

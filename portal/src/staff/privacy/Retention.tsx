@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readRetention } from '#contract/privacy/request'
+import { readRetention } from '#client/privacy/request'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

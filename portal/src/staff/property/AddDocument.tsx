@@ -1,11 +1,6 @@
 import { maxDocumentBytes } from '#contract/files/upload'
-import {
-  addPropertyDocument,
-  type ManagedDocument,
-  type ManagedProperty,
-  openProperty,
-  listProperties,
-} from '#contract/sales/property/management'
+import { addPropertyDocument, openProperty, listProperties } from '#client/sales/property/management'
+import type { ManagedDocument, ManagedProperty } from '#contract/sales/property/management'
 import { PropertyDocument } from '#contract/sales/property/sales-session'
 import { useState } from 'react'
 import { useUpload } from '../../lib/file/use-upload.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { createProperty, listProperties } from '#contract/sales/property/management'
+import { createProperty, listProperties } from '#client/sales/property/management'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { BackLink } from '../parts/BackLink.tsx'

@@ -2,12 +2,11 @@ import { FilePlus2 } from '../icons.ts'
 import { useState } from 'react'
 import {
   dropPropertyDocument,
-  type ManagedDocument,
-  type ManagedProperty,
   showPropertyDocument,
   openProperty,
   listProperties,
-} from '#contract/sales/property/management'
+} from '#client/sales/property/management'
+import type { ManagedDocument, ManagedProperty } from '#contract/sales/property/management'
 import { streamUrl } from '../../lib/api/api.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'

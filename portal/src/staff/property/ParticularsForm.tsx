@@ -1,6 +1,7 @@
 import type { Words } from '#contract/common'
 import { namesakesOf } from '#contract/sales/property/same-property'
-import { listProperties, PropertyParticulars } from '#contract/sales/property/management'
+import { listProperties } from '#client/sales/property/management'
+import { PropertyParticulars } from '#contract/sales/property/management'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'

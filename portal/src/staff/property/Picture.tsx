@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import {
-  type ManagedProperty,
-  PictureAlt,
-  setPropertyPicture,
-  openProperty,
-  listProperties,
-} from '#contract/sales/property/management'
+import { setPropertyPicture, openProperty, listProperties } from '#client/sales/property/management'
+import { type ManagedProperty, PictureAlt } from '#contract/sales/property/management'
 import { pictureKinds } from '#contract/files/upload'
-import { getPropertyThumbnail } from '#contract/sales/property/sales-session'
+import { getPropertyThumbnail } from '#client/sales/property/sales-session'
 import { streamUrl } from '../../lib/api/api.ts'
 import { useUpload } from '../../lib/file/use-upload.ts'
 import { nestedOptions } from '../../lib/form/nested-form.ts'

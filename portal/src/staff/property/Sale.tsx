@@ -1,11 +1,7 @@
 import { Plus } from '../icons.ts'
 import { useState } from 'react'
-import {
-  type ManagedProperty,
-  setPropertySale,
-  openProperty,
-  listProperties,
-} from '#contract/sales/property/management'
+import { setPropertySale, openProperty, listProperties } from '#client/sales/property/management'
+import type { ManagedProperty } from '#contract/sales/property/management'
 import { PropertySale } from '#contract/sales/property/sale'
 import { nestedOptions, rowsOf } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'

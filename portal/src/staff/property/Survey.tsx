@@ -1,12 +1,7 @@
 import { Plus } from '../icons.ts'
 import { useState } from 'react'
-import {
-  EnteredSurvey,
-  type ManagedProperty,
-  setPropertySurvey,
-  openProperty,
-  listProperties,
-} from '#contract/sales/property/management'
+import { setPropertySurvey, openProperty, listProperties } from '#client/sales/property/management'
+import { EnteredSurvey, type ManagedProperty } from '#contract/sales/property/management'
 import { nestedOptions, rowsOf } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useSay } from '../../lib/language/use-locale.ts'

@@ -5,15 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { paperSizes, type usePaperSize } from './paper-size.ts'
 import s from './print.module.css'
 
-type BarProps = { choice: ReturnType<typeof usePaperSize>; pending?: boolean; onPress: () => void }
+type BarProps = {
+  /** Text of the button; without one, it prints the receipt. */
+  label?: string
+  choice: ReturnType<typeof usePaperSize>
+  pending?: boolean
+  onPress: () => void
+}
 
 /** The print button and the choice of paper. */
-export function PrintBar({ choice: [paper, setPaper], pending = false, onPress }: BarProps) {
+export function PrintBar({ label, choice: [paper, setPaper], pending = false, onPress }: BarProps) {
   const { t } = useTranslation('desk')
   return (
     <div className={s.bar}>
       <Button size="small" icon={<Printer />} pending={pending} onClick={onPress}>
-        {t('print')}
+        {label ?? t('print')}
       </Button>
       <SegmentedField
         id="paper"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type PrintedReceipt, printVerification } from '#contract/sales/desk/verification'
+import { printVerification } from '#client/sales/desk/verification'
+import type { PrintedReceipt } from '#contract/sales/desk/verification'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { askAsStaff } from '../signed-in/use-command.ts'

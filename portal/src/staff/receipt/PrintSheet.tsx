@@ -1,11 +1,12 @@
 import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 import type { PrintedReceipt } from '#contract/sales/desk/verification'
-import { useOnMount } from '../../lib/use-on-mount.ts'
 import type { Paper } from './paper-size.ts'
+import { usePrint } from './use-print.ts'
 import s from './print.module.css'
 
-type PrintSheetProps = { paper: Paper; locale: PrintedReceipt['locale']; children: ReactNode }
+/** `SLIP`: a short piece of an 80 mm roll, for a number. */
+type PrintSheetProps = { paper: Paper | 'SLIP'; locale: PrintedReceipt['locale']; children: ReactNode }
 
 /** The content that the browser prints instead of the page. It is not visible on the screen. */
 export function PrintSheet({ paper, locale, children }: PrintSheetProps) {
@@ -21,15 +22,14 @@ type ReceiptProps = {
   receipt: Omit<PrintedReceipt, 'locale'>
   /** Text of the last line. */
   foot?: string
+  /** What is printed between the lead and the groups. */
+  children?: ReactNode
   onPrinted: () => void
 }
 
 /** Prints a receipt: asks the browser to print as soon as the receipt is rendered, and removes it afterwards. */
-export function ReceiptOnSheet({ receipt: { title, lead, copy, groups }, foot, onPrinted }: ReceiptProps) {
-  useOnMount(() => {
-    window.addEventListener('afterprint', onPrinted, { once: true })
-    window.print()
-  })
+export function ReceiptOnSheet({ receipt: { title, lead, copy, groups }, foot, children, onPrinted }: ReceiptProps) {
+  usePrint(onPrinted)
   return (
     <>
       {copy !== null && (
@@ -39,6 +39,7 @@ export function ReceiptOnSheet({ receipt: { title, lead, copy, groups }, foot, o
       )}
       <h1>{title}</h1>
       <p>{lead}</p>
+      {children}
       {groups.map(group => (
         <section key={group.title}>
           {group.title !== '' && <h2>{group.title}</h2>}

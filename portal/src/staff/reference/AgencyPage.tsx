@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addAgency, changeAgency, openAgencies } from '#contract/reference/code-list'
+import { addAgency, changeAgency, openAgencies } from '#client/reference/code-list'
 import type { agencyLists } from '#contract/reference/list-rules'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { addCodeValue, changeCodeValue, listCodeLists, openCodeList } from '#contract/reference/code-list'
+import { addCodeValue, changeCodeValue, listCodeLists, openCodeList } from '#client/reference/code-list'
 import { listRules } from '#contract/reference/list-rules'
 import { CategoryCode } from '#contract/reference/reference'
 import { useQuery } from '../../lib/api/use-query.ts'

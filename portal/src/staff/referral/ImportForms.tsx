@@ -1,4 +1,4 @@
-import { importReferralForms } from '#contract/sales/registration/referral-forms'
+import { importReferralForms } from '#client/sales/registration/referral-forms'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,11 +1,5 @@
-import {
-  FormCount,
-  listReferralForms,
-  makeReferralForms,
-  maxForms,
-  openReferralForms,
-  SerialPrefix,
-} from '#contract/sales/registration/referral-forms'
+import { listReferralForms, makeReferralForms, openReferralForms } from '#client/sales/registration/referral-forms'
+import { FormCount, maxForms, SerialPrefix } from '#contract/sales/registration/referral-forms'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'

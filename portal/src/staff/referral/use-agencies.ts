@@ -1,4 +1,4 @@
-import { openAgencies } from '#contract/reference/code-list'
+import { openAgencies } from '#client/reference/code-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { offered } from '../../lib/lists/options.ts'

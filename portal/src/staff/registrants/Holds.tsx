@@ -1,4 +1,5 @@
-import { type Hold, liftHold, listHolds, setHold } from '#contract/privacy/hold'
+import { liftHold, listHolds, setHold } from '#client/privacy/hold'
+import type { Hold } from '#contract/privacy/hold'
 import type { Registrant } from '#contract/privacy/registrant'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'

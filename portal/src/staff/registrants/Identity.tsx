@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Purpose } from '#contract/staff/purpose'
-import { type Registrant, type ShownField, showRegistrant } from '#contract/privacy/registrant'
+import { showRegistrant } from '#client/privacy/registrant'
+import type { Registrant, ShownField } from '#contract/privacy/registrant'
 import { useForm } from '../../lib/form/form.ts'
 import { localeNames } from '../../lib/language/words.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,5 +1,6 @@
 import type { Purpose } from '#contract/staff/purpose'
-import { endRegistrantLogins, openRegistrant, type Registrant } from '#contract/privacy/registrant'
+import { endRegistrantLogins, openRegistrant } from '#client/privacy/registrant'
+import type { Registrant } from '#contract/privacy/registrant'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mayUse } from '#contract/staff/role'
-import { listRecoveries, type Recovery as Row, stopRecovery } from '#contract/privacy/recovery'
+import { listRecoveries, stopRecovery } from '#client/privacy/recovery'
+import type { Recovery as Row } from '#contract/privacy/recovery'
 import type { Registrant } from '#contract/privacy/registrant'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { CodeTarget } from '#contract/accounts/code-target'
-import { sendRecoveryCode } from '#contract/privacy/recovery'
+import { sendRecoveryCode } from '#client/privacy/recovery'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { TextField } from '../../ui/field/text-field.tsx'

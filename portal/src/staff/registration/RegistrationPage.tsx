@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { mayUse } from '#contract/staff/role'
-import { openRegistration, type RegistrationDetail } from '#contract/sales/registration/registration-detail'
+import { openRegistration } from '#client/sales/registration/registration-detail'
+import type { RegistrationDetail } from '#contract/sales/registration/registration-detail'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showCents } from '#contract/money'

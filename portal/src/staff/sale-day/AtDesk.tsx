@@ -10,8 +10,8 @@ import {
   releaseUnit,
   selectUnit,
   sellUnit,
-} from '#contract/sales/sale-day/turn-operations'
-import type { Operation } from '#contract/operation'
+} from '#client/sales/sale-day/turn-operations'
+import type { ClientOperation } from '#contract/operation'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showCents } from '#contract/money'
@@ -34,7 +34,7 @@ import { UnitGrid } from './UnitGrid.tsx'
 
 /** Milliseconds between refreshes, because another desk may have reserved the unit. */
 const again = 3_000
-const shown: readonly Operation[] = [openTurn, openGrid, listTurns]
+const shown: readonly ClientOperation[] = [openTurn, openGrid, listTurns]
 
 /** The called registrant at this desk: the unit grid, the units reserved for them, and the end of the turn. */
 export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: string }) {

@@ -1,13 +1,7 @@
 import { mayUse } from '#contract/staff/role'
 import type { SaleDay as Day } from '#contract/sales/sale-day/check-in'
-import {
-  beginTenderBox,
-  BoxCount,
-  closeTenderBox,
-  openTenderBox,
-  takeEnvelope,
-  type TenderBox,
-} from '#contract/sales/sale-day/tender-box'
+import { beginTenderBox, closeTenderBox, openTenderBox, takeEnvelope } from '#client/sales/sale-day/tender-box'
+import { BoxCount, type TenderBox } from '#contract/sales/sale-day/tender-box'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { orNull } from '../../lib/form/blank.ts'
 import { useForm } from '../../lib/form/form.ts'

@@ -2,14 +2,8 @@ import { Megaphone, PhoneForwarded } from '../icons.ts'
 import { useState } from 'react'
 import type { SaleDay as Day } from '#contract/sales/sale-day/check-in'
 import type { Turn } from '#contract/sales/sale-day/shown'
-import {
-  callTurn,
-  listTurns,
-  openGrid,
-  openTurn,
-  recallTurn,
-  type TurnQueue,
-} from '#contract/sales/sale-day/turn-operations'
+import { callTurn, listTurns, openGrid, openTurn, recallTurn } from '#client/sales/sale-day/turn-operations'
+import type { TurnQueue } from '#contract/sales/sale-day/turn-operations'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useSay } from '../../lib/language/use-locale.ts'

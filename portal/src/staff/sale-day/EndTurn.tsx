@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listTurns, endTurn, openGrid, openTurn, TurnEnd } from '#contract/sales/sale-day/turn-operations'
+import { listTurns, endTurn, openGrid, openTurn } from '#client/sales/sale-day/turn-operations'
+import { TurnEnd } from '#contract/sales/sale-day/turn-operations'
 import { turnResults } from '#contract/sales/sale-day/outcome'
 import { useForm } from '../../lib/form/form.ts'
 import { showCents } from '#contract/money'

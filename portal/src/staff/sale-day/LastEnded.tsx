@@ -1,7 +1,7 @@
 import { Undo2 } from '../icons.ts'
 import { mayUse } from '#contract/staff/role'
 import type { Turn } from '#contract/sales/sale-day/shown'
-import { listTurns, openTurn, undoTurnEnd } from '#contract/sales/sale-day/turn-operations'
+import { listTurns, openTurn, undoTurnEnd } from '#client/sales/sale-day/turn-operations'
 import { turnResults } from '#contract/sales/sale-day/outcome'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'

@@ -1,10 +1,5 @@
-import {
-  NoticeText,
-  openSaleDay,
-  postNotice,
-  type SaleDay as Day,
-  withdrawNotice,
-} from '#contract/sales/sale-day/check-in'
+import { openSaleDay, postNotice, withdrawNotice } from '#client/sales/sale-day/check-in'
+import { NoticeText, type SaleDay as Day } from '#contract/sales/sale-day/check-in'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'

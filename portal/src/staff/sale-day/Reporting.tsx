@@ -11,15 +11,10 @@ import { useScan } from '../scan/use-scan.ts'
 import { useChange } from '../signed-in/use-change.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { useState } from 'react'
-import {
-  checkIn,
-  openSaleDay,
-  type Reported,
-  type SaleDay as Day,
-  undoCheckIn,
-} from '#contract/sales/sale-day/check-in'
-import { listTurns } from '#contract/sales/sale-day/turn-operations'
-import { findTickets, scanTicket } from '#contract/sales/desk/desk'
+import { checkIn, openSaleDay, undoCheckIn } from '#client/sales/sale-day/check-in'
+import type { Reported, SaleDay as Day } from '#contract/sales/sale-day/check-in'
+import { listTurns } from '#client/sales/sale-day/turn-operations'
+import { findTickets, scanTicket } from '#client/sales/desk/desk'
 import { isCodeShaped } from '#contract/sales/ticket/qr'
 import { stripInvisible } from '#contract/text'
 import { useDeviceChoice } from '../../lib/device-choice.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mayUse } from '#contract/staff/role'
-import { openTenderBox, recordTenderResult, type TenderBox, TenderResult } from '#contract/sales/sale-day/tender-box'
+import { openTenderBox, recordTenderResult } from '#client/sales/sale-day/tender-box'
+import { type TenderBox, TenderResult } from '#contract/sales/sale-day/tender-box'
 import { orNull } from '../../lib/form/blank.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showCents } from '#contract/money'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mayUse } from '#contract/staff/role'
 import type { SaleDay as Day } from '#contract/sales/sale-day/check-in'
-import { openGrid, returnUnit } from '#contract/sales/sale-day/turn-operations'
+import { openGrid, returnUnit } from '#client/sales/sale-day/turn-operations'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showCents } from '#contract/money'
 import { showHour } from '../../lib/language/format.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { listPriceLists, openPriceList } from '#contract/sales/property/price-list'
+import { listPriceLists, openPriceList } from '#client/sales/property/price-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

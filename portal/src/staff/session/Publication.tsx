@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import {
-  discardSetUp,
-  listSetUps,
-  type ManagedSetUp,
-  publishSetUp,
-  openSetUp,
-} from '#contract/sales/session/operations'
+import { discardSetUp, listSetUps, publishSetUp, openSetUp } from '#client/sales/session/operations'
+import type { ManagedSetUp } from '#contract/sales/session/operations'
 import type { SectionName } from '#contract/sales/session/set-up'
 import { useNavigate } from 'react-router'
 import { nestedOptions } from '../../lib/form/nested-form.ts'

@@ -1,6 +1,7 @@
 import { CalendarClock } from '../icons.ts'
 import { useState } from 'react'
-import { type ManagedSetUp, rescheduleSession, openSetUp, listSetUps } from '#contract/sales/session/operations'
+import { rescheduleSession, openSetUp, listSetUps } from '#client/sales/session/operations'
+import type { ManagedSetUp } from '#contract/sales/session/operations'
 import { rescheduled, withTimes, type Reschedule as How } from '#contract/sales/session/reschedule'
 import { differencesOf } from '#contract/sales/session/differences'
 import { nestedOptions } from '../../lib/form/nested-form.ts'

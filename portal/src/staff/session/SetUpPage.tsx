@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
-import { type ManagedSetUp, openSetUp } from '#contract/sales/session/operations'
+import { openSetUp } from '#client/sales/session/operations'
+import type { ManagedSetUp } from '#contract/sales/session/operations'
 import { type SectionName, sectionNames } from '#contract/sales/session/set-up'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type ManagedSetUp, saveSetUp, openSetUp, listSetUps } from '#contract/sales/session/operations'
+import { saveSetUp, openSetUp, listSetUps } from '#client/sales/session/operations'
+import type { ManagedSetUp } from '#contract/sales/session/operations'
 import { type SectionName, type Sections, sections } from '#contract/sales/session/set-up'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'

@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey } from '#contract/staff/factor'
+import { addPasskey, beginPasskey } from '#client/staff/factor'
 import type { InputOf } from '#contract/operation'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,4 +1,4 @@
-import { endOfficeSession } from '#contract/staff/staff-session'
+import { endOfficeSession } from '#client/staff/staff-session'
 import { useCommand } from '../../lib/api/command.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { shut, useStaff } from '../signed-in/store.ts'

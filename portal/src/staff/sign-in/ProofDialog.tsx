@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type OfficeSession, proveByPasskey } from '#contract/staff/staff-session'
+import { proveByPasskey } from '#client/staff/staff-session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { answerProof, useProofAsked } from '../signed-in/proof.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { beginOfficeSessionByProvider, proveByProvider } from '#contract/staff/provider'
+import { beginOfficeSessionByProvider, proveByProvider } from '#client/staff/provider'
 import { call } from '../../lib/api/api.ts'
 import { useRefusal } from '../../lib/api/use-refusal.ts'
 import { type Sentence, useTranslation } from '../../lib/language/translation.ts'

@@ -1,4 +1,4 @@
-import { proveByPasskey } from '#contract/staff/staff-session'
+import { proveByPasskey } from '#client/staff/staff-session'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { takeSession, useStaff } from '../signed-in/store.ts'
 import { CodeForm } from './CodeForm.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beginApp, confirmApp } from '#contract/staff/factor'
+import { beginApp, confirmApp } from '#client/staff/factor'
 import type { OutputOf } from '#contract/operation'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

@@ -1,4 +1,4 @@
-import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/staff/staff-session'
+import { beginOfficeSession, beginOfficeSessionByPasskey } from '#client/staff/staff-session'
 import { requireCookies } from '../../lib/cookies.ts'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'

@@ -1,4 +1,4 @@
-import { proveByPassword, proveByPasskey } from '#contract/staff/staff-session'
+import { proveByPassword, proveByPasskey } from '#client/staff/staff-session'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

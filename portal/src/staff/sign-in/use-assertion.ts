@@ -1,5 +1,6 @@
-import { askPasskey as askedPasskey } from '#contract/staff/factor'
-import type { beginOfficeSessionByPasskey, OfficeSession, proveByPasskey } from '#contract/staff/staff-session'
+import { askPasskey as askedPasskey } from '#client/staff/factor'
+import type { beginOfficeSessionByPasskey, proveByPasskey } from '#client/staff/staff-session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import type { Assertion } from '#contract/passkey'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'

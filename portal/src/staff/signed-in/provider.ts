@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { askProvider, getProvider, type ProviderPurpose } from '#contract/staff/provider'
+import { askProvider, getProvider } from '#client/staff/provider'
+import type { ProviderPurpose } from '#contract/staff/provider'
 import { call } from '../../lib/api/api.ts'
 import { readStored, removeStored, store } from '../../lib/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { InputOf, Operation, Send } from '#contract/operation'
+import type { ClientOperation, InputOf, Send } from '#contract/operation'
 import { ProblemError, type Sending } from '../../lib/api/api.ts'
 import { useLooseStaffCommand } from './use-command.ts'
 import { useInvalidateQueries } from './use-invalidate-queries.ts'
@@ -7,7 +7,7 @@ import { useInvalidateQueries } from './use-invalidate-queries.ts'
  * Sends a command and reloads the queries that show what it changes, even if somebody else has changed the data
  * meanwhile.
  */
-export const useChange = <Op extends Operation>(op: Op, ...shown: Operation[]): Send<Op, Sending> => {
+export const useChange = <Op extends ClientOperation>(op: Op, ...shown: ClientOperation[]): Send<Op, Sending> => {
   const send = useLooseStaffCommand(op)
   const reread = useInvalidateQueries()
   return async (input: InputOf<Op>, sending?: Sending) => {

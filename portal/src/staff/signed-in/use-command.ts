@@ -1,7 +1,7 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { listProposals } from '#contract/staff/proposal'
-import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
+import { listProposals } from '#client/staff/proposal'
+import type { ClientOperation, InputOf, OutputOf, Send } from '#contract/operation'
 import { ProblemError, type Sending } from '../../lib/api/api.ts'
 import { useLooseCommand } from '../../lib/api/command.ts'
 import { retryAfterSignIn, type SignInRecovery } from './retry-after-sign-in.ts'
@@ -36,7 +36,7 @@ export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<An
  * Sends a staff command, each time under the same key. It is for code that does not name its operation; other code
  * uses `useStaffCommand`.
  */
-export const useLooseStaffCommand = <Op extends Operation>(
+export const useLooseStaffCommand = <Op extends ClientOperation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const send = useLooseCommand(op)
@@ -52,4 +52,4 @@ export const useLooseStaffCommand = <Op extends Operation>(
 }
 
 /** Sends a staff command. Its type rejects fields that the operation does not take. */
-export const useStaffCommand = <Op extends Operation>(op: Op): Send<Op, Sending> => useLooseStaffCommand(op)
+export const useStaffCommand = <Op extends ClientOperation>(op: Op): Send<Op, Sending> => useLooseStaffCommand(op)

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { mayUse } from '#contract/staff/role'
-import { type Board, countNames, getBoard, openNumbers } from '#contract/sales/statistics/board'
+import { getBoard, openNumbers } from '#client/sales/statistics/board'
+import { type Board, countNames } from '#contract/sales/statistics/board'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showHour, showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'

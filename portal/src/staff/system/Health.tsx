@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { type FailedJob, readHealth, retryFailedJobs, retryJob } from '#contract/system/health'
+import { readHealth, retryFailedJobs, retryJob } from '#client/system/health'
+import type { FailedJob } from '#contract/system/health'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { previewLetters } from '#contract/system/health'
+import { previewLetters } from '#client/system/health'
 import { useQuery } from '../../lib/api/use-query.ts'
 import type { Locale } from '#contract/common'
 import { localeNames } from '../../lib/language/words.ts'

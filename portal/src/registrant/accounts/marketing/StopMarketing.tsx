@@ -1,4 +1,4 @@
-import { stopMarketing } from '#contract/campaigns/stop'
+import { stopMarketing } from '#client/campaigns/stop'
 import { call } from '../../../lib/api/api.ts'
 import { OneClickActionPage } from '../OneClickActionPage.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listPasskeys } from '#contract/accounts/passkey'
+import { listPasskeys } from '#client/accounts/passkey'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

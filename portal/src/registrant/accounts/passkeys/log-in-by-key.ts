@@ -1,4 +1,4 @@
-import { askPasskey as askedPasskey, logInByPasskey } from '#contract/accounts/passkey'
+import { askPasskey as askedPasskey, logInByPasskey } from '#client/accounts/passkey'
 import type { InputOf } from '#contract/operation'
 import { call } from '../../../lib/api/api.ts'
 import { askPasskey } from '../../../lib/passkeys/passkeys.ts'

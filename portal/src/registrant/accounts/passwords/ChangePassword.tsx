@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { changePassword, PasswordChange, passwordFaults } from '#contract/accounts/password'
+import { changePassword } from '#client/accounts/password'
+import { PasswordChange, passwordFaults } from '#contract/accounts/password'
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'

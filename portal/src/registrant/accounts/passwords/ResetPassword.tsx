@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { passwordFaults, PasswordReset, resetPassword } from '#contract/accounts/password'
+import { resetPassword } from '#client/accounts/password'
+import { passwordFaults, PasswordReset } from '#contract/accounts/password'
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'

@@ -1,4 +1,4 @@
-import { objectRecovery } from '#contract/privacy/recovery'
+import { objectRecovery } from '#client/privacy/recovery'
 import { call } from '../../../lib/api/api.ts'
 import { OneClickActionPage } from '../OneClickActionPage.tsx'
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Appointments, bookAppointment, getAppointment } from '#contract/sales/appointments/appointment'
+import { bookAppointment, getAppointment } from '#client/sales/appointments/appointment'
+import type { Appointments } from '#contract/sales/appointments/appointment'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { showDay, showHour } from '../../../lib/language/format.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelAppointment, getAppointment } from '#contract/sales/appointments/appointment'
+import { cancelAppointment, getAppointment } from '#client/sales/appointments/appointment'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

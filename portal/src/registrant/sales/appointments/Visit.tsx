@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Appointments, getAppointment } from '#contract/sales/appointments/appointment'
+import { getAppointment } from '#client/sales/appointments/appointment'
+import type { Appointments } from '#contract/sales/appointments/appointment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { showDay, showHour, todayInHongKong } from '../../../lib/language/format.ts'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { visitAnchor } from '../address.ts'
 import { ChooseTime } from './ChooseTime.tsx'
 import { GiveUp } from './GiveUp.tsx'
 import { weekdayOf } from './times.ts'
@@ -21,11 +23,13 @@ export function Visit({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('visit')
   const query = useQuery(getAppointment, { ticketId: ticket.id }, () => waitEvery)
   return (
-    <Card title={t('title')}>
-      <Loading query={query}>
-        {appointments => <Appointment ticketId={ticket.id} appointments={appointments} />}
-      </Loading>
-    </Card>
+    <div id={visitAnchor} tabIndex={-1}>
+      <Card title={t('title')}>
+        <Loading query={query}>
+          {appointments => <Appointment ticketId={ticket.id} appointments={appointments} />}
+        </Loading>
+      </Card>
+    </div>
   )
 }
 

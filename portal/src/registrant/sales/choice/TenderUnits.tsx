@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { listTenderUnits, type TenderUnit } from '#contract/sales/property/tender'
+import { listTenderUnits } from '#client/sales/property/tender'
+import type { TenderUnit } from '#contract/sales/property/tender'
 import { showCents } from '#contract/money'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { listDrafts } from '#contract/sales/registration/draft'
+import { listDrafts } from '#client/sales/registration/draft'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useOnMount } from '../../../lib/use-on-mount.ts'
-import { registrationAddress } from '../address.ts'
+import { newRegistrationAddress } from '../address.ts'
 import { clearUnsaved } from './unsaved.ts'
 import { knowRow } from './use-draft.ts'
 
@@ -23,7 +23,7 @@ export function Gone({ id }: { id: string }) {
     clearUnsaved(id)
     knowRow(queries, id, null)
     void queries.invalidateQueries({ queryKey: [listDrafts.name] })
-    void navigate(registrationAddress(locale), { replace: true, state: gone })
+    void navigate(newRegistrationAddress(locale), { replace: true, state: gone })
   })
   return null
 }

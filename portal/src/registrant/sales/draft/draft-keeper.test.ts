@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Draft, type DraftContent, saveDraft } from '#contract/sales/registration/draft'
+import { saveDraft } from '#client/sales/registration/draft'
+import type { Draft, DraftContent } from '#contract/sales/registration/draft'
 import { emptyContent } from '#contract/sales/registration/empty-draft'
 import { DraftKeeper } from './draft-keeper.ts'
 import { clearUnsaved, neverSaved } from './unsaved.ts'

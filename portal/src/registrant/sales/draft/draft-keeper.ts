@@ -1,4 +1,5 @@
-import { type Draft, type DraftContent, saveDraft } from '#contract/sales/registration/draft'
+import { saveDraft } from '#client/sales/registration/draft'
+import type { Draft, DraftContent } from '#contract/sales/registration/draft'
 import { call, ProblemError } from '../../../lib/api/api.ts'
 import {
   beginDraft,

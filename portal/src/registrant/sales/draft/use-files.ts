@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import {
-  addAttachment,
-  type AttachmentPurpose,
-  listAttachments,
-  maxAttachments,
-} from '#contract/sales/registration/attachment'
+import { addAttachment, listAttachments } from '#client/sales/registration/attachment'
+import { type AttachmentPurpose, maxAttachments } from '#contract/sales/registration/attachment'
 import { call } from '../../../lib/api/api.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { correctNationality, NationalityChange } from '#contract/accounts/nationality'
+import { correctNationality } from '#client/accounts/nationality'
+import { NationalityChange } from '#contract/accounts/nationality'
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { usePlaces } from '../../../lib/lists/options.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { removeParty } from '#contract/sales/registration/party'
+import { removeParty } from '#client/sales/registration/party'
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation'
-import { listSharedTickets, type SharedTicket } from '#contract/sales/ticket/ticket'
+import { listSharedTickets } from '#client/sales/ticket/ticket'
+import type { SharedTicket } from '#contract/sales/ticket/ticket'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Company, companyFaults, type KnownCompany, saveCompany } from '#contract/sales/registration/party'
+import { saveCompany } from '#client/sales/registration/party'
+import { Company, companyFaults, type KnownCompany } from '#contract/sales/registration/party'
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/operation'
-import { checkLimit } from '#contract/sales/registration/intent'
+import { checkLimit } from '#client/sales/registration/intent'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { call } from '../../../lib/api/api.ts'
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/operation'
-import { checkLimit } from '#contract/sales/registration/intent'
-import { type KnownCompany, type KnownPerson, listParties } from '#contract/sales/registration/party'
+import { checkLimit } from '#client/sales/registration/intent'
+import { listParties } from '#client/sales/registration/party'
+import type { KnownCompany, KnownPerson } from '#contract/sales/registration/party'
 import { useQuery } from '../../../lib/api/use-query.ts'
 
 export type Parties = OutputOf<typeof listParties>

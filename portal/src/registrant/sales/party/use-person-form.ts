@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type KnownPerson, Person, savePerson } from '#contract/sales/registration/party'
+import { savePerson } from '#client/sales/registration/party'
+import { type KnownPerson, Person } from '#contract/sales/registration/party'
 import { call } from '../../../lib/api/api.ts'
 import { labelsOf } from '../../../lib/form/texts.ts'
 import { useForm } from '../../../lib/form/form.ts'

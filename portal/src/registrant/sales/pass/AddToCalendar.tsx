@@ -3,13 +3,13 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { saveFile } from '../../../lib/file/save-file.ts'
 import { brand } from '../../../ui/brand/brand.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Appointments, getAppointment } from '#contract/sales/appointments/appointment'
+import { getAppointment } from '#client/sales/appointments/appointment'
+import type { Appointments } from '#contract/sales/appointments/appointment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { type CalendarEvent, calendarOf } from '../../../lib/calendar.ts'
+import { isLive } from '../live.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** True if the registration still takes part in the sale. */
-const isLive = ({ status }: Ticket): boolean => !['DONE', 'VOIDED', 'WITHDREW'].includes(status)
 const awaitsVerification = ({ status }: Ticket): boolean => status === 'PENDING' || status === 'REGISTERED'
 
 /** Returns the calendar events that matter to this registration, without personal data. */

@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { savePass } from '../../../lib/pass/save-pass.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ticketAddress } from '../address.ts'
 import s from './pass.module.css'
 import { unbroken } from '../../../ui/unbroken.tsx'
 
@@ -20,7 +21,7 @@ export function OfflinePass({ ticket, qr, children }: OfflinePassProps) {
   const locale = useLocale()
   const [place] = useState(() => document.createElement('div'))
   const [seenAt] = useState(() => new Date().toISOString())
-  const path = `/${locale}/registration-of-intent/history/${ticket.id}`
+  const path = ticketAddress(locale, ticket.id)
   const title = t('detailTitle', { number: ticket.registrationNumber })
   const { token, expiresAt } = qr
   useEffect(() => savePass({ path, title, body: place, until: expiresAt }), [path, title, place, token, expiresAt])

@@ -6,6 +6,7 @@ import { QrCode } from '../../../ui/brand/qr-code.tsx'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { OfflinePass } from './OfflinePass.tsx'
+import { PassNames } from './PassNames.tsx'
 import { PassTools } from './PassTools.tsx'
 import s from './pass.module.css'
 import { type PassWords, usePassWords } from './use-pass-words.ts'
@@ -19,7 +20,7 @@ export function Pass({ ticket }: { ticket: Ticket }) {
         ticket={ticket}
         words={words}
         picture={<PropertyPicture id={ticket.propertyId} first sizes="(min-width: 64rem) 26rem, calc(100vw - 32px)" />}
-        names={<Names words={words} />}
+        names={<PassNames words={words} />}
       >
         {ticket.qr && <PassTools words={words} qr={ticket.qr} />}
       </PassCard>
@@ -29,30 +30,6 @@ export function Pass({ ticket }: { ticket: Ticket }) {
         </OfflinePass>
       )}
     </>
-  )
-}
-
-/** The holder's names, in the scripts that are known. */
-function Names({ words: { company, people } }: { words: PassWords }) {
-  return (
-    <>
-      {company.length > 0 && <Name className={s.company} parts={company} />}
-      {people.map((parts, index) => (
-        <Name key={index} className={s.name} parts={parts} />
-      ))}
-    </>
-  )
-}
-
-function Name({ className, parts }: { className: string | undefined; parts: PassWords['company'] }) {
-  return (
-    <p className={className}>
-      {parts.map(({ lang, text }) => (
-        <span key={lang} lang={lang}>
-          {text}
-        </span>
-      ))}
-    </p>
   )
 }
 

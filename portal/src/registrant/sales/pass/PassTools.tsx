@@ -3,13 +3,12 @@ import { saveFile } from '../../../lib/file/save-file.ts'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { keepAwake } from '../../../lib/pass/keep-awake.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { QrCode } from '../../../ui/brand/qr-code.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { Button } from '../../../ui/button.tsx'
 import { drawPass } from './draw-pass.ts'
+import { LargeCode } from './LargeCode.tsx'
 import s from './pass.module.css'
 import type { PassWords } from './use-pass-words.ts'
 
@@ -34,19 +33,6 @@ export function PassTools({ words, qr }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={words.number} size="whole">
         <LargeCode number={words.number} token={qr.token} />
       </Dialog>
-    </div>
-  )
-}
-
-/** The code alone in full screen, with the screen kept on. */
-function LargeCode({ number, token }: { number: string; token: string }) {
-  const { t } = useTranslation('sales')
-  const shown = useRef<SVGSVGElement>(null)
-  useEffect(() => (shown.current ? keepAwake(shown.current) : undefined), [])
-  return (
-    <div className={s.large}>
-      <QrCode ref={shown} className={s.largeCode} text={token} label={t('qrAlt', { number })} />
-      <p>{t('bright')}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isMember } from '#contract/club/member'
+import { isMember } from '#client/club/member'
 import { joinsClub } from '#contract/consents/consent'
 import { call } from '../../../lib/api/api.ts'
 import { saveMembership, useRegistrant } from '../../../lib/session/login-session.ts'

@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contract/sales/registration/draft'
-import { listTenderUnits } from '#contract/sales/property/tender'
+import { listTenderUnits } from '#client/sales/property/tender'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

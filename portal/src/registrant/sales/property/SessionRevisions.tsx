@@ -1,4 +1,4 @@
-import { listRevisions } from '#contract/sales/session/operations'
+import { listRevisions } from '#client/sales/session/operations'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'

@@ -4,7 +4,7 @@ import {
   requestOpeningNotice,
   listOpeningNotices,
   cancelOpeningNotice,
-} from '#contract/sales/session/opening-notice/operations'
+} from '#client/sales/session/opening-notice/operations'
 import { call } from '../../../lib/api/api.ts'
 
 // One store for the page: the rows of a list share it, and the public page has no query cache.

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '#contract/payments/method'
+import { listPaymentMethods } from '#client/payments/method'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'

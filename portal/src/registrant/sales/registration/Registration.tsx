@@ -1,26 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
-import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } from '#contract/sales/registration/draft'
-import { listActiveSessions } from '#contract/sales/property/sales-session'
+import { getDraft, listDrafts } from '#client/sales/registration/draft'
+import type { Draft, DraftContent, DraftRow } from '#contract/sales/registration/draft'
+import { listActiveSessions } from '#client/sales/property/sales-session'
+import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { isGreeted } from '../../../lib/session/greeting.ts'
 import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
-import { ClosedNotice, SessionClosed } from '../draft/ClosedNotice.tsx'
+import { screen } from '../../../ui/loading/screen.tsx'
 import { Drafts } from '../draft/Drafts.tsx'
 import { firstDraft, newDraft, useDraft } from '../draft/use-draft.ts'
 import { Gone } from '../draft/Gone.tsx'
 import { isBegun } from '../draft/begun.ts'
 import { contentOf } from '../choice/begin-with.ts'
 import { clearChoice, recallChoice } from '../choice/saved-choice.ts'
+import type { Home as HomeScreen } from '../home/Home.tsx'
+import { byUrgency } from '../live.ts'
 import { chosenOf, hasOpen, type Offer } from '../property/catalogue.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../../lib/slots.ts'
 import { draftAddress } from '../address.ts'
+import { useNewestTickets } from '../use-newest-tickets.ts'
 import { Greeting } from './Greeting.tsx'
 import { StepLayout } from './StepLayout.tsx'
 import { StepProperty } from './StepProperty.tsx'
@@ -28,29 +33,69 @@ import { laterSteps } from './later-steps.ts'
 import { RegistrationOutline } from './outlines.tsx'
 import { stepWords } from './use-step-title.ts'
 
+/** What is shown when nothing is open is loaded then: most visits never see it. */
+const closed = screen(async () => ({ default: (await import('../draft/ClosedNotice.tsx')).ClosedNotice }))
+const closedMeanwhile = screen(async () => ({ default: (await import('../draft/ClosedNotice.tsx')).SessionClosed }))
+
+/** The home of who holds a live registration. */
+type HomeSlot = { Home: ComponentType<ComponentProps<typeof HomeScreen>> }
 type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
 
-/** New registrations in four steps each. A draft continues at its last step. */
-export function Registration(slots: Slots) {
+/**
+ * True if the address leads to a registration and not to the home, or if a property was chosen before the login. The
+ * choice is gone once its draft is saved, so it counts for the address at which it was found.
+ */
+const useIsRegistering = (): boolean => {
+  const { key } = useLocation()
+  const [params] = useSearchParams()
+  const [chosenAt] = useState(() => (recallChoice() === null ? null : key))
+  return key === chosenAt || ['draft', 'step', 'new'].some(name => params.has(name))
+}
+
+/**
+ * The first screen behind the login: the home of who holds a live registration, otherwise a new registration in four
+ * steps. A draft continues at its last step.
+ */
+export function Registration(slots: HomeSlot & Slots) {
   const offer = useQuery(listActiveSessions, {})
   const drafts = useQuery(listDrafts, {})
+  const tickets = useNewestTickets()
+  const isRegistering = useIsRegistering()
   const [params] = useSearchParams()
   const outline = params.has('draft') ? null : <RegistrationOutline />
+  // Without the list, a registration can still be made.
+  const isAwaited = !isRegistering && tickets.isPending
+  const isHome = !isRegistering && byUrgency(tickets.data?.rows ?? []).length > 0
   return (
     <>
       <Greeting />
-      <Loading whole query={offer} outline={outline}>
+      <Loading whole query={isAwaited ? { ...offer, data: undefined } : offer} outline={outline}>
         {given =>
-          hasOpen(given) ? (
+          isHome || hasOpen(given) ? (
             <Loading whole query={drafts} outline={outline}>
-              {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
+              {({ drafts: begun }) => <Door offer={given} drafts={begun} {...slots} />}
             </Loading>
           ) : (
-            <ClosedNotice offer={given} />
+            <closed.Screen offer={given} />
           )
         }
       </Loading>
     </>
+  )
+}
+
+/** Shows the home or the registration. */
+function Door({ Home, ...props }: { offer: Offer; drafts: DraftRow[] } & HomeSlot & Slots) {
+  const tickets = useNewestTickets()
+  const isRegistering = useIsRegistering()
+  // Decided when the address becomes the home's: a registration that is submitted in another window does not replace
+  // the one on the screen.
+  const [decided, decide] = useState<{ isRegistering: boolean; rows: TicketRow[] } | null>(null)
+  if (decided?.isRegistering !== isRegistering) decide({ isRegistering, rows: byUrgency(tickets.data?.rows ?? []) })
+  return decided !== null && !isRegistering && decided.rows.length > 0 ? (
+    <Home rows={decided.rows} offer={props.offer} drafts={props.drafts} />
+  ) : (
+    <Entry {...props} />
   )
 }
 
@@ -214,7 +259,7 @@ function Steps({
     void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
   }
   if (content.sessionId !== null && (session === null || content.sessionId === shut))
-    return <SessionClosed offer={offer} draft={draft} row={row} />
+    return <closedMeanwhile.Screen offer={offer} draft={draft} row={row} />
   const shared = { offer, draft, go }
   const titles = stepWords.map(word => t(word))
   return (

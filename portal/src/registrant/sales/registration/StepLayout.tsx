@@ -9,7 +9,7 @@ import type { DraftHandle } from '../draft/use-draft.ts'
 import { Button, ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { draftAddress, registrationAddress } from '../address.ts'
+import { draftAddress, newRegistrationAddress } from '../address.ts'
 import s from '../sales.module.css'
 import { RevisedNotice } from './RevisedNotice.tsx'
 import { StepSummary } from './StepSummary.tsx'
@@ -82,7 +82,7 @@ function Others({ draft, many, onNew }: Pick<StepLayoutProps, 'draft' | 'many' |
   return (
     <>
       {many > 1 && (
-        <ButtonLink variant="quiet" size="small" to={registrationAddress(locale)}>
+        <ButtonLink variant="quiet" size="small" to={newRegistrationAddress(locale)}>
           {t('otherDrafts', { count: many - 1 })}
         </ButtonLink>
       )}
@@ -103,7 +103,7 @@ function Another({ many, onNew }: { many: number; onNew: () => void }) {
       {t('newRegistration')}
     </Button>
   ) : (
-    <ButtonLink variant="quiet" size="small" to={registrationAddress(locale)}>
+    <ButtonLink variant="quiet" size="small" to={newRegistrationAddress(locale)}>
       {t('newRegistration')}
     </ButtonLink>
   )
@@ -132,7 +132,7 @@ function Hindrance({ draft }: { draft: DraftHandle }) {
       <Notice
         tone="warning"
         role="alert"
-        action={<TextLink to={registrationAddress(locale)}>{t('draftsTitle')}</TextLink>}
+        action={<TextLink to={newRegistrationAddress(locale)}>{t('draftsTitle')}</TextLink>}
       >
         {t('draftsFull', { count: maxDrafts })}
       </Notice>

@@ -1,4 +1,4 @@
-import { checkSessionTickets } from '#contract/sales/registration/intent'
+import { checkSessionTickets } from '#client/sales/registration/intent'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'

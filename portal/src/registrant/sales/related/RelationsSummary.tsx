@@ -1,4 +1,4 @@
-import { listAttachments } from '#contract/sales/registration/attachment'
+import { listAttachments } from '#client/sales/registration/attachment'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { useList } from '../../../lib/lists/lists.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { findRegistrant, normaliseNumber } from '#contract/sales/registration/related'
+import { findRegistrant } from '#client/sales/registration/related'
+import { normaliseNumber } from '#contract/sales/registration/related'
 import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'

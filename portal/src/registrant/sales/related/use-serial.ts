@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { normaliseSerial } from '#contract/business'
-import { checkSerial, ReferralSerial } from '#contract/sales/registration/agent'
+import { checkSerial } from '#client/sales/registration/agent'
+import { ReferralSerial } from '#contract/sales/registration/agent'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { call } from '../../../lib/api/api.ts'
 import { useRefusal } from '../../../lib/api/use-refusal.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { showsQr } from '#contract/sales/ticket/qr'
-import { listTickets } from '#contract/sales/ticket/ticket'
+import { listTickets } from '#client/sales/ticket/ticket'
 import { call } from '../../../lib/api/api.ts'
 import { deletePasses } from '../../../lib/pass/save-pass.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
@@ -13,6 +13,7 @@ import { SharedTickets } from '../party/SharedTickets.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import { newRegistrationAddress } from '../address.ts'
 import s from '../ticket.module.css'
 import { TicketCard } from './TicketCard.tsx'
 import { useCopy } from './use-copy.ts'
@@ -53,7 +54,7 @@ function None() {
     <div className={s.empty}>
       <Drawing of="empty" />
       <p>{t('historyEmpty')}</p>
-      <ButtonLink variant="primary" to={`/${locale}/registration-of-intent`}>
+      <ButtonLink variant="primary" to={newRegistrationAddress(locale)}>
         {t('newRegistration')}
       </ButtonLink>
     </div>

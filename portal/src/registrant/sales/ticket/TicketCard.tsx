@@ -7,6 +7,7 @@ import { Menu, MenuItem } from '../../../ui/dialog/menu.tsx'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import { useUnitName } from '../property/use-unit-name.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ticketAddress } from '../address.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import s from '../ticket.module.css'
@@ -18,7 +19,7 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
   const say = useSay()
   const unitName = useUnitName()
   const base = `/${locale}/registration-of-intent`
-  const detail = `${base}/history/${row.id}`
+  const detail = ticketAddress(locale, row.id)
   return (
     <li className={s.ticket} data-ticket={row.id}>
       <PropertyPicture id={row.propertyId} first={first} sizes="(min-width: 40rem) 14rem, 72px" />

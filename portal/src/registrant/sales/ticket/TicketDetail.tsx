@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { getIntent } from '#contract/sales/registration/intent'
-import { listRevisions } from '#contract/sales/session/operations'
-import { getTicket, type Ticket } from '#contract/sales/ticket/ticket'
+import { getIntent } from '#client/sales/registration/intent'
+import { listRevisions } from '#client/sales/session/operations'
+import { getTicket } from '#client/sales/ticket/ticket'
+import type { Ticket } from '#contract/sales/ticket/ticket'
 import { ProblemError } from '../../../lib/api/api.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { deletePasses } from '../../../lib/pass/save-pass.ts'
@@ -12,6 +13,7 @@ import { focusField } from '../../../ui/field/field.tsx'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { Beside } from '../../../ui/layout/beside.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { visitAnchor } from '../address.ts'
 import { Linked } from '../related/Linked.tsx'
 import { RelatedAsks } from '../related/RelatedAsks.tsx'
 import { DayOfSale } from '../sale-day/DayOfSale.tsx'
@@ -53,7 +55,7 @@ const useView = (ready: boolean): void => {
   const { hash } = useLocation()
   const view = params.get('view') ?? hash.slice(1)
   useEffect(() => {
-    if (ready && Object.values(anchorOf).includes(view)) focusField(view)
+    if (ready && (view === visitAnchor || Object.values(anchorOf).includes(view))) focusField(view)
   }, [ready, view])
 }
 

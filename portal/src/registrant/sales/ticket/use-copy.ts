@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { copyTicket, listDrafts } from '#contract/sales/registration/draft'
+import { copyTicket, listDrafts } from '#client/sales/registration/draft'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { listTickets, type TicketRow, ticketStatuses, type TicketStatus } from '#contract/sales/ticket/ticket'
-import { useQuery } from '../../../lib/api/use-query.ts'
+import { type TicketRow, ticketStatuses, type TicketStatus } from '#contract/sales/ticket/ticket'
+import { useNewestTickets } from '../use-newest-tickets.ts'
 
 /** Returns the properties of some registrations, each once. */
 const propertiesOf = (rows: readonly TicketRow[]) => [
@@ -11,7 +11,7 @@ const propertiesOf = (rows: readonly TicketRow[]) => [
 /** The list's filters. They are in the address, so Back and a reload preserve them. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
-  const all = useQuery(listTickets, { limit: '100' })
+  const all = useNewestTickets()
   const properties = propertiesOf(all.data?.rows ?? [])
   const status = ticketStatuses.find(ticketStatus => ticketStatus === params.get('status'))
   const wanted = params.get('property')

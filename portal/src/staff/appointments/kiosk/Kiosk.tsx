@@ -1,9 +1,11 @@
 import { Ticket } from '../../icons.ts'
 import { useEffect, useRef, useState } from 'react'
-import { checkInByCode, type Reported } from '#contract/sales/sale-day/check-in'
+import { checkInByCode } from '#client/sales/sale-day/check-in'
+import type { Reported } from '#contract/sales/sale-day/check-in'
 import { isCodeShaped } from '#contract/sales/ticket/qr'
-import { listSessions } from '#contract/sales/property/session-list'
-import { arriveByCode, arriveVisit, type Taken } from '#contract/sales/appointments/visit'
+import { listSessions } from '#client/sales/property/session-list'
+import { arriveByCode, arriveVisit } from '#client/sales/appointments/visit'
+import type { Taken } from '#contract/sales/appointments/visit'
 import { ProblemError } from '../../../lib/api/api.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useForm } from '../../../lib/form/form.ts'
@@ -23,8 +25,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import s from './kiosk.module.css'
+import type { Answer, Given } from './given.ts'
 import { Places } from './Places.tsx'
+import { PrintSlip } from './PrintSlip.tsx'
 import { sellsNow } from './sells-now.ts'
+import { useSlipPrinter } from './use-slip-printer.ts'
 
 /** Milliseconds that a number is shown before the next visitor. */
 const shownFor = 15_000
@@ -33,6 +38,8 @@ const again = 600_000
 
 /** Milliseconds between checks of the clock. The sale day begins automatically. */
 const minute = 60_000
+
+const onlyOne = (sessions: readonly Session[]): Session | null => (sessions.length === 1 ? (sessions[0] ?? null) : null)
 
 /**
  * The kiosk where visitors take a number, with the QR code of their registration or without it, and where they report
@@ -57,6 +64,7 @@ export function Kiosk() {
             sessions={sessionChoice(rows, null, now).sessions}
             reports={selling.length > 0}
             receives={selling.length < mine.length}
+            ofCode={{ taken: onlyOne(mine), reported: onlyOne(selling) }}
           />
         )}
       </Loading>
@@ -64,24 +72,29 @@ export function Kiosk() {
   )
 }
 
-/** The answer for a visitor: their number, or their places in a sale. */
-type Given = { taken: Taken } | { reported: Reported }
-
 /**
  * `reports`: a sale of one of the sessions takes place today; `receives`: other sessions exist too, whose registrants
- * come for a number.
+ * come for a number. `ofCode`: the session of a number or of places that a code gets, if there is only one.
  */
-type OpenProps = { sessions: readonly Session[]; reports: boolean; receives: boolean }
+type OpenProps = {
+  sessions: readonly Session[]
+  reports: boolean
+  receives: boolean
+  ofCode: { taken: Session | null; reported: Session | null }
+}
 
-function Open({ sessions, reports, receives }: OpenProps) {
+function Open({ sessions, reports, receives, ofCode }: OpenProps) {
   const { t } = useTranslation('kiosk')
   const arrive = useStaffCommand(arriveByCode)
   const checkIn = useStaffCommand(checkInByCode)
   const [given, setGiven] = useState<Given | null>(null)
   const [visitors, setVisitors] = useState(0)
-  const give = (what: Given) => {
-    setGiven(what)
+  const hasPrinter = useSlipPrinter()
+  const [isPrinting, setPrinting] = useState(false)
+  const give = (answer: Answer, session: Session | null) => {
+    setGiven({ answer, session, at: new Date().toISOString() })
     setVisitors(count => count + 1)
+    setPrinting(hasPrinter)
   }
   useEffect(() => {
     if (given === null) return
@@ -92,13 +105,13 @@ function Open({ sessions, reports, receives }: OpenProps) {
   const byCode = async (token: string) => {
     // Clears the previous answer so that it is not shown beside the new one.
     setGiven(null)
-    if (!reports) return give({ taken: await arrive({ token }) })
+    if (!reports) return give({ taken: await arrive({ token }) }, ofCode.taken)
     try {
-      give({ reported: await checkIn({ token }) })
+      give({ reported: await checkIn({ token }) }, ofCode.reported)
     } catch (fault) {
       const isOfOther = fault instanceof ProblemError && otherVisits.includes(fault.problem.code)
       if (!receives || !isOfOther) throw fault
-      give({ taken: await arrive({ token }) })
+      give({ taken: await arrive({ token }) }, ofCode.taken)
     }
   }
   const done = () => setGiven(null)
@@ -113,14 +126,15 @@ function Open({ sessions, reports, receives }: OpenProps) {
       <div className={s.aside}>
         <div role="status">
           {given !== null &&
-            ('taken' in given ? (
-              <Place {...given.taken} onDone={done} />
+            ('taken' in given.answer ? (
+              <Place {...given.answer.taken} onDone={done} />
             ) : (
-              <Places {...given.reported} onDone={done} />
+              <Places {...given.answer.reported} onDone={done} />
             ))}
         </div>
-        {given === null && <WalkIn sessions={sessions} onTaken={taken => give({ taken })} />}
+        {given === null && <WalkIn sessions={sessions} onTaken={(taken, session) => give({ taken }, session)} />}
       </div>
+      {isPrinting && given !== null && <PrintSlip key={visitors} given={given} onPrinted={() => setPrinting(false)} />}
     </div>
   )
 }
@@ -167,7 +181,7 @@ function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
   )
 }
 
-type WalkInProps = { sessions: readonly Session[]; onTaken: (taken: Taken) => void }
+type WalkInProps = { sessions: readonly Session[]; onTaken: (taken: Taken, session: Session) => void }
 
 /** A number for a visitor without a code. If there are several sessions, the visitor chooses one. */
 function WalkIn({ sessions, onTaken }: WalkInProps) {
@@ -176,9 +190,9 @@ function WalkIn({ sessions, onTaken }: WalkInProps) {
   const arrive = useStaffCommand(arriveVisit)
   const [pressed, setPressed] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
-  const take = (sessionId: string) => {
-    setPressed(sessionId)
-    void form.submit(async () => onTaken(await arrive({ sessionId })))()
+  const take = (session: Session) => {
+    setPressed(session.id)
+    void form.submit(async () => onTaken(await arrive({ sessionId: session.id }), session))()
   }
   const [wrong] = form.summary
   return (
@@ -193,7 +207,7 @@ function WalkIn({ sessions, onTaken }: WalkInProps) {
             icon={<Ticket />}
             pending={form.pending && pressed === session.id}
             data-take={session.id}
-            onClick={() => take(session.id)}
+            onClick={() => take(session)}
           >
             {sessions.length === 1 ? t('take') : nameOf(session)}
           </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { listSessions } from '#contract/sales/property/session-list'
+import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { SelectField } from '../../../ui/choice/select-field.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AssistedRegistration, registerAssisted } from '#contract/sales/desk/assisted'
+import { registerAssisted } from '#client/sales/desk/assisted'
+import { AssistedRegistration } from '#contract/sales/desk/assisted'
 import { ProblemError } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { todayInHongKong } from '../../../lib/language/format.ts'

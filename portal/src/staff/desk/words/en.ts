@@ -20,6 +20,7 @@ const en = {
   wasVerified: 'It had been verified under receipt {{number}}.',
   wasVerifiedVoid: 'It had been verified under receipt {{number}}, which is no longer valid.',
   print: 'Print the receipt',
+  printRegistration: 'Print the registration',
   paper: 'Paper',
   paper_A4: 'A4',
   paper_ROLL: '80 mm roll',

@@ -21,6 +21,7 @@ export default {
   wasVerified: '此前已核实，收据{{number}}。',
   wasVerifiedVoid: '此前已核实，收据{{number}}不再有效。',
   print: '打印收据',
+  printRegistration: '打印登记',
   paper: '纸张',
   paper_A4: 'A4',
   paper_ROLL: '80毫米纸卷',

@@ -21,6 +21,7 @@ export default {
   wasVerified: '此前已核實，收據{{number}}。',
   wasVerifiedVoid: '此前已核實，收據{{number}}不再有效。',
   print: '列印收據',
+  printRegistration: '列印登記',
   paper: '紙張',
   paper_A4: 'A4',
   paper_ROLL: '80毫米紙卷',

@@ -190,6 +190,7 @@ const en = {
   'sales.tickets.void-verified': 'Voids a verified registration',
   'sales.tickets.renew-qr-for': 'Gives a new QR code',
   'sales.verifications.print': 'Prints a receipt',
+  'sales.tickets.print': 'Prints a registration',
   'sales.tickets.withdraw-for': 'Withdrawal for a registrant',
   'sales.tickets.wish-withdrawal': 'Wishes to withdraw',
   'sales.tickets.renew-qr': 'Asks for a new QR code',

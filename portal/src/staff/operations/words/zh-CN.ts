@@ -189,6 +189,7 @@ export default {
   'sales.tickets.void-verified': '作废已核实的登记',
   'sales.tickets.renew-qr-for': '重发二维码',
   'sales.verifications.print': '打印收据',
+  'sales.tickets.print': '打印登记文件',
   'sales.tickets.withdraw-for': '代客户撤回登记',
   'sales.tickets.wish-withdrawal': '申请撤回登记',
   'sales.tickets.renew-qr': '更换二维码',

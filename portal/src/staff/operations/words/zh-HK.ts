@@ -189,6 +189,7 @@ export default {
   'sales.tickets.void-verified': '作廢已核實的登記',
   'sales.tickets.renew-qr-for': '重發二維碼',
   'sales.verifications.print': '列印收據',
+  'sales.tickets.print': '列印登記文件',
   'sales.tickets.withdraw-for': '代客撤回登記',
   'sales.tickets.wish-withdrawal': '申請撤回登記',
   'sales.tickets.renew-qr': '更換二維碼',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { importPriceList, listPriceLists, type PriceList } from '#contract/sales/property/price-list'
+import { importPriceList, listPriceLists } from '#client/sales/property/price-list'
+import type { PriceList } from '#contract/sales/property/price-list'
 import {
   type PriceTable,
   readPriceBook,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { listPriceLists, openPriceList, type PriceList } from '#contract/sales/property/price-list'
+import { listPriceLists, openPriceList } from '#client/sales/property/price-list'
+import type { PriceList } from '#contract/sales/property/price-list'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'

@@ -5,8 +5,9 @@ import type { PrintedReceipt } from '#contract/sales/desk/verification'
 import { showTime } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import type { PrintedRecord, RecordEntry } from '../../../platform/pdf/record.ts'
+import type { PrintedRecord } from '../../../platform/pdf/record.ts'
 import { drawRecord } from '../../../platform/workers/draw-record.ts'
+import { entryOf, printedGroups } from '../print-groups.ts'
 import { verificationNumber } from '../verification.ts'
 import { ownDataKey } from '../../record/own-data-key.ts'
 import en, { type VerificationWords } from '../../words/verification.en.ts'
@@ -20,14 +21,6 @@ const allWords: Record<Locale, VerificationWords> = { en, 'zh-HK': zhHK, 'zh-CN'
 export type Copy = { staffName: string; at: string }
 
 type Receipt = VerificationFacts & { number: string; isCancelled: boolean }
-
-const entry = (lines: readonly (readonly [string, readonly string[]])[]): RecordEntry => ({
-  title: null,
-  depth: 0,
-  lines: lines
-    .filter(([, texts]) => texts.length > 0)
-    .map(([label, texts]) => ({ label, values: texts.map(text => ({ text })) })),
-})
 
 /** Returns a receipt in print layout. The same facts give the same page. */
 const recordOf = (facts: Receipt): PrintedRecord => {
@@ -45,7 +38,7 @@ const recordOf = (facts: Receipt): PrintedRecord => {
       {
         title: words.registration,
         entries: [
-          entry([
+          entryOf([
             [words.registrationNumber, [facts.registrationNumber]],
             [words.property, [facts.propertyName, `${facts.sessionName} · ${facts.batchName}`]],
             [words.names, facts.names],
@@ -56,7 +49,7 @@ const recordOf = (facts: Receipt): PrintedRecord => {
       {
         title: words.deposit,
         entries: [
-          entry([
+          entryOf([
             [words.total, [showCents(facts.totalCents)]],
             [words.received, [...card, ...instruments]],
             [words.payee, [facts.payee]],
@@ -66,7 +59,7 @@ const recordOf = (facts: Receipt): PrintedRecord => {
       {
         title: words.where,
         entries: [
-          entry([
+          entryOf([
             [words.verifiedAt, [fillWords(words.time, { time: showTime(facts.verifiedAt, facts.locale) })]],
             [words.verifiedBy, [facts.staffName]],
             [words.office, facts.office.split('\n')],
@@ -112,12 +105,7 @@ export const printedReceipt = async (
       word: words.copy,
       by: fillWords(words.copyBy, { name: copy.staffName, time: showTime(copy.at, locale) }),
     },
-    groups: groups.map(group => ({
-      title: group.title,
-      rows: group.entries.flatMap(({ lines }) =>
-        lines.map(({ label, values }) => ({ label, values: values.map(({ text }) => text) })),
-      ),
-    })),
+    groups: printedGroups(groups),
   }
 }
 

@@ -17,6 +17,8 @@ const en = {
   expected: 'Appointment at {{time}}.',
   wait: 'Please remember it, and wait until it is called.',
   done: 'Done',
+  arrived: 'Arrived: {{time}}',
+  slipWait: 'Please keep this slip and wait until your number is called.',
   titleReport: 'Report for the sale',
   report: 'With your QR code',
   wayOutReport: 'Use the scanner, or take a number and tell the reception.',

@@ -19,6 +19,8 @@ export default {
   expected: '预约{{time}}。',
   wait: '请记下号码，等候叫号。',
   done: '完成',
+  arrived: '到达时间：{{time}}',
+  slipWait: '请保留此号码单，等候叫号。',
   titleReport: '销售报到',
   report: '使用二维码',
   wayOutReport: '请使用扫描器，或取号后到接待处查询。',

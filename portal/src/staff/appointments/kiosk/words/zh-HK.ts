@@ -19,6 +19,8 @@ export default {
   expected: '預約{{time}}。',
   wait: '請記下籌號，等候叫號。',
   done: '完成',
+  arrived: '到達時間：{{time}}',
+  slipWait: '請保留此籌號紙，等候叫號。',
   titleReport: '銷售報到',
   report: '使用二維碼',
   wayOutReport: '請使用掃描器，或取籌後到接待處查詢。',

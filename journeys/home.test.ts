@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { answerByLink, readyForDesk } from './desk-way.ts'
+import { expect, faults, settled, test, visit } from './fixtures.ts'
+import { logInHere } from './log-in.ts'
+import { ownSession } from './own-session.ts'
+import {
+  draftOf,
+  enter,
+  enterWithTicket,
+  newNamed,
+  newPerson,
+  newTicket,
+  numberOf,
+  openInner,
+  somebody,
+  storeDraft,
+} from './people.ts'
+
+/** Returns the step that is next; exactly one is. */
+const next = async (page: Page): Promise<string | null> => {
+  const steps = page.locator('[data-state=NEXT]')
+  await expect(steps).toHaveCount(1)
+  await expect(steps).toHaveAttribute('aria-current', 'step')
+  return steps.getAttribute('data-step')
+}
+const standing = (page: Page) => page.locator('[data-standing]')
+
+test('from the login to the code: one touch', async ({ page, stage }) => {
+  const { person, number } = await readyForDesk(stage, 'one')
+  await visit(page, '/en/login')
+  await logInHere(page, stage, person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
+  await expect(standing(page)).toContainText(number)
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  const large = page.locator('dialog[open]')
+  await expect(large).toContainText(number)
+  await expect(large.getByRole('img')).toBeVisible()
+})
+
+test('a couple: all names, the consent that is missing, then the visit, then the ballot', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const spouse = somebody()
+  const id = await newTicket(stage, person, { arranged: false, people: [await newNamed(stage, person, spouse)] })
+  await enter(context, stage, person)
+  await openInner(page, 'zh-HK', '')
+  expect(await next(page)).toBe('DEPOSIT')
+  // No code opens anything before the deposit is arranged.
+  await expect(page.getByRole('button', { name: '顯示二維碼' })).toHaveCount(0)
+  await page.getByRole('link', { name: '選擇付款方式' }).click()
+  await page.waitForURL(`**/payment?ticketId=${id}`)
+
+  const couple = await readyForDesk(stage, 'couple')
+  await enter(context, stage, couple.person)
+  await openInner(page, 'zh-HK', '')
+  expect(await next(page)).toBe('VISIT')
+  await expect(standing(page).getByText('CHAN TAI MAN')).toHaveCount(2)
+  await page.getByRole('link', { name: '選擇時間' }).click()
+  await page.waitForURL(`**/history/${couple.id}?view=visit`)
+  await expect(page.locator('#visit')).toBeFocused()
+
+  await stage.database.query(`update sales.ticket set status = 'VERIFIED' where id = $1`, [couple.id])
+  await openInner(page, 'zh-HK', '')
+  expect(await next(page)).toBe('BALLOT')
+})
+
+test('the consents of others are next until they are given by link', async ({ page, context, stage }) => {
+  const spouse = somebody()
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person, spouse)] })
+  await enter(context, stage, person)
+  await openInner(page, 'en', '')
+  expect(await next(page)).toBe('CONSENTS')
+  await answerByLink(stage, spouse.email)
+  await openInner(page, 'en', '')
+  expect(await next(page)).toBe('VISIT')
+  await page.getByRole('link', { name: 'All details' }).click()
+  await page.waitForURL(`**/history/${id}`)
+})
+
+test('several registrations and a draft: the one that is owed first, and the way to a new one', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const { person, id: arranged } = await enterWithTicket(context, stage, { arranged: true, declared: true })
+  const owed = await newTicket(stage, person, { arranged: false })
+  await storeDraft(stage, person, draftOf(2))
+  await openInner(page, 'en', '')
+  await expect(standing(page)).toHaveAttribute('data-standing', owed)
+  await expect(page.locator('[data-other]')).toContainText(await numberOf(stage, arranged))
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('**?draft=*')
+  await page.goBack()
+  await expect(standing(page)).toBeVisible()
+
+  // Register opens a new registration; the logo leads home from everywhere else.
+  await page.getByRole('banner').getByRole('link', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue or start new')
+  await page.locator('#new-draft').click()
+  await page.locator('input[name=propertyId]').first().waitFor()
+  await expect(standing(page)).toHaveCount(0)
+  await openInner(page, 'en', '/history')
+  await page.locator('a[data-home]').first().click()
+  await expect(standing(page)).toBeVisible()
+})
+
+test('registration closed: who has registered sees the registration, not that nothing is open', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const group = await ownSession(stage, { en: 'Dusk round', 'zh-HK': '黃昏場', 'zh-CN': '黄昏场' }, {})
+  const id = await newTicket(stage, person, { arranged: true, declared: true, group })
+  await enter(context, stage, person)
+  // As if no session were open: the answer about the others is the server's own, without them.
+  await page.route('**/v1/sales/active-property-and-session*', async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { properties: { sessions: { phase: string }[] }[] }
+    for (const { sessions } of body.properties) for (const session of sessions) session.phase = 'CLOSED'
+    await route.fulfill({ response, json: body })
+  })
+  await openInner(page, 'zh-CN', '')
+  await expect(standing(page)).toHaveAttribute('data-standing', id)
+  await expect(page.getByRole('main')).toContainText('目前没有其他销售时段接受登记')
+  await openInner(page, 'zh-CN', '?new=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记已截止')
+})

@@ -1,0 +1,3 @@
+import home from '../../registrant/sales/home/words/en.ts'
+
+export default { home }

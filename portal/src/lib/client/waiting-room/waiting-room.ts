@@ -1,0 +1,24 @@
+// Written by `npm run client` from the contract.
+import type { ClientOperation } from '#contract/operation'
+import type * as contract from '#contract/waiting-room/waiting-room'
+
+export const getWaitingList: ClientOperation<typeof contract.getWaitingList> = {
+  name: 'waiting.rooms.list',
+  method: 'GET',
+  path: '/v1/waiting-room/order.txt',
+  wire: 'stream',
+}
+
+export const getWaitingOrder: ClientOperation<typeof contract.getWaitingOrder> = {
+  name: 'waiting.rooms.order',
+  method: 'GET',
+  path: '/v1/waiting-room/order',
+  wire: 'json',
+}
+
+export const getWaitingRoom: ClientOperation<typeof contract.getWaitingRoom> = {
+  name: 'waiting.rooms.get',
+  method: 'GET',
+  path: '/v1/waiting-room',
+  wire: 'json',
+}

@@ -1,0 +1,119 @@
+import type { DraftRow } from '#contract/sales/registration/draft'
+import { getTicket } from '#client/sales/ticket/ticket'
+import type { TicketRow } from '#contract/sales/ticket/ticket'
+import { useQuery } from '../../../lib/api/use-query.ts'
+import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
+import { useTranslation } from '../../../lib/language/translation.ts'
+import { TextLink } from '../../../ui/button.tsx'
+import { Beside } from '../../../ui/layout/beside.tsx'
+import { ownStyle } from '../../../ui/loading/own-style.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Loading } from '../../../ui/loading/loading.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { toneOfTicket } from '../../../ui/ticket-tone.ts'
+import { draftAddress, newRegistrationAddress, ticketAddress } from '../address.ts'
+import { hasOpen, type Offer } from '../property/catalogue.ts'
+import { Remaining } from './Remaining.tsx'
+import { Standing } from './Standing.tsx'
+import href from './home.css?url'
+
+const Style = ownStyle(href)
+
+type HomeProps = {
+  /** The live registrations, the most urgent first; at least one. */
+  rows: readonly TicketRow[]
+  offer: Offer
+  drafts: readonly DraftRow[]
+}
+
+/** The first screen of a registrant who holds a live registration: what it is, and what remains to be done. */
+export function Home({ rows, offer, drafts }: HomeProps) {
+  const { t } = useTranslation('home')
+  const [first, ...others] = rows
+  return (
+    <Page title={t('title', { count: rows.length })}>
+      {/* The style belongs to this screen only, so the shared style sheet does not contain it. */}
+      <Style />
+      {first && <First row={first} />}
+      <div className="home-lines">
+        {others.length > 0 && <Others rows={others} />}
+        <Unfinished drafts={drafts} />
+        <Again offer={offer} />
+      </div>
+    </Page>
+  )
+}
+
+function First({ row }: { row: TicketRow }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const query = useQuery(getTicket, { id: row.id })
+  return (
+    <Loading whole query={query}>
+      {ticket => (
+        <Beside side="start" aside={<Standing ticket={ticket} />}>
+          <Remaining ticket={ticket} />
+          <p className="home-line">
+            <TextLink to={ticketAddress(locale, ticket.id)}>
+              {t('details')}
+              <span className="vh"> {ticket.registrationNumber}</span>
+            </TextLink>
+          </p>
+        </Beside>
+      )}
+    </Loading>
+  )
+}
+
+function Others({ rows }: { rows: readonly TicketRow[] }) {
+  const { t } = useTranslation(['home', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <section aria-labelledby="other-registrations">
+      <h2 id="other-registrations">{t('others')}</h2>
+      <ul>
+        {rows.map(row => (
+          <li key={row.id} className="home-line" data-other={row.id}>
+            <span>
+              <b className="num">{row.registrationNumber}</b> · {say(row.propertyName)}
+              <br />
+              <StatusPill tone={toneOfTicket[row.status]}>{t(`status_${row.status}`, { ns: 'sales' })}</StatusPill>
+            </span>
+            <TextLink to={ticketAddress(locale, row.id)}>
+              {t('view', { ns: 'sales' })}
+              <span className="vh"> {row.registrationNumber}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unfinished({ drafts }: { drafts: readonly DraftRow[] }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const [only] = drafts
+  if (!only) return null
+  return (
+    <p className="home-line">
+      <span>{t('unfinished', { count: drafts.length })}</span>
+      <TextLink to={drafts.length === 1 ? draftAddress(locale, only.id) : newRegistrationAddress(locale)}>
+        {t('continue')}
+      </TextLink>
+    </p>
+  )
+}
+
+function Again({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  if (!hasOpen(offer)) return <p className="home-line soft">{t('closed')}</p>
+  return (
+    <p className="home-line">
+      <span>{t('again')}</span>
+      <TextLink to={newRegistrationAddress(locale)}>{t('start')}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react'
+import { getAppointment } from '#client/sales/appointments/appointment'
+import { showCents } from '#contract/money'
+import type { Ticket } from '#contract/sales/ticket/ticket'
+import { useQuery } from '../../../lib/api/use-query.ts'
+import { showTime } from '../../../lib/language/format.ts'
+import { useLocale } from '../../../lib/language/use-locale.ts'
+import { useTranslation } from '../../../lib/language/translation.ts'
+import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/icon/icons.ts'
+import { registrationAddress, ticketAddress, visitAnchor } from '../address.ts'
+import { remainingSteps, type Step } from './remaining.ts'
+
+type Shown = { title: ReactNode; hint?: ReactNode; action?: ReactNode }
+type ShownProps = { ticket: Ticket; step: Step }
+
+/** What remains to be done for a registration: its steps, of which exactly one is next, and the deadline of that one. */
+export function Remaining({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const steps = remainingSteps(ticket)
+  const next = steps.find(({ state }) => state === 'NEXT')
+  const isDeadline = next && ['DEPOSIT', 'CONSENTS', 'VISIT'].includes(next.name)
+  return (
+    <section className="home-remaining" aria-labelledby={`remains-${ticket.id}`}>
+      <header>
+        <h2 id={`remains-${ticket.id}`}>{t('remains')}</h2>
+        {next?.at && (
+          <span className="home-chip num">{t(isDeadline ? 'by' : 'on', { time: showTime(next.at, locale) })}</span>
+        )}
+      </header>
+      <ol>
+        {steps.map(step => {
+          const Body = bodies[step.name]
+          return <Body key={step.name} ticket={ticket} step={step} />
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Item({ step, title, hint, action }: Shown & { step: Step }) {
+  const { t } = useTranslation('home')
+  return (
+    <li data-step={step.name} data-state={step.state} aria-current={step.state === 'NEXT' ? 'step' : undefined}>
+      <span className="home-mark">
+        {step.state === 'DONE' && <Check />}
+        <span className="vh">{t(`state_${step.state}`)}: </span>
+      </span>
+      <span className="home-what">
+        <b>{title}</b>
+        {hint && <span className="soft">{hint}</span>}
+      </span>
+      {action && (
+        <span className="home-action" data-chrome>
+          {action}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The action of the next step is a button, every other one a link. */
+function Way({ step, to, children }: { step: Step; to: string; children: ReactNode }) {
+  return step.state === 'NEXT' ? (
+    <ButtonLink size="small" to={to}>
+      {children}
+    </ButtonLink>
+  ) : (
+    <TextLink to={to}>{children}</TextLink>
+  )
+}
+
+function Submitted({ ticket, step }: ShownProps) {
+  const { t } = useTranslation('home')
+  return (
+    <Item
+      step={step}
+      title={t('submitted')}
+      hint={<span className="num">{t('submittedOn', { time: showTime(ticket.createdAt, useLocale()) })}</span>}
+    />
+  )
+}
+
+function Deposit({ ticket, step }: ShownProps) {
+  const { t } = useTranslation(['home', 'sales'])
+  const locale = useLocale()
+  const { totalDepositCents, settledCents } = ticket
+  const amount = showCents(totalDepositCents)
+  if (step.state !== 'DONE')
+    return (
+      <Item
+        step={step}
+        title={t('depositOwed', { amount })}
+        hint={t('depositOwedHint')}
+        action={
+          <Way step={step} to={`${registrationAddress(locale)}/payment?ticketId=${ticket.id}`}>
+            {t('pay', { ns: 'sales' })}
+          </Way>
+        }
+      />
+    )
+  const isPaid = settledCents >= totalDepositCents
+  const isToBring = !isPaid && ticket.status === 'REGISTERED'
+  return (
+    <Item
+      step={step}
+      title={t(isPaid ? 'depositPaid' : 'depositBring', { amount })}
+      hint={isToBring && t('depositBringHint', { amount: showCents(totalDepositCents - settledCents) })}
+    />
+  )
+}
+
+function Consents({ ticket, step }: ShownProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  if (step.state === 'DONE') return <Item step={step} title={t('consentsGiven')} />
+  const missing = ticket.people.filter(({ consentedAt }) => consentedAt === null)
+  const objecting = missing.filter(({ objectedAt }) => objectedAt !== null)
+  const namesOf = (people: typeof missing) => people.map(({ name }) => name).join(t('comma'))
+  return (
+    <Item
+      step={step}
+      title={t('consents')}
+      hint={
+        objecting.length > 0
+          ? t('consentsObjected', { names: namesOf(objecting) })
+          : t('consentsHint', { count: missing.length, names: namesOf(missing) })
+      }
+      action={
+        <Way step={step} to={ticketAddress(locale, ticket.id, 'people')}>
+          {t('seePeople')}
+        </Way>
+      }
+    />
+  )
+}
+
+function Visit(props: ShownProps) {
+  const { t } = useTranslation('home')
+  if (props.step.state === 'DONE') return <Item step={props.step} title={t('visited')} />
+  // Before the deposit is arranged, no time at the sales office can be booked.
+  return props.ticket.status === 'PENDING' ? <VisitItem {...props} /> : <BookableVisit {...props} />
+}
+
+function BookableVisit(props: ShownProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const { data } = useQuery(getAppointment, { ticketId: props.ticket.id })
+  const booked = data?.booked ?? null
+  const isToChoose = booked === null && data !== undefined && data.slots.length > 0
+  return (
+    <VisitItem
+      {...props}
+      title={booked && t('visitBooked', { time: showTime(booked.startsAt, locale) })}
+      action={
+        data && (
+          <Way step={props.step} to={ticketAddress(locale, props.ticket.id, visitAnchor)}>
+            {t(isToChoose ? 'chooseTime' : 'whatToBring')}
+          </Way>
+        )
+      }
+    />
+  )
+}
+
+function VisitItem({ ticket, step, title, action }: ShownProps & { title?: ReactNode; action?: ReactNode }) {
+  const { t } = useTranslation('home')
+  const count = ticket.bring.filter(({ isDone }) => !isDone).length
+  return (
+    <Item
+      step={step}
+      title={title ?? t('visit')}
+      hint={count > 0 ? t('visitHint', { count }) : undefined}
+      action={action}
+    />
+  )
+}
+
+function Ballot({ ticket, step }: ShownProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const { drawn, batchId } = ticket
+  const show = (number: number) => number.toLocaleString('en')
+  const time = step.at !== null && <span className="num">{showTime(step.at, locale)}</span>
+  if (drawn === null)
+    return (
+      <Item
+        step={step}
+        title={
+          <>
+            {t('ballot')} · {time}
+          </>
+        }
+        hint={step.state === 'NEXT' && t('ballotHint')}
+      />
+    )
+  const positions = drawn.positions.map(show).join(t('comma'))
+  return (
+    <Item
+      step={step}
+      title={<span className="num">{t('drawn', { positions, entries: show(drawn.entries) })}</span>}
+      action={<TextLink to={`/${locale}/ballot/${batchId}`}>{t('checkBallot')}</TextLink>}
+    />
+  )
+}
+
+function Sale({ ticket, step }: ShownProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const isNext = step.state === 'NEXT'
+  const isIn = ticket.status === 'CHECKED_IN'
+  return (
+    <Item
+      step={step}
+      title={
+        <>
+          {t('sale')} · <span className="num">{step.at !== null && showTime(step.at, locale)}</span>
+        </>
+      }
+      hint={isNext && t(isIn ? 'saleCheckedIn' : 'saleHint')}
+      action={
+        isNext && (
+          <Way step={step} to={`/${locale}/sale/${ticket.sessionId}`}>
+            {t('follow')}
+          </Way>
+        )
+      }
+    />
+  )
+}
+
+const bodies = {
+  SUBMITTED: Submitted,
+  DEPOSIT: Deposit,
+  CONSENTS: Consents,
+  VISIT: Visit,
+  BALLOT: Ballot,
+  SALE: Sale,
+} as const

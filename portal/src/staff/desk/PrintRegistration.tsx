@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { printRegistration } from '#client/sales/desk/registration-paper'
+import type { RegistrationPaper } from '#contract/sales/desk/registration-paper'
+import { call } from '../../lib/api/api.ts'
+import { useForm } from '../../lib/form/form.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { QrCode } from '../../ui/brand/qr-code.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Printer } from '../icons.ts'
+import { usePaperSize } from '../receipt/paper-size.ts'
+import { PrintBar } from '../receipt/PrintBar.tsx'
+import { ReceiptOnSheet, PrintSheet } from '../receipt/PrintSheet.tsx'
+import { askAsStaff } from '../signed-in/use-command.ts'
+import s from './desk.module.css'
+
+type PrintProps = {
+  ticketId: string
+  /** True if the page already has the choice of paper, beside the receipt. */
+  hasChoice: boolean
+}
+
+/** The paper of a registration, printed by the browser as the receipt is, so that no file stays on the device. */
+export function PrintRegistration({ ticketId, hasChoice }: PrintProps) {
+  const { t } = useTranslation('desk')
+  const choice = usePaperSize()
+  const [paper, setPaper] = useState<RegistrationPaper | null>(null)
+  const form = useForm({ initial: {}, labels: {} })
+  const print = form.submit(async () => setPaper(await askAsStaff(() => call(printRegistration, { id: ticketId }))))
+  const press = { pending: form.pending, onPress: () => void print() }
+  return (
+    <div>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      {hasChoice ? (
+        <Button size="small" icon={<Printer />} pending={press.pending} onClick={press.onPress}>
+          {t('printRegistration')}
+        </Button>
+      ) : (
+        <PrintBar label={t('printRegistration')} choice={choice} {...press} />
+      )}
+      {paper !== null && <Printed paper={paper} onPrinted={() => setPaper(null)} />}
+    </div>
+  )
+}
+
+/** Reads the choice of paper when it prints: the choice beside the receipt may have changed it. */
+function Printed({
+  paper: { locale, code, ...texts },
+  onPrinted,
+}: {
+  paper: RegistrationPaper
+  onPrinted: () => void
+}) {
+  const [size] = usePaperSize()
+  return (
+    <PrintSheet paper={size} locale={locale}>
+      <ReceiptOnSheet receipt={{ ...texts, copy: null }} onPrinted={onPrinted}>
+        {code !== null && (
+          <div className={s.printedCode}>
+            <QrCode className={undefined} text={code.token} label={code.label} />
+            {code.lines.map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+      </ReceiptOnSheet>
+    </PrintSheet>
+  )
+}
