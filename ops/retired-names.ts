@@ -26,7 +26,6 @@ export const retired: Readonly<Record<string, string>> = {
   papers: 'documents',
   together: 'pipeline or batch',
   away: 'offline',
-  door: 'sign-in or entry point',
   doorway: 'sign-in layout',
   reread: 'invalidate',
   twin: 'duplicate',
