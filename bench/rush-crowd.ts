@@ -9,7 +9,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { getUserDocuments } from '../contract/src/accounts/document.ts'
 import { getProfile } from '../contract/src/accounts/account.ts'
-import { logIn } from '../contract/src/accounts/session.ts'
+import { logIn } from '../contract/src/accounts/login-session.ts'
 import { initSession, solveSlide } from '../contract/src/accounts/slide-check.ts'
 import { describeClub, isMember } from '../contract/src/club/member.ts'
 import { listConsents } from '../contract/src/consents/consent.ts'
@@ -27,9 +27,9 @@ import {
   prefillIntent,
   registerIntent,
 } from '../contract/src/sales/registration/intent.ts'
-import { listOpenings } from '../contract/src/sales/session/opening/operations.ts'
+import { listOpeningNotices } from '../contract/src/sales/session/opening-notice/operations.ts'
 import { listParties } from '../contract/src/sales/registration/party.ts'
-import { listActiveSessions } from '../contract/src/sales/property/session.ts'
+import { listActiveSessions } from '../contract/src/sales/property/sales-session.ts'
 import { confirmTicket, listTickets } from '../contract/src/sales/ticket/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
@@ -167,7 +167,7 @@ async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pag
   await call(getProfile, {})
   await call(isMember, {})
   await call(listTickets, { status: 'PENDING', limit: '20' })
-  await call(listOpenings, {})
+  await call(listOpeningNotices, {})
   await call(describeClub, {})
   for (const id of ['1', '2', '3']) {
     const path = `/v1/properties/a1000000-0000-4000-8000-00000000000${id}/image/thumbnail?width=640&format=avif`

@@ -1,8 +1,8 @@
 import { expect, faults, locales, settled, test } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
-import en from '#contract/sales/session/opening/words/en'
-import zhCN from '#contract/sales/session/opening/words/zh-CN'
-import zhHK from '#contract/sales/session/opening/words/zh-HK'
+import en from '#contract/sales/session/opening-notice/words/en'
+import zhCN from '#contract/sales/session/opening-notice/words/zh-CN'
+import zhHK from '#contract/sales/session/opening-notice/words/zh-HK'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { saveUserDocuments } from '#contract/accounts/document'
-import type { logIn as logInOperation } from '#contract/accounts/session'
+import type { logIn as logInOperation } from '#contract/accounts/login-session'
 import type { Locale } from '#contract/common'
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'

@@ -1,4 +1,4 @@
-import { askOpening } from '#contract/sales/session/opening/operations'
+import { requestOpeningNotice } from '#contract/sales/session/opening-notice/operations'
 import { settled, visit } from './fixtures.ts'
 import { ask, enter, openInner, tokenOf } from './people.ts'
 import { blank, type Scene } from './scene.ts'
@@ -14,7 +14,7 @@ const later = 'b1000000-0000-4000-8000-000000000002'
 const subscribed = async (scene: Scene) => {
   await blank(scene)
   const token = await tokenOf(scene.stage, scene.cast.fresh)
-  await ask(scene.stage, askOpening, { sessionId: later }, { token })
+  await ask(scene.stage, requestOpeningNotice, { sessionId: later }, { token })
   await enter(scene.page.context(), scene.stage, scene.cast.fresh)
 }
 const opening = ({ page }: Scene) => page.locator('[data-opening] button').first()

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureWidths } from '#contract/sales/property/session'
+import { pictureWidths } from '#contract/sales/property/sales-session'
 
 const folder = join(import.meta.dirname, '../server/data/pictures')
 for (const drawing of readdirSync(folder).filter(name => /-.*\.svg$/.test(name))) {

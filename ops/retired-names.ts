@@ -25,6 +25,10 @@ export const retired: Readonly<Record<string, string>> = {
   tongue: 'language',
   papers: 'documents',
   together: 'pipeline or batch',
+  away: 'offline',
+  doorway: 'sign-in layout',
+  reread: 'invalidate',
+  twin: 'duplicate',
 }
 
 /** Names that contain a retired word for a good reason. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { logIn } from '../../contract/src/accounts/session.ts'
+import { logIn } from '../../contract/src/accounts/login-session.ts'
 import type { InputOf, Operation, OutputOf } from '../../contract/src/operation.ts'
 import { addAttachment } from '../../contract/src/sales/registration/attachment.ts'
 import { createTickets, registerIntent } from '../../contract/src/sales/registration/intent.ts'

@@ -71,7 +71,12 @@ import { correctNationality } from './accounts/nationality.ts'
 import { answerNaming } from './sales/registration/naming.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/registration/related.ts'
 import { listOffices } from './sales/desk/office.ts'
-import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/property/session.ts'
+import {
+  listActiveSessions,
+  getSession,
+  getPropertyDocument,
+  getPropertyThumbnail,
+} from './sales/property/sales-session.ts'
 import {
   listProperties,
   openProperty,
@@ -91,7 +96,7 @@ import { digitsOperations } from './sales/ballot/digits.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
 import { sheetOperations } from './sales/ballot/sheet.ts'
 import { dayOperations } from './sales/sale-day/operations.ts'
-import { openingOperations } from './sales/session/opening/operations.ts'
+import { openingNoticeOperations } from './sales/session/opening-notice/operations.ts'
 import { numbersOperations } from './sales/statistics/board.ts'
 import { openRegistration } from './sales/registration/registration-detail.ts'
 import { listRegistrations } from './sales/registration/registration-list.ts'
@@ -257,7 +262,7 @@ export const operations = [
   ...sheetOperations,
   ...digitsOperations,
   ...dayOperations,
-  ...openingOperations,
+  ...openingNoticeOperations,
   ...checkOperations,
   ...financeOperations,
   scanTicket,

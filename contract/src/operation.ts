@@ -39,7 +39,7 @@ export type Operation<
   needs: Needed
   /** Scope that the API key of another system must have. */
   scope: ApiScope | null
-  /** True if staff must have proved their identity within the last minutes (staff/session.ts). */
+  /** True if staff must have proved their identity within the last minutes (staff/staff-session.ts). */
   stepUp: boolean
   /**
    * True if the audit log records the operation, done or refused: every command, and the queries that show personal

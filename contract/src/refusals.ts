@@ -13,7 +13,7 @@ import type { Refusals } from './refusal.ts'
 import { refusals as ballot } from './sales/ballot/refusals.ts'
 import { refusals as day } from './sales/sale-day/refusals.ts'
 import { refusals as counter } from './sales/desk/refusals.ts'
-import { refusals as opening } from './sales/session/opening/refusals.ts'
+import { refusals as opening } from './sales/session/opening-notice/refusals.ts'
 import { refusals as sales } from './sales/refusals.ts'
 import { refusals as waiting } from './waiting-room/refusals.ts'
 

@@ -5,7 +5,7 @@ import { generateCode, verifyCode } from './one-time-code.ts'
 import { addPasskey, askPasskey, beginPasskey, listPasskeys, logInByPasskey, removePasskey } from './passkey.ts'
 import { changePassword, resetPassword } from './password.ts'
 import { savePreference, sendContactCode, updateProfile } from './profile.ts'
-import { logIn, logOut, refreshToken } from './session.ts'
+import { logIn, logOut, refreshToken } from './login-session.ts'
 import { initSession, solveSlide } from './slide-check.ts'
 
 /** Operations with which people open an account, log in and maintain their data. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { example } from '../common.ts'
 import { operation } from '../operation.ts'
 import { Assertion, Challenge, NewPasskey, Passkey, PasskeyId } from '../passkey.ts'
-import { Tokens } from './session.ts'
+import { Tokens } from './login-session.ts'
 
 /** Maximum number of passkeys of an account. */
 export const maxPasskeys = 10

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, pageOf, QueryCount, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 import { BroughtSerials } from '../sales/registration/referral-forms.ts'
-import { Applicant } from '../sales/property/session.ts'
+import { Applicant } from '../sales/property/sales-session.ts'
 import { TicketStatus } from '../sales/ticket/ticket.ts'
 import { Code } from '../reference/code.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, example, Id, Instant, Line, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { NewPassword } from '../particulars.ts'
-import { OfficeSession } from './session.ts'
+import { OfficeSession } from './staff-session.ts'
 import { Role, rolesFault } from './staff.ts'
 
 const Roles = example(

@@ -36,7 +36,7 @@ import {
   proveByCode,
   proveByPasskey,
   proveByPassword,
-} from './session.ts'
+} from './staff-session.ts'
 
 /** Operations for staff login, staff members, proposals that two people decide, and the audit log. */
 export const officeOperations = [

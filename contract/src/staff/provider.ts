@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { example } from '../common.ts'
 import { operation } from '../operation.ts'
 import { ChallengeId } from '../passkey.ts'
-import { OfficeSession } from './session.ts'
+import { OfficeSession } from './staff-session.ts'
 
 // The vendor's own identity provider: OpenID Connect Core 1.0, authorization code flow with PKCE (RFC 7636).
 

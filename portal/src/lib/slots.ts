@@ -3,7 +3,7 @@ import type { CodeTarget } from '#contract/accounts/one-time-code'
 import type { ConsentAnswer, Locale } from '#contract/common'
 import type { ConsentDefinition, ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import type { TermsType } from '#contract/reference/reference'
-import type { Property } from '#contract/sales/property/session'
+import type { Property } from '#contract/sales/property/sales-session'
 
 /** `quiet`: the consent appeared after the last attempt; it is reported with the next attempt. */
 type Missing = { id: string; message: string; quiet?: boolean }

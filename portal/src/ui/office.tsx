@@ -1,4 +1,4 @@
-import type { SalesOffice } from '#contract/sales/property/session'
+import type { SalesOffice } from '#contract/sales/property/sales-session'
 import { useSay } from '../lib/language/use-locale.ts'
 import s from './office.module.css'
 

@@ -6,7 +6,7 @@ import { eachOf } from '../platform/queue/each-of.ts'
 import type { Limit } from '../platform/limits.ts'
 import { isTriedAgain, waitingRows } from './find-audience.ts'
 import { readDue, readSending, type Sending } from './read-sending.ts'
-import { noteFailure, sendOne } from './send-one.ts'
+import { recordFailure, sendToRecipient } from './send-to-recipient.ts'
 
 const job = 'campaign:send'
 
@@ -57,10 +57,10 @@ const finish = async ({ db }: Context, id: string): Promise<void> => {
 const writeTo = async (context: Context, sending: Sending, ids: readonly string[]): Promise<void> => {
   for (const accountId of ids)
     try {
-      await sendOne(context, sending, accountId)
+      await sendToRecipient(context, sending, accountId)
     } catch (fault) {
       context.log.error({ row: accountId, err: fault }, 'one of a campaign could not be written to')
-      await noteFailure(context, sending.id, accountId)
+      await recordFailure(context, sending.id, accountId)
     }
 }
 

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTickets } from '#contract/sales/registration/intent'
-import { listActiveSessions } from '#contract/sales/property/session'
+import { listActiveSessions } from '#contract/sales/property/sales-session'
 import { confirmTicket } from '#contract/sales/ticket/ticket'
 import { readConfig } from '../config.ts'
 import { sealAudit, verifyAudit } from '../platform/audit/audit.ts'

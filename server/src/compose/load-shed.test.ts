@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { listValues } from '#contract/reference/reference'
 import { sample } from '#contract/sample'
 import { listDrafts } from '#contract/sales/registration/draft'
-import { getPropertyThumbnail } from '#contract/sales/property/session'
+import { getPropertyThumbnail } from '#contract/sales/property/sales-session'
 import { confirmTicket } from '#contract/sales/ticket/ticket'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
-import { pictureFormats, pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/property/session'
+import {
+  pictureFormats,
+  pictureWidths,
+  type SalesOffice,
+  type SurveyQuestion,
+} from '#contract/sales/property/sales-session'
 import type { TenderUnit } from '#contract/sales/property/tender'
 import type { SetUp } from '#contract/sales/session/set-up'
 import { unitKey } from '#contract/sales/property/price-list-table'

@@ -1,5 +1,5 @@
 import { requestExport } from '#contract/exports/export'
 import { handler } from '../platform/pipeline/handler.ts'
-import { beginAsked } from './begin-asked.ts'
+import { beginSessionExport } from './begin-session-export.ts'
 
-export default handler(requestExport, beginAsked)
+export default handler(requestExport, beginSessionExport)

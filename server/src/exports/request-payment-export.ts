@@ -1,5 +1,5 @@
 import { requestPaymentExport } from '#contract/exports/export'
 import { handler } from '../platform/pipeline/handler.ts'
-import { beginAsked } from './begin-asked.ts'
+import { beginSessionExport } from './begin-session-export.ts'
 
-export default handler(requestPaymentExport, beginAsked)
+export default handler(requestPaymentExport, beginSessionExport)

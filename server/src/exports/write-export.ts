@@ -1,20 +1,31 @@
 import { sql } from 'kysely'
-import { exportHours } from '#contract/exports/export'
+import { exportHours, type ExportKind } from '#contract/exports/export'
 import { saveParts } from '../files/index.ts'
 import type { Context } from '../platform/context.ts'
 import { databaseNow, type Reader } from '../platform/database/database.ts'
 import { addJob } from '../platform/queue/jobs.ts'
-import type { Cell } from '../platform/extract.ts'
+import type { Cell, Extract } from '../platform/extract.ts'
 import { deleteFile } from './delete-file.ts'
-import { extractOf } from './extract-of.ts'
 import en from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'
 import { writeTable } from './write-table.ts'
+import { depositExtract, instrumentExtract } from '../payments/index.ts'
+import { countExtract, identityExtract, introductionExtract, ticketExtract } from '../sales/index.ts'
 
 /** Maximum number of attempts, counting workers that died or could not write the export. */
 const maxAttempts = 3
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN } as const
+
+/** Extract that writes each kind of export. */
+const extractOf: Readonly<Record<ExportKind, Extract>> = {
+  TICKETS: ticketExtract,
+  INTRODUCTIONS: introductionExtract,
+  COUNTS: countExtract,
+  DEPOSITS: depositExtract,
+  INSTRUMENTS: instrumentExtract,
+  IDENTITIES: identityExtract,
+}
 
 /**
  * Begins an attempt: removes what an earlier attempt left, together with its key. Returns null if there is nothing

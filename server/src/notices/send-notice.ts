@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { prepared } from '../platform/database/prepared.ts'
-import { sendLast, pipelineQueries } from '../platform/database/pipelined.ts'
+import { deferToCommit, pipelineQueries } from '../platform/database/pipelined.ts'
 import { addJob } from '../platform/queue/jobs.ts'
 import type { Template } from './words/en.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -49,7 +49,10 @@ export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notic
   const toIndex = addressIndex(context.vault, notice.to)
   const job = notice.isPatient ? 'notices:deliver-many' : 'notices:deliver'
   await pipelineQueries(db, here => [
-    sendLast(here, insertMessage.compile(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex)),
+    deferToCommit(
+      here,
+      insertMessage.compile(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex),
+    ),
     addJob(here, notice.bulk ? 'campaign:deliver' : job, { id }),
   ])
 }

@@ -3,7 +3,20 @@ import * as z from 'zod/mini'
 import { isId } from '#contract/common'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { Context } from '../platform/context.ts'
-import { readOutbox, readOutboxEntry } from './read-outbox.ts'
+
+/** Returns the last messages for which no mail or SMS service is configured, newest first. Development only. */
+const readOutbox = (context: Context) =>
+  context.db
+    .selectFrom('notices.message')
+    .select(['id', 'channel', 'template', 'locale', 'createdAt', 'sentAt', 'outbox'])
+    .where('outbox', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute()
+
+/** Returns one outbox message, or undefined if there is none. Development only. */
+const readOutboxEntry = (context: Context, id: string) =>
+  context.db.selectFrom('notices.message').select('outbox').where('id', '=', id).executeTakeFirst()
 
 const Entry = z.object({ to: z.string(), subject: z.string(), body: z.string() })
 const Files = z.object({ attached: z._default(z.array(z.string()), []) })

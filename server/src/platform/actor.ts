@@ -1,5 +1,5 @@
 import type { ApiScope } from '#contract/integrations/scope'
-import type { Standing } from '#contract/staff/session'
+import type { Standing } from '#contract/staff/staff-session'
 import type { Role } from '#contract/staff/staff'
 import type { Locale } from '#contract/common'
 import type { Who } from '#contract/operation'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { expectSafe } from '../testing/wire.ts'
 import { Refusal } from './refusal.ts'

@@ -3,7 +3,7 @@ import { accountRegion } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { answerRecord } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/handler.ts'
-import { takeBackAll } from '../sales/index.ts'
+import { withdrawAllTickets } from '../sales/index.ts'
 
 /**
  * A member who withdraws the consent to membership stops being a member immediately. If a registrant withdraws a
@@ -13,5 +13,5 @@ export default handler(answerConsent, async call => {
   const { input, actor, db } = call
   const ends = await answerRecord(call, await accountRegion(db, actor.accountId))
   if (input.code === 'CLUB_JOIN' && !input.granted) await leaveClub(db, actor.accountId)
-  return { registrations: ends ? await takeBackAll(call) : [] }
+  return { registrations: ends ? await withdrawAllTickets(call) : [] }
 })

@@ -4,7 +4,14 @@ import { readOwnPasskeys, readProfile, readSessions } from '../accounts/index.ts
 import { readDeliveries } from '../campaigns/index.ts'
 import { readSignatures } from '../consents/index.ts'
 import { readHandBacks, readPayments } from '../payments/index.ts'
-import { ownDataKey, readApplications, readDrafts, readOpenings, readParties, readVisits } from '../sales/index.ts'
+import {
+  ownDataKey,
+  readApplications,
+  readDrafts,
+  readOpeningNotices,
+  readParties,
+  readVisits,
+} from '../sales/index.ts'
 import { readAnswers } from './read-answers.ts'
 import { readOwnRequests } from './read-requests.ts'
 
@@ -25,7 +32,7 @@ export const gatherData = async (work: Scope<'context' | 'db' | 'now'>, accountI
     registrations: await readApplications(context, db, accountId),
     payments: await readPayments(context, db, accountId, now),
     drafts: await readDrafts(context, db, accountId),
-    openings: await readOpenings(db, accountId),
+    openings: await readOpeningNotices(db, accountId),
     ...(await readParties(context, db, accountId)),
     signatures: await readSignatures(context, db, key, accountId),
     handBacks: await readHandBacks(context, db, key, accountId),

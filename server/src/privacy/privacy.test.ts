@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { changePassword } from '#contract/accounts/password'
-import { refreshToken } from '#contract/accounts/session'
+import { refreshToken } from '#contract/accounts/login-session'
 import { addPayment } from '#contract/payments/payment'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { confirmTicket } from '#contract/sales/ticket/ticket'

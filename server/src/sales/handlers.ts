@@ -63,9 +63,9 @@ import withdrawConsentLink from './registration/naming/withdraw-consent-link.ts'
 import getBoard from './statistics/get-board.ts'
 import getPublicNumbers from './statistics/get-public-numbers.ts'
 import openNumbers from './statistics/open-numbers.ts'
-import askOpening from './session/ask-opening.ts'
-import listOpenings from './session/list-openings.ts'
-import takeBackOpening from './session/take-back-opening.ts'
+import requestOpeningNotice from './session/request-opening-notice.ts'
+import listOpeningNotices from './session/list-opening-notices.ts'
+import cancelOpeningNotice from './session/cancel-opening-notice.ts'
 import listParties from './registration/party/list-parties.ts'
 import removeParty from './registration/party/remove-party.ts'
 import saveCompany from './registration/party/save-company.ts'
@@ -233,9 +233,9 @@ export const salesHandlers = [
   getBoard,
   openNumbers,
   getPublicNumbers,
-  askOpening,
-  listOpenings,
-  takeBackOpening,
+  requestOpeningNotice,
+  listOpeningNotices,
+  cancelOpeningNotice,
   listParties,
   removeParty,
   saveCompany,

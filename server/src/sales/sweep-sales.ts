@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
-import { databaseNow, type Database } from '../platform/database/database.ts'
+import { databaseNow, type Database, type Reader } from '../platform/database/database.ts'
 import { eachOf } from '../platform/queue/each-of.ts'
 import { deleteAttachments } from './registration/attachment/attach-documents.ts'
 import { backfillEndings } from './record/save-endings.ts'
 import { rekeyPeople } from './limits/rekey-people.ts'
-import { deleteOldSubscriptions } from './session/delete-old-subscriptions.ts'
 import { backfillNamedKeys } from './search/backfill-named-keys.ts'
 import type { Context } from '../platform/context.ts'
 
 const dayMs = 86_400_000
 
+/** Deletes subscriptions to sessions that closed before `before` (an instant) without a notification. */
+const deleteOldSubscriptions = async (db: Reader, before: string): Promise<void> =>
+  void (await db
+    .deleteFrom('sales.openingWish')
+    .where('sessionId', 'in', eb => eb.selectFrom('sales.session').select('id').where('closesAt', '<', before))
+    .execute())
+
 /** A registration names a company by its number. */
-const isUnlodged = sql<boolean>`not exists (
+const isInNoRegistration = sql<boolean>`not exists (
   select from sales.intent_holder as holding join sales.intent as intent on intent.id = holding.intent_id
   where intent.account_id = party.account_id and holding.holder = 'company:' || encode(party.number_index, 'hex')
 )`
@@ -59,7 +65,7 @@ const purgeParties = async ({ db, log }: Context, before: string, now: Date): Pr
       const same = naming.whereRef('named.partyId', '=', 'party.id')
       return eb.not(eb.exists(same.whereRef('named.accountId', '=', 'party.accountId')))
     })
-    .where(isUnlodged)
+    .where(isInNoRegistration)
     .execute()
   await eachOf(log, unnamed, party => purgeParty(db, party, now))
 }

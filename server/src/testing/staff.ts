@@ -1,6 +1,6 @@
 import { acceptInvitation, inviteStaff } from '#contract/staff/member'
 import { addPasskey, askPasskey, beginApp, beginPasskey, confirmApp } from '#contract/staff/factor'
-import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/staff/session'
+import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/staff/staff-session'
 import type { Operation } from '#contract/operation'
 import type { Role } from '#contract/staff/staff'
 import { appCode } from '../staff/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { logOut } from '#contract/accounts/session'
+import { logOut } from '#contract/accounts/login-session'
 import { initSession } from '#contract/accounts/slide-check'
 import type { Operation } from '#contract/operation'
 import { getWaitingOrder } from '#contract/waiting-room/waiting-room'

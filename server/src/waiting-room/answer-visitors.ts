@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { Database } from '../platform/database/database.ts'
 import type { Logins, Look, Verdict, Visitor } from '../platform/waiting-room.ts'
-import type { Places } from './give-places.ts'
+import type { QueuePlaces } from './assign-queue-places.ts'
 import type { Passes } from './open-passes.ts'
 import { againIn, rankOf, positionOf } from './queue.ts'
 import { type Memory, openStatus, paceOf } from './remember-room.ts'
@@ -22,7 +22,7 @@ const queueStatusOf = (mine: Memory, number: number | null): QueueStatus => {
 type Given = {
   db: Database
   passes: Passes
-  places: Places
+  places: QueuePlaces
   /** The room as currently known, or null if there is none, and the current time by the database's clock. */
   known: () => { memory: Memory | null; now: number }
   logins: Logins

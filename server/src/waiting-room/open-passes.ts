@@ -1,7 +1,7 @@
 import type { Vault } from '../platform/crypto/vault.ts'
 import { sameBytes } from '../platform/crypto/secret-hasher.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
-import { parsePlace, type Place, placeText } from './queue.ts'
+import { parsePlace, type QueuePlace, placeText } from './queue.ts'
 
 /** Milliseconds for which an admission is valid. */
 const admittedFor = 2 * 3_600_000
@@ -19,8 +19,8 @@ export const openPasses = (vault: Vault) => {
     return sameBytes(Buffer.from(sign(kind, text, visitor)), Buffer.from(signed)) ? text : null
   }
   return {
-    place: (place: Place, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
-    readPlace: (visitor: Visitor): Place | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
+    place: (place: QueuePlace, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
+    readPlace: (visitor: Visitor): QueuePlace | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
     /** `now`: milliseconds by the database's clock. */
     admission: (room: string, whose: string, now: number, visitor: Visitor): string =>
       sign('waiting-admission', `${room}.${whose}.${now + admittedFor}`, visitor),

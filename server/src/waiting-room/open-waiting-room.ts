@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
-import { makePlaces } from './give-places.ts'
+import { createQueuePlaces } from './assign-queue-places.ts'
 import { openPasses } from './open-passes.ts'
 
 /** Milliseconds between two checks. */
@@ -24,7 +24,7 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
   const { db } = given
   const passes = openPasses(vault)
   const { known, look } = followRoom(given)
-  const places = makePlaces({ db, log, passes, known })
+  const places = createQueuePlaces({ db, log, passes, known })
   const { admits, enter } = answerVisitors({ db, passes, places, known, logins })
   return {
     admits,

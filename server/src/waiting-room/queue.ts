@@ -77,15 +77,15 @@ export const stepOf = ({ rate, busy, called, came }: Shown): number => {
 }
 
 /** A place as the cookie holds it before signing: the room, and a number or, before the opening, an id. */
-export type Place = { room: string; kind: 'EARLY'; id: string } | { room: string; kind: 'NUMBER'; number: number }
+export type QueuePlace = { room: string; kind: 'EARLY'; id: string } | { room: string; kind: 'NUMBER'; number: number }
 
 const shapes = /^(?<room>[0-9a-f-]{36})\.(?:e(?<id>[0-9a-f]{32})|n(?<number>[1-9]\d{0,8}))$/
 
-export const placeText = (place: Place): string =>
+export const placeText = (place: QueuePlace): string =>
   `${place.room}.${place.kind === 'EARLY' ? `e${place.id}` : `n${place.number}`}`
 
 /** Returns null if the text is not a valid place. */
-export const parsePlace = (text: string): Place | null => {
+export const parsePlace = (text: string): QueuePlace | null => {
   const { room, id, number } = shapes.exec(text)?.groups ?? {}
   if (room === undefined) return null
   return id === undefined ? { room, kind: 'NUMBER', number: Number(number) } : { room, kind: 'EARLY', id }

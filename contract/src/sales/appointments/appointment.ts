@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { SalesOffice } from '../property/session.ts'
+import { SalesOffice } from '../property/sales-session.ts'
 
 /** Number of minutes before its start until which a slot can be booked or cancelled online. */
 export const bookUntilMinutes = 30

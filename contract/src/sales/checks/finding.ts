@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Id, Instant, Line, pageOf, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { seen } from '../desk/desk.ts'
-import { Applicant } from '../property/session.ts'
+import { Applicant } from '../property/sales-session.ts'
 import { TicketOutcome, TicketStatus } from '../ticket/ticket.ts'
 import { VoidReason } from '../desk/verification.ts'
 

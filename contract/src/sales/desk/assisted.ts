@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 import { AnyAreaCode, particulars, PhoneNumber } from '../../particulars.ts'
 import { Code, SurveyAnswers } from '../../reference/code.ts'
 import { Address } from '../registration/intent.ts'
-import { SurveyQuestion } from '../property/session.ts'
+import { SurveyQuestion } from '../property/sales-session.ts'
 
 // Assisted registration: staff register at the desk, on paper, a person who has no device or refuses the Mainland's
 // consents (D-4.2).

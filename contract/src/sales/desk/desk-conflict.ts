@@ -12,7 +12,7 @@ const StaffName = example(z.string(), 'WONG Lai Ming')
 export const SetEnding = z.enum(['RETURNED', 'WIPED', 'OVERDUE'])
 export type SetEnding = z.output<typeof SetEnding>
 
-const AwayDesk = z.strictObject({
+const OfflineDesk = z.strictObject({
   id: Id,
   staffName: StaffName,
   sessionName: Words,
@@ -78,7 +78,7 @@ export const listOfflineDesks = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({}),
-  output: z.strictObject({ desks: z.array(AwayDesk), conflicts: z.array(DeskConflict), now: Instant }),
+  output: z.strictObject({ desks: z.array(OfflineDesk), conflicts: z.array(DeskConflict), now: Instant }),
 })
 
 export const settleDeskConflict = operation({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { SalesOffice } from '../property/session.ts'
+import { SalesOffice } from '../property/sales-session.ts'
 
 export const listOffices = operation({
   name: 'sales.offices.list',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTwin, namesakesOf } from './alike.ts'
+import { isSameProperty, namesakesOf } from './same-property.ts'
 
 const words = (en: string, hk = `${en} 港`, cn = `${en} 中`) => ({ en, 'zh-HK': hk, 'zh-CN': cn })
 const quay = {
@@ -28,7 +28,7 @@ describe('properties that read alike', () => {
       true,
     ],
   ])('by name and address: %s', (_, other, expected) => {
-    expect(isTwin(quay, other)).toBe(expected)
-    expect(isTwin(other, quay)).toBe(expected)
+    expect(isSameProperty(quay, other)).toBe(expected)
+    expect(isSameProperty(other, quay)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../co
 import { maxDocumentBytes } from '../../files/upload.ts'
 import { operation } from '../../operation.ts'
 import { Code } from '../../reference/code.ts'
-import { PropertyDocument, Session, SurveyQuestion } from './session.ts'
+import { PropertyDocument, Session, SurveyQuestion } from './sales-session.ts'
 import { propertySale } from './sale.ts'
 
 // How staff maintain properties: their particulars, their picture, and the documents that the law requires to be

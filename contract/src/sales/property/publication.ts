@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { PropertyDocument, SessionMethod } from './session.ts'
+import type { PropertyDocument, SessionMethod } from './sales-session.ts'
 
 type DocumentType = z.output<typeof PropertyDocument>['type']
 export type PublishedDocument = { type: DocumentType; publishedAt: string }

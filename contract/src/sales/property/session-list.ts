@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { SessionMethod } from './session.ts'
+import { SessionMethod } from './sales-session.ts'
 
 export const listSessions = operation({
   name: 'sales.sessions.list',

@@ -3,7 +3,7 @@ import { Count, example, Id, Instant, Words } from '../../common.ts'
 import { enteredFields } from '../../entered.ts'
 import { operation } from '../../operation.ts'
 import { Registration } from './intent.ts'
-import { Applicant, SeenRevision } from '../property/session.ts'
+import { Applicant, SeenRevision } from '../property/sales-session.ts'
 
 const Key = z.string().check(z.maxLength(60))
 const Answers = z.record(Key, z.string().check(z.maxLength(300)))

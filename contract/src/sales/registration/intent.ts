@@ -10,7 +10,7 @@ import { PartyRole } from '../ticket/consent-link.ts'
 import { OwnCorrection } from '../ticket/corrected.ts'
 import { KnownCompany, KnownPerson } from './party.ts'
 import { RegistrationNumber, RelatedStatus, Relative } from './related.ts'
-import { Applicant, SeenRevision } from '../property/session.ts'
+import { Applicant, SeenRevision } from '../property/sales-session.ts'
 import { TenderUnit } from '../property/tender.ts'
 import { TicketRow } from '../ticket/ticket.ts'
 

@@ -3,7 +3,7 @@ import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { CardStatus, InstrumentStatus, instrumentMethods } from '../../payments/payment.ts'
 import { outcomes } from '../sale-day/outcome.ts'
-import { Applicant } from '../property/session.ts'
+import { Applicant } from '../property/sales-session.ts'
 import { TicketStatus } from '../ticket/ticket.ts'
 
 /**

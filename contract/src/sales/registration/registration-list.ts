@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, pageOf, QueryCount, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { stripInvisible } from '../../text.ts'
-import { Applicant } from '../property/session.ts'
+import { Applicant } from '../property/sales-session.ts'
 import { TicketOutcome, TicketStatus } from '../ticket/ticket.ts'
 
 /**

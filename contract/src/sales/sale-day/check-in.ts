@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { SessionMethod } from '../property/session.ts'
+import { SessionMethod } from '../property/sales-session.ts'
 import { SaleNotice, Turn } from './shown.ts'
 
 // The day of a sale as a whole, and the check-in of registrants (D-T18, D-T19).

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { SessionMethod } from '../property/session.ts'
+import { SessionMethod } from '../property/sales-session.ts'
 import { staff, dayPath } from './check-in.ts'
 import { GridUnit, SaleNotice } from './shown.ts'
 import { outcomes } from './outcome.ts'

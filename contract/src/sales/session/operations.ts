@@ -3,7 +3,7 @@ import { Count, EnteredWords, example, Id, Instant, Words } from '../../common.t
 import { operation } from '../../operation.ts'
 import { ManagedDocument } from '../property/management.ts'
 import { PropertySale } from '../property/sale.ts'
-import { Property, Session } from '../property/session.ts'
+import { Property, Session } from '../property/sales-session.ts'
 import { Difference } from './differences.ts'
 import { faultCodes } from './validate.ts'
 import { type SectionName, sectionNames, sections, SetUp } from './set-up.ts'

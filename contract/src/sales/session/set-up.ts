@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, EnteredWords, example, Id, Instant } from '../../common.ts'
 import { EnteredOffice, EnteredPayee } from '../property/sale.ts'
-import { SessionMethod } from '../property/session.ts'
+import { SessionMethod } from '../property/sales-session.ts'
 
 // Parts of a session of sale, as staff enter them: section by section, each null until it is filled in.
 

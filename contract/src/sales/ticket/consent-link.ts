@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ConsentAnswer, example, Id, Instant, Locale, Words } from '../../common.ts'
 import { ConsentDefinition, ConsentRegion } from '../../consents/consent.ts'
 import { operation } from '../../operation.ts'
-import { SalesOffice } from '../property/session.ts'
+import { SalesOffice } from '../property/sales-session.ts'
 
 // Consent link: each adult named in a registration reads and gives their own consents through a link, without an
 // account (D-4.3).

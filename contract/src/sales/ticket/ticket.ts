@@ -6,7 +6,7 @@ import { IdType } from '../../particulars.ts'
 import { PartyRole } from './consent-link.ts'
 import { CorrectionSummary } from './corrected.ts'
 import { depositResults, outcomes } from '../sale-day/outcome.ts'
-import { Applicant, SalesOffice } from '../property/session.ts'
+import { Applicant, SalesOffice } from '../property/sales-session.ts'
 import { TenderUnit } from '../property/tender.ts'
 
 export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const

@@ -1,5 +1,5 @@
 import outcomes from '#contract/sales/sale-day/words/en'
-import opening from '#contract/sales/session/opening/words/en'
+import opening from '#contract/sales/session/opening-notice/words/en'
 import differences from '#contract/sales/session/words/en'
 import issues from '#contract/words/en'
 import consents from '../../registrant/consents/words/en.ts'

@@ -1,5 +1,5 @@
 import outcomes from '#contract/sales/sale-day/words/zh-CN'
-import opening from '#contract/sales/session/opening/words/zh-CN'
+import opening from '#contract/sales/session/opening-notice/words/zh-CN'
 import differences from '#contract/sales/session/words/zh-CN'
 import issues from '#contract/words/zh-CN'
 import consents from '../../registrant/consents/words/zh-CN.ts'

@@ -1,5 +1,5 @@
 import outcomes from '#contract/sales/sale-day/words/zh-HK'
-import opening from '#contract/sales/session/opening/words/zh-HK'
+import opening from '#contract/sales/session/opening-notice/words/zh-HK'
 import differences from '#contract/sales/session/words/zh-HK'
 import issues from '#contract/words/zh-HK'
 import consents from '../../registrant/consents/words/zh-HK.ts'

@@ -1,4 +1,4 @@
-import opening from '#contract/sales/session/opening/words/zh-HK'
+import opening from '#contract/sales/session/opening-notice/words/zh-HK'
 import offered from '../../registrant/sales/choice/words/zh-HK.ts'
 import sales from '../../registrant/sales/words/zh-HK.ts'
 

@@ -1,5 +1,5 @@
 import type { Difference } from '#contract/sales/session/differences'
-import type { SalesOffice, SurveyQuestion } from '#contract/sales/property/session'
+import type { SalesOffice, SurveyQuestion } from '#contract/sales/property/sales-session'
 
 const purpose = {
   title: { en: 'What is it for?', 'zh-HK': '購買目的', 'zh-CN': '购买目的' },

@@ -1,4 +1,4 @@
-import { SignInLayout } from '../../staff/sign-in/Doorway.tsx'
+import { SignInLayout } from '../../staff/sign-in/SignInLayout.tsx'
 import { ProviderBack } from '../../staff/sign-in/ProviderBack.tsx'
 
 export default function ProviderPage() {

@@ -1,7 +1,7 @@
 import type { ClientOperation, InputOf, Problem } from '#contract/operation'
 import { NoAnswer, ProblemError, streamUrl } from '../api/api.ts'
 import { accessToken } from '../session/tokens.ts'
-import { endSession } from '../session/session.ts'
+import { endSession } from '../session/login-session.ts'
 import { saveFile } from './save-file.ts'
 
 /** Returns the file name that the server sent (RFC 8187). */

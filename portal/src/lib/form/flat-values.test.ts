@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { controlsWithin, flatten, nameIn, placeIn, unflatten } from './flat-values.ts'
+import { controlsWithin, flatten, nameIn, controlIn, unflatten } from './flat-values.ts'
 import { faultsOf } from './form-faults.ts'
 import { mapServerErrors, locateRefusal, summaryOf } from './form-refusals.ts'
 import { nestedOptions, rowsOf } from './nested-form.ts'
@@ -58,7 +58,7 @@ describe('the values by their controls', () => {
     ['name.en', 'name.en', 'name.en'],
     ['elsewhere.0', 'elsewhere.0', undefined],
   ])('%s is entered in %s, called as %s', (field, control, name) => {
-    expect(placeIn(flat, field)).toBe(control)
+    expect(controlIn(flat, field)).toBe(control)
     expect(nameIn(labels, control)).toBe(name)
   })
 

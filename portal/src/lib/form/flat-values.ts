@@ -62,7 +62,7 @@ const byIds = (flat: Flat, field: string): string =>
     .reduce((path, part) => (path === '' ? part : `${path}.${idsAt(flat, path)?.[Number(part)] ?? part}`), '')
 
 /** Returns the control in which a field of the input is entered. */
-export const placeIn = (flat: Flat, field: string): string => {
+export const controlIn = (flat: Flat, field: string): string => {
   const parts = byIds(flat, field).split('.')
   const ends = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
   return ends.find(path => path in flat) ?? field

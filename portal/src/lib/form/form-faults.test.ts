@@ -14,7 +14,7 @@ const form = {
     schema: Input,
     toInput: ({ name, mobile, files }: Values) => ({ name, areaCode: '852', phoneNumber: mobile, files: [...files] }),
   },
-  place: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')),
+  mapField: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')),
 }
 const good: Values = { name: 'LEE', mobile: '91234567', files: [] }
 

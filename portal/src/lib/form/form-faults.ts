@@ -10,7 +10,7 @@ export type FormRules<Values extends Record<string, unknown>> = {
   /** Rules that use several fields or the date; in a form of one or two fields, all rules. */
   rules?: (values: Values) => FieldFault[]
   /** Maps a field of the input to its control, where the names differ. */
-  place?: (field: string, values: Values) => string
+  mapField?: (field: string, values: Values) => string
   /** Controls that are not shown: their values stay, and no error is shown for them. */
   unasked?: (values: Values) => readonly string[]
 }
@@ -19,11 +19,11 @@ export const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** Returns the control that shows a field of the input. */
-export const placeOf = <Values extends Record<string, unknown>>(
+export const mapToControl = <Values extends Record<string, unknown>>(
   form: FormRules<Values>,
   field: string,
   values: Values,
-): string => form.place?.(field, values) ?? field.split('.')[0] ?? ''
+): string => form.mapField?.(field, values) ?? field.split('.')[0] ?? ''
 
 /** Codes that say only that the format of an answer is wrong. */
 const vague = ['invalid', 'phone_invalid']
@@ -52,7 +52,7 @@ export const faultsOf = <Values extends Record<string, unknown>>(
   const unasked = form.unasked?.(values) ?? []
   return Object.keys(values).flatMap(name => {
     if (unasked.includes(name)) return []
-    const own = found.filter(item => placeOf(form, item.field, values) === name)
+    const own = found.filter(item => mapToControl(form, item.field, values) === name)
     const entries = own.filter(item => entryOf(values, name, item.field) !== undefined)
     const whole = own.filter(item => !entries.includes(item))
     // A rule with more context, such as the area code, gives a more precise code than a pattern.

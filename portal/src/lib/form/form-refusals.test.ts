@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mapServerErrors, locateRefusal, summaryOf } from './form-refusals.ts'
 
 const values = { name: 'LEE', mobile: '1', files: ['a', 'b'] }
-const form = { place: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')) }
+const form = { mapField: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')) }
 const whole = () => 'Not so'
 const problem = (errors: { field: string; message: string }[], code = 'request.invalid') => ({
   code,

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/operation'
 import type { Sentence } from '../language/translation.ts'
-import { controlOf, entryOf, type FormRules, placeOf } from './form-faults.ts'
+import { controlOf, entryOf, type FormRules, mapToControl } from './form-faults.ts'
 
 /**
  * A refusal of one field or of one of its entries; valid until that value changes. `said` is an issue code, or the
@@ -36,7 +36,7 @@ export const mapServerErrors = <Values extends Record<string, unknown>>(
   whole: Sentence,
 ): ServerFault[] => {
   const placed: ServerFault[] = errors.flatMap(error => {
-    const field = placeOf(form, error.field, values)
+    const field = mapToControl(form, error.field, values)
     const entry = entryOf(values, field, error.field)
     return Object.hasOwn(values, field) ? [{ field, said: error.code, value: values[field], entry }] : []
   })

@@ -64,16 +64,16 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 }
 
 /** Returns the position of an entry in this visit's history, as the router counts it. */
-const placeOf = (state: unknown): number | null =>
+const positionOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
 // Position of this page in the visit's history, and whether the person has agreed to leave it.
-let place: number | null = null
+let position: number | null = null
 let isLeaving = false
 
 /** Records that another page is shown. */
 export const settleLeaving = (): void => {
-  place = placeOf(history.state)
+  position = positionOf(history.state)
   isLeaving = false
 }
 
@@ -91,15 +91,15 @@ const watchLeaving = (): void => {
     })
   }
   const move = (event: PopStateEvent) => {
-    const to = placeOf(event.state)
+    const to = positionOf(event.state)
     if (isRestoring) {
       isRestoring = false
       event.stopImmediatePropagation()
       return
     }
-    if (place === null || to === null || to === place || isLeaving || !hasUnsaved()) return
+    if (position === null || to === null || to === position || isLeaving || !hasUnsaved()) return
     // The browser has already moved: go back to the form's entry, and ask there.
-    const by = to - place
+    const by = to - position
     isRestoring = true
     event.stopImmediatePropagation()
     history.go(-by)

@@ -1,4 +1,4 @@
-import { controlsWithin, type Flat, flatten, nameIn, placeIn, unflatten, withRows } from './flat-values.ts'
+import { controlsWithin, type Flat, flatten, nameIn, controlIn, unflatten, withRows } from './flat-values.ts'
 import type { FormRules } from './form-faults.ts'
 
 type Given<Values extends Record<string, unknown>> = FormRules<Values> & {
@@ -10,10 +10,10 @@ type Given<Values extends Record<string, unknown>> = FormRules<Values> & {
 
 /**
  * Options of `useForm` for values in nested objects and lists of rows: controls are named by the ids of their rows,
- * so an error stays with its row. Paths in rules, `place` and `unasked` are those of the values, by index.
+ * so an error stays with its row. Paths in rules, `mapField` and `unasked` are those of the values, by index.
  */
 export const nestedOptions = <Values extends Record<string, unknown>>(given: Given<Values>) => {
-  const { initial, labels, check, rules, place, unasked, onChange } = given
+  const { initial, labels, check, rules, mapField, unasked, onChange } = given
   const valuesOf = (flat: Flat): Values => unflatten(flat) as Values
   return {
     initial: flatten(labels, initial),
@@ -23,7 +23,7 @@ export const nestedOptions = <Values extends Record<string, unknown>>(given: Giv
     nameOf: (control: string) => nameIn(labels, control) ?? control,
     ...(check && { check: { schema: check.schema, toInput: (flat: Flat) => check.toInput(valuesOf(flat)) } }),
     rules: (flat: Flat) => rules?.(valuesOf(flat)) ?? [],
-    place: (field: string, flat: Flat) => placeIn(flat, place?.(field, valuesOf(flat)) ?? field),
+    mapField: (field: string, flat: Flat) => controlIn(flat, mapField?.(field, valuesOf(flat)) ?? field),
     unasked: (flat: Flat) => controlsWithin(flat, unasked?.(valuesOf(flat)) ?? []),
     onChange: (flat: Flat) => onChange?.(valuesOf(flat)),
   }

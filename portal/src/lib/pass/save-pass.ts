@@ -1,7 +1,7 @@
 import { deleteAllPasses, passCache } from '../pass-cache.ts'
 import { passScript, untilHeader } from './pass-page.ts'
 import { hasTokens } from '../session/tokens.ts'
-import { sessionUntil } from '../session/session.ts'
+import { sessionUntil } from '../session/login-session.ts'
 
 /** A pass to save as a self-contained page. `body` is its content, rendered with the portal's styles. */
 type Pass = { path: string; title: string; body: Element; until: string }

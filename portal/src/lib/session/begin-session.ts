@@ -3,7 +3,7 @@ import { isMember } from '#client/club/member'
 import { call, ProblemError } from '../api/api.ts'
 import { retry } from '../api/retry.ts'
 import { loadLists } from '../lists/lists.ts'
-import type { Registrant } from './session.ts'
+import type { Registrant } from './login-session.ts'
 
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
 

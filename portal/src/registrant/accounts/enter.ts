@@ -1,6 +1,6 @@
-import { logIn } from '#client/accounts/session'
+import { logIn } from '#client/accounts/login-session'
 import { call } from '../../lib/api/api.ts'
-import { enterSession } from '../../lib/session/session.ts'
+import { enterSession } from '../../lib/session/login-session.ts'
 import { requireCookies } from '../../lib/cookies.ts'
 
 /**

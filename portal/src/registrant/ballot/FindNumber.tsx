@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { placesOf, type Published } from './prove.ts'
+import { positionsOf, type Published } from './prove.ts'
 import { normaliseNumber } from './normalise-number.ts'
 
 /** Finds the place of a registration in the order. The number is not sent anywhere. */
@@ -43,17 +43,17 @@ function Found({ published, typed }: { published: Published; typed: string }) {
   const number = normaliseNumber(typed)
   if (number === null) return <Notice>{t('notWhole')}</Notice>
   const { ballot } = published
-  const places = placesOf(published, number)
+  const positions = positionsOf(published, number)
   const all = ballot.list.entries.toLocaleString('en')
-  if (places === null) return <Notice title={t('notThere', { number })}>{t('notThereHint')}</Notice>
+  if (positions === null) return <Notice title={t('notThere', { number })}>{t('notThereHint')}</Notice>
   if (ballot.struckOut.includes(number)) return <Notice tone="warning">{t('struckOut', { number })}</Notice>
-  if (places.length === 0) return <Notice tone="success">{t('inList', { number })}</Notice>
+  if (positions.length === 0) return <Notice tone="success">{t('inList', { number })}</Notice>
   return (
     <Notice
       tone="success"
       title={t('places', {
-        count: places.length,
-        places: places.map(place => place.toLocaleString('en')).join(t('comma')),
+        count: positions.length,
+        places: positions.map(place => place.toLocaleString('en')).join(t('comma')),
         all,
       })}
     >

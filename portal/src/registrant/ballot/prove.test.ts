@@ -8,7 +8,7 @@ import { getBallot } from '#contract/sales/ballot/operations'
 import { quicknet } from '#contract/sales/ballot/drand'
 import { sample } from '#contract/sample'
 import { describe, expect, test } from 'vitest'
-import { checkNames, placesOf, proveBallot, type Published } from './prove.ts'
+import { checkNames, positionsOf, proveBallot, type Published } from './prove.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
@@ -186,12 +186,12 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
   })
 
   test('one finds one’s places, however the number is typed; who is not in the list has none', () => {
-    const places = placesOf(whole, ' r-1000-aaaa ')
+    const places = positionsOf(whole, ' r-1000-aaaa ')
     expect(places).toHaveLength(2)
     for (const place of places ?? []) expect(result).toContain(`${place}\tR-1000-AAAA/`)
-    expect(placesOf(whole, 'R-9999-ZZZZ')).toBeNull()
-    expect(placesOf(whole, 'R-1000')).toBeNull()
-    expect(placesOf({ ...whole, result: null }, 'R-1000-AAAA')).toEqual([])
+    expect(positionsOf(whole, 'R-9999-ZZZZ')).toBeNull()
+    expect(positionsOf(whole, 'R-1000')).toBeNull()
+    expect(positionsOf({ ...whole, result: null }, 'R-1000-AAAA')).toEqual([])
   })
 })
 

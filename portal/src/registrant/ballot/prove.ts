@@ -153,11 +153,11 @@ export const proveBallot = async (
 /**
  * Returns the places of a registration in the order, starting from 1; null if the registration was not in the list.
  */
-export const placesOf = ({ list, result }: Published, number: string): number[] | null => {
+export const positionsOf = ({ list, result }: Published, number: string): number[] | null => {
   const wanted = `${number.trim().toUpperCase()}/`
   if (!`\n${list}`.includes(`\n${wanted}`)) return null
   return (result ?? '').split('\n').flatMap(line => {
-    const [place = '', entry = ''] = line.split('\t')
-    return entry.startsWith(wanted) ? [Number(place)] : []
+    const [position = '', entry = ''] = line.split('\t')
+    return entry.startsWith(wanted) ? [Number(position)] : []
   })
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Office } from '../../ui/office.tsx'
 import { Asker } from './Asker.tsx'
 import type { Opened, Slots } from './slots.ts'
-import { isGone } from './use-opening.ts'
+import { isGone } from './use-consent-link.ts'
 
 type AnswerProps = Slots & {
   token: string

@@ -13,7 +13,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import href from './consent-link.css?url'
 import { Given } from './Given.tsx'
 import type { Opened, Slots } from './slots.ts'
-import { useOpening } from './use-opening.ts'
+import { useConsentLink } from './use-consent-link.ts'
 import { useToken } from './use-token.ts'
 
 const Style = ownStyle(href)
@@ -31,7 +31,7 @@ export function ConsentLink(slots: Slots) {
 }
 
 function OfLink({ token, slots }: { token: string; slots: Slots }) {
-  const opening = useOpening(token)
+  const opening = useConsentLink(token)
   const [answeredAt, setAnsweredAt] = useState<string | null>(null)
   const [withdrawn, setWithdrawn] = useState(false)
   // Earlier answer of the link. It no longer proves that the consents are given until the link has been read again.

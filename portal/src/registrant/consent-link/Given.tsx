@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { Asker } from './Asker.tsx'
 import type { Opened } from './slots.ts'
-import { TakeBack } from './TakeBack.tsx'
+import { WithdrawConsent } from './WithdrawConsent.tsx'
 
 type GivenProps = {
   at: string
@@ -46,7 +46,7 @@ export function Given({ at, opened, now = false, token, onWithdrawn, onGone, Rea
         </Card>
         <Card title={t('withdraw')} tone="fog">
           <p>{t('withdrawText')}</p>
-          <TakeBack token={token} shownAt={opened.shownAt} onWithdrawn={onWithdrawn} onGone={onGone} />
+          <WithdrawConsent token={token} shownAt={opened.shownAt} onWithdrawn={onWithdrawn} onGone={onGone} />
           <div className="link-documents">
             <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
           </div>

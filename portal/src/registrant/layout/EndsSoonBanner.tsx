@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { showHour } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { sessionUntil, useSession } from '../../lib/session/session.ts'
+import { sessionUntil, useSession } from '../../lib/session/login-session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './frame.module.css'
 

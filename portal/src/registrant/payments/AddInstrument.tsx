@@ -49,7 +49,7 @@ const faultsOf = (values: Values, remainingCents: number) => [
 ]
 
 /** Returns the control in which a field of the input is entered. */
-const placeOf = (field: string): string => {
+const mapField = (field: string): string => {
   if (field === 'amountCents') return 'amount'
   return field.startsWith('files') ? 'photo' : (field.split('.')[0] ?? '')
 }
@@ -68,7 +68,7 @@ const useAdding = ({ ticketId, remainingCents, methods, onAdded }: AddProps) => 
   const form = useForm({
     initial,
     rules: values => faultsOf(values, remainingCents),
-    place: placeOf,
+    mapField: mapField,
     labels: {
       method: t('instrument'),
       bank: t('bank'),

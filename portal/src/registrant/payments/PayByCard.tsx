@@ -36,7 +36,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
   const form = useForm({
     initial: { 'pay-amount': plainAmount(maxByCard(remainingCents)) },
     rules: values => amountFaults('pay-amount', values['pay-amount'], remainingCents, true),
-    place: () => 'pay-amount',
+    mapField: () => 'pay-amount',
     labels: { 'pay-amount': t('payAmount') },
   })
   const cents = parseCents(form.values['pay-amount'])

@@ -7,7 +7,7 @@ import { mobileFault, normalisePhone } from '#contract/identity'
 import { isEmail, tidyEmail } from '#contract/text'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
-import { saveProfile } from '../../lib/session/session.ts'
+import { saveProfile } from '../../lib/session/login-session.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { type AreaCode, MobileField } from '../../ui/field/mobile-field.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
@@ -48,7 +48,7 @@ const useChange = (kind: Kind, profile: Profile) => {
       const fault = faultOf(contactOf(kind, values))
       return fault === null ? [] : [{ field: kind, code: fault }]
     },
-    place: field => (field.startsWith('contact') ? kind : field),
+    mapField: field => (field.startsWith('contact') ? kind : field),
     labels: { email: t('newEmail'), mobile: t('newMobile'), password: t('currentPassword') },
     // The code has a separate message for each kind of contact.
     beside: token === '' ? [{ id: 'proof', message: t(`codeNeeded_${kind}`), before: 'password' }] : [],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getUserDocuments, saveUserDocuments } from '#client/accounts/document'
 import { type DocumentWay, maxDocuments, type UserDocuments } from '#contract/accounts/document'
-import type { Property } from '#contract/sales/property/session'
+import type { Property } from '#contract/sales/property/sales-session'
 import { call } from '../../lib/api/api.ts'
 import { fileFaults } from '../../lib/file/file-faults.ts'
 import { useUpload } from '../../lib/file/use-upload.ts'
@@ -40,7 +40,7 @@ const useDocumentsForm = ({ property, now }: Given, onSaved: () => void) => {
     rules: faultsOf,
     unasked: ({ way }) => (way === 'UPLOAD' ? [] : ['files']),
     // A fault about a kept document that no longer exists is shown at the choice of files.
-    place: field => (field.startsWith('keep') ? 'files' : (field.split('.')[0] ?? '')),
+    mapField: field => (field.startsWith('keep') ? 'files' : (field.split('.')[0] ?? '')),
     labels: { way: t('way'), keep: t('keep'), files: t('files') },
     chosen: ['way'],
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getUserDocuments } from '#client/accounts/document'
-import type { Property } from '#contract/sales/property/session'
+import type { Property } from '#contract/sales/property/sales-session'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { focusField } from '../../ui/field/field.tsx'

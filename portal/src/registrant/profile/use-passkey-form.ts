@@ -33,7 +33,7 @@ export const usePasskeyForm = ({ needsPassword, onMade }: Options) => {
       ...nameFaults(passkeyName),
       ...(wantsPassword && password === '' ? [{ field: 'password', code: 'required' }] : []),
     ],
-    place: field => (field === 'name' ? 'passkeyName' : field),
+    mapField: field => (field === 'name' ? 'passkeyName' : field),
   })
   const make = form.submit(async ({ passkeyName, password }) => {
     const { challengeId, options } = await call(beginPasskey, { password: wantsPassword ? password : null }).catch(

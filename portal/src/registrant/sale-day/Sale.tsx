@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Estimate } from './Estimate.tsx'
 import { Hall } from './Hall.tsx'
-import { OwnPlaces } from './OwnPlaces.tsx'
+import { OwnTurns } from './OwnTurns.tsx'
 import href from './sale.css?url'
 import { Units } from './Units.tsx'
 import { type FollowedSale, useSale } from './use-sale.ts'
@@ -56,7 +56,7 @@ function Shown({ sale, isLate }: { sale: FollowedSale; isLate: boolean }) {
           <p>{t('tender')}</p>
         ) : (
           <>
-            <OwnPlaces sale={sale} />
+            <OwnTurns sale={sale} />
             <Called sale={sale} />
             {endsAt !== null && Date.parse(now) < Date.parse(endsAt) && <Estimate sale={sale} />}
             <Units sale={sale} />

@@ -3,7 +3,7 @@ import { listOwnTurns } from '#client/sales/sale-day/check-in'
 import { followSale, listUnitsOnSale } from '#client/sales/sale-day/follow'
 import type { OutputOf } from '#contract/operation'
 import { call, ProblemError } from '../../lib/api/api.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session/login-session.ts'
 import { isSoon } from './soon.ts'
 
 export type FollowedSale = OutputOf<typeof followSale>

@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { refresh, useStaff } from '../signed-in/store.ts'
 import { useProviderName } from '../signed-in/provider.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import s from './account.module.css'
 import { AppCard } from './AppCard.tsx'
 import { CodesCard } from './CodesCard.tsx'
@@ -19,7 +19,7 @@ export function Account() {
   const { name, email, roles } = useStaff()
   const provider = useProviderName()
   const query = useQuery(listFactors, {})
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const changed = async () => {
     await Promise.all([reread(listFactors), refresh()])
   }

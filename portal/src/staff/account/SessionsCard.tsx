@@ -1,5 +1,5 @@
 import { Monitor } from '../icons.ts'
-import { endOfficeSession, listOfficeSessions } from '#client/staff/session'
+import { endOfficeSession, listOfficeSessions } from '#client/staff/staff-session'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { deviceOf } from '../../lib/passkeys/device.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -19,7 +19,7 @@ export function SessionsCard() {
   const locale = useLocale()
   const query = useQuery(listOfficeSessions, {})
   const end = useStaffCommand(endOfficeSession)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   return (
     <Card title={t('sessions')}>
       <Loading query={query}>

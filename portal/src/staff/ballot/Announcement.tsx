@@ -109,7 +109,7 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
       ...dayFaults('dueAt.day', dueAt.day),
       ...timeFaults('dueAt.time', dueAt.time),
     ],
-    place: field => (field === 'dueAt' ? 'dueAt.day' : field),
+    mapField: field => (field === 'dueAt' ? 'dueAt.day' : field),
   })
   const form = useForm({
     ...options,

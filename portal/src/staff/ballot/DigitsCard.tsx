@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './ballot.module.css'
-import { Sheet, SheetForm } from './Sheet.tsx'
+import { SignedSheet, SignedSheetForm } from './SignedSheet.tsx'
 
 /** The ten digits. One staff member commits them as they are drawn, and another with another role reveals them. */
 export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
@@ -35,8 +35,8 @@ export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
         <p className="soft">{t('drawHint')}</p>
         <Fixed commitments={commitments} />
         {mayCommit && <CommitForm key={counting?.number} ballot={ballot} />}
-        <Sheet ballot={ballot} />
-        {maySheet && <SheetForm key={`${counting?.number} ${ballot.sheet?.at}`} ballot={ballot} />}
+        <SignedSheet ballot={ballot} />
+        {maySheet && <SignedSheetForm key={`${counting?.number} ${ballot.sheet?.at}`} ballot={ballot} />}
         {entered.map(({ by, isOwn, at }) => (
           <p key={`${by} ${at}`} className="num">
             {t(isOwn ? 'differByYou' : 'differBy', { name: by, time: showTime(at, locale) })}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './ballot.module.css'
-import { Sheet } from './Sheet.tsx'
+import { SignedSheet } from './SignedSheet.tsx'
 
 type Props = { ballot: StaffBallot; draw: NonNullable<StaffBallot['draw']> }
 
@@ -22,7 +22,7 @@ export function Result({ ballot, draw: { source, value, witness, drawnAt } }: Pr
       <div className={s.column}>
         {source === 'DIGITS' ? <p className={`${s.value} num`}>{value}</p> : <RoundValue value={value} />}
         <p className="num">{t(`drawnAt_${source}`, { time: showTime(drawnAt, locale), witness: witness ?? '' })}</p>
-        <Sheet ballot={ballot} />
+        <SignedSheet ballot={ballot} />
         <ul className={s.rows}>
           {groups.map(({ batchId, name, tickets, entries }) => (
             <li key={batchId}>

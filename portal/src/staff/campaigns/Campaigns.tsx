@@ -12,7 +12,7 @@ import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ import type { ListedCampaign } from '#contract/campaigns/operations'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './campaign.module.css'
-import { StateOf } from './StateOf.tsx'
+import { CampaignStatus } from './CampaignStatus.tsx'
 
 /** All campaigns, the most recently changed first. */
 export function Campaigns() {
@@ -77,7 +77,7 @@ function Listed({ row }: { row: ListedCampaign }) {
           {progress.total !== null && ` · ${t('far', { done: progress.done, total: progress.total })}`}
         </span>
       </div>
-      <StateOf phase={phase} isProposed={isProposed} />
+      <CampaignStatus phase={phase} isProposed={isProposed} />
     </li>
   )
 }
@@ -88,7 +88,7 @@ type Values = { kind: CampaignKind; name: string; copyOf: string }
 function Begin({ rows }: { rows: readonly ListedCampaign[] }) {
   const { t } = useTranslation('campaign')
   const navigate = useNavigate()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const create = useStaffCommand(createCampaign)
   const form = useForm<Values>({
     initial: { kind: 'SERVICE', name: '', copyOf: '' },

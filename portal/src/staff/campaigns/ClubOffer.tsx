@@ -103,7 +103,7 @@ const useOfferForm = (managed: Managed, shown: readonly Session[]) => {
     },
     check: { schema: Offer, toInput: offerOf },
     // Sessions without their own percentage are not sent.
-    place: (field, values) => {
+    mapField: (field, values) => {
       const [list, at] = field.split('.')
       if (list !== 'sessions') return field
       const sent = values.sessions.flatMap((session, place) => (session.percent.trim() === '' ? [] : [place]))

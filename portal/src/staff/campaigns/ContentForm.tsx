@@ -23,7 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import s from './campaign.module.css'
-import { contentOf, type ContentValues, placeOf, typedFaults, valuesOf } from './content-values.ts'
+import { contentOf, type ContentValues, mapContentField, typedFaults, valuesOf } from './content-values.ts'
 import { usualTexts } from './usual-texts.ts'
 import { campaignReads } from './reads.ts'
 
@@ -47,7 +47,7 @@ const useContentForm = ({ id, version, kind, content }: ManagedCampaign) => {
       perMinute: t('perMinute'),
     },
     rules: typedFirst(typedFaults, Content, contentOf),
-    place: placeOf,
+    mapField: mapContentField,
   })
   const form = useForm({
     ...options,

@@ -15,7 +15,7 @@ import { localeNames } from '../../lib/language/words.ts'
 import { locales } from '#contract/text'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { useChange } from '../signed-in/use-change.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import s from './campaign.module.css'
-import { StateOf } from './StateOf.tsx'
+import { CampaignStatus } from './CampaignStatus.tsx'
 import { campaignReads } from './reads.ts'
 
 /** Field names that differ between the server and the form. */
@@ -48,7 +48,7 @@ export function Publication({ campaign }: PublicationProps) {
       : `${t(dynamicKey(name))} · ${localeNames[locale]}`
   }
   return (
-    <Card title={t('publication')} aside={<StateOf phase={phase} isProposed={isProposed} />}>
+    <Card title={t('publication')} aside={<CampaignStatus phase={phase} isProposed={isProposed} />}>
       <div className={s.column}>
         {isProposed && (
           <Notice tone="info" title={t('waits')} action={<TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>}>
@@ -137,7 +137,7 @@ function Propose({ campaign: { id, version, kind } }: PublicationProps) {
 function Discard({ campaign: { id, version } }: PublicationProps) {
   const { t } = useTranslation('campaign')
   const navigate = useNavigate()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const discard = useStaffCommand(discardCampaign)
   return (
     <p>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import s from './campaign.module.css'
-import { StateOf } from './StateOf.tsx'
+import { CampaignStatus } from './CampaignStatus.tsx'
 import { campaignReads } from './reads.ts'
 
 /** The progress of the sending, and the buttons that pause, resume and stop it. */
@@ -21,7 +21,7 @@ export function Sending({ campaign }: { campaign: ManagedCampaign }) {
   const most = Math.max(total ?? 0, done)
   const figures = { sent, waiting, dropped, unreachable, failed, ...(kind === 'MARKETING' && { stops }) }
   return (
-    <Card title={t('progress')} aside={<StateOf phase={phase} isProposed={isProposed} />}>
+    <Card title={t('progress')} aside={<CampaignStatus phase={phase} isProposed={isProposed} />}>
       <div className={s.column}>
         {phase === 'SCHEDULED' && content.startsAt !== null && (
           <Notice tone="info">{t('startsOn', { time: showTime(content.startsAt, locale) })}</Notice>

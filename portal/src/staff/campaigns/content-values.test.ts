@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Content, emptyContent } from '#contract/campaigns/campaign'
-import { contentOf, placeOf, valuesOf } from './content-values.ts'
+import { contentOf, mapContentField, valuesOf } from './content-values.ts'
 
 const session = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'
 
@@ -34,9 +34,9 @@ test.each([
   ['10:00', 'startsAt.day'],
   ['25:00', 'startsAt.time'],
 ])('a time that cannot be is marked where it was typed: %s', (time, place) => {
-  expect(placeOf('content.startsAt', { startsAt: { day: '2026-11-24', time } })).toBe(place)
-  expect(placeOf('content.channels', { startsAt: { day: '', time } })).toBe('byMail')
-  expect(placeOf('subject.en', { startsAt: { day: '', time } })).toBe('subject.en')
+  expect(mapContentField('content.startsAt', { startsAt: { day: '2026-11-24', time } })).toBe(place)
+  expect(mapContentField('content.channels', { startsAt: { day: '', time } })).toBe('byMail')
+  expect(mapContentField('subject.en', { startsAt: { day: '', time } })).toBe('subject.en')
 })
 
 test.each([

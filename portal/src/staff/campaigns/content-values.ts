@@ -71,7 +71,7 @@ export const contentOf = (values: ContentValues) => ({
 })
 
 /** Returns the control that shows a fault of the content. */
-export const placeOf = (field: string, values: Pick<ContentValues, 'startsAt'>): string => {
+export const mapContentField = (field: string, values: Pick<ContentValues, 'startsAt'>): string => {
   const own = field.replace(/^content\./, '')
   if (own === 'channels') return 'byMail'
   if (own !== 'startsAt') return own

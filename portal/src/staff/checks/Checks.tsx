@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { LinkedRows } from '../parts/LinkedRows.tsx'
 import { OfSession } from '../parts/OfSession.tsx'
-import { Pages } from '../parts/Pages.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import s from './checks.module.css'
 import { type Filter, filterOf, paramsOf } from './filter.ts'
@@ -98,7 +98,10 @@ function Shown({ found, sessionId, filter }: OfFilter & { found: OutputOf<typeof
         )
       )}
       {rows.length === 0 && run?.endedAt && <p className="soft">{t(`none_${filter.state ?? 'ALL'}`)}</p>}
-      <Pages first={filter.after === undefined ? null : page(undefined)} next={next === null ? null : page(next)} />
+      <Pagination
+        first={filter.after === undefined ? null : page(undefined)}
+        next={next === null ? null : page(next)}
+      />
     </>
   )
 }

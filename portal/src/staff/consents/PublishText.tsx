@@ -69,7 +69,7 @@ function PublishForm({ text: { id, revision } }: { text: ManagedText }) {
       ...(isLater ? [...dayFaults('day', day), ...timeFaults('time', time)] : []),
       ...(reason.trim() === '' ? [{ field: 'reason', code: 'required' }] : []),
     ],
-    place: field => (field === 'effectiveFrom' ? 'day' : field),
+    mapField: field => (field === 'effectiveFrom' ? 'day' : field),
   })
   const submit = form.submit(async ({ day, time, reason }) => {
     await publish({ id, revision, effectiveFrom: isLater ? instantOf(day, time) : null, reason })

@@ -32,7 +32,7 @@ export function WriteText({ text, onDone }: { text: ManagedText; onDone: () => v
     labels: wordsLabels(Object.fromEntries(own.map(part => [part, t(`part_${part}`)]))),
     check: { schema: EnteredText, toInput },
     // A fault of a line is shown at its text.
-    place: field => field.split('.').slice(0, 2).join('.'),
+    mapField: field => field.split('.').slice(0, 2).join('.'),
   })
   const form = useForm(options)
   const submit = form.submit(async flat => {

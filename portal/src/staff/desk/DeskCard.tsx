@@ -99,7 +99,7 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
     initial: { amount: plainAmount(maxByCard(deposit.remainingCents)) },
     labels: { amount: t('cardAmount') },
     rules: ({ amount }) => amountFaults('amount', amount, deposit.remainingCents, true),
-    place: field => (field === 'amountCents' ? 'amount' : field),
+    mapField: field => (field === 'amountCents' ? 'amount' : field),
   })
   const send = form.submit(async ({ amount }) => {
     await begin({ id, version, amountCents: parseCents(amount) ?? 0 })

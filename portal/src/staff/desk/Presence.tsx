@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../../ui/field/field.tsx'
 import { MobileField } from '../../ui/field/mobile-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -33,7 +33,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
   const [otpId, setOtpId] = useState<string | null>(null)
   const send = useStaffCommand(sendPresenceCode)
   const prove = useAct(provePresence, id)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const isOwn = known.mobileEnding !== null
   const form = useForm<Values>({
     initial: { mobile: { areaCode: '852', number: '' }, code: '' },
@@ -46,7 +46,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
         ...(otpId !== null && values.code.trim() === '' ? [{ field: 'code', code: 'required' }] : []),
       ]
     },
-    place: field => field.replace(/^mobile\..*$|^target\..*$/, 'mobile'),
+    mapField: field => field.replace(/^mobile\..*$|^target\..*$/, 'mobile'),
     refusedField: { 'sales.presence.taken': 'mobile', 'accounts.code.wrong': 'code' },
   })
   const mobileOf = (values: Values) => (isOwn ? null : toInput(values))

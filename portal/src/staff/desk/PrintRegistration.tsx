@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Printer } from '../icons.ts'
 import { usePaperSize } from '../receipt/paper-size.ts'
 import { PrintBar } from '../receipt/PrintBar.tsx'
-import { ReceiptOnSheet, Sheet } from '../receipt/Sheet.tsx'
+import { ReceiptOnSheet, PrintSheet } from '../receipt/PrintSheet.tsx'
 import { askAsStaff } from '../signed-in/use-command.ts'
 import s from './desk.module.css'
 
@@ -53,7 +53,7 @@ function Printed({
 }) {
   const [size] = usePaperSize()
   return (
-    <Sheet paper={size} locale={locale}>
+    <PrintSheet paper={size} locale={locale}>
       <ReceiptOnSheet receipt={{ ...texts, copy: null }} onPrinted={onPrinted}>
         {code !== null && (
           <div className={s.printedCode}>
@@ -64,6 +64,6 @@ function Printed({
           </div>
         )}
       </ReceiptOnSheet>
-    </Sheet>
+    </PrintSheet>
   )
 }

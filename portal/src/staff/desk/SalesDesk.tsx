@@ -2,7 +2,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { RegisterHere } from './assisted/RegisterHere.tsx'
-import { TakeAlong } from '../away/TakeAlong.tsx'
+import { OfflineBundle } from '../offline/OfflineBundle.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import s from './desk.module.css'
 import { Find } from './Find.tsx'
@@ -37,7 +37,7 @@ function Begin() {
       <p className={s.verify}>
         <ButtonLink to="/office/sales-desk/new">{t('registerHere')}</ButtonLink>
       </p>
-      <TakeAlong />
+      <OfflineBundle />
     </>
   )
 }

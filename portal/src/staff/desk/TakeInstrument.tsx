@@ -79,7 +79,7 @@ function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) 
       payee: false,
     },
     rules: values => faultsOf(values, remainingCents),
-    place: field => (field === 'amountCents' ? 'amount' : field),
+    mapField: field => (field === 'amountCents' ? 'amount' : field),
     labels: {
       method: t('instrument'),
       bank: t('bank'),

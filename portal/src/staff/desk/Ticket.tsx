@@ -4,7 +4,7 @@ import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { PrintHere } from '../away/PrintHere.tsx'
+import { PrintOffline } from '../offline/PrintOffline.tsx'
 import { Corrections } from './correction/Corrections.tsx'
 import { useDeskTicket } from '../offline/ask.ts'
 import { useIsHere } from '../offline/state.ts'
@@ -141,5 +141,5 @@ function Receipt({ ticket, verificationId }: { ticket: DeskTicket; verificationI
   const isHere = useIsHere(ticket.id)
   const slots = use(Slots)
   if (!isHere || slots === null) return <PrintReceipt ticketId={ticket.id} verificationId={verificationId} />
-  return <PrintHere ticket={ticket} InLanguage={slots.InLanguage} />
+  return <PrintOffline ticket={ticket} InLanguage={slots.InLanguage} />
 }

@@ -17,7 +17,7 @@ import { RadioField } from '../../ui/choice/radio-field.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ export function AskForm({ sessions }: { sessions: readonly Session[] }) {
   const nameOf = useNames().ofSessions(sessions)
   const { roles } = useStaff()
   const ask = useAsk()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const [said, setSaid] = useState<'asked' | 'proposed' | null>(null)
   const form = useForm<Values>({
     initial: { sessionId: sessions[0]?.id ?? '', kind: '', format: 'XLSX', purpose: '', reason: '' },

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading/loading.tsx'
 import { Figure, Table } from '../parts/Table.tsx'
 import { Button } from '../../ui/button.tsx'
 import s from './exports.module.css'
-import { StateOf } from './StateOf.tsx'
+import { ExportStatus } from './ExportStatus.tsx'
 
 /** The exports of all staff: who, what, for which purpose, how many rows, and how often the file was saved. */
 export function ExportsReview() {
@@ -68,7 +68,7 @@ function ReviewPage({ after, more }: { after: string | undefined; more: (last: s
                   </td>
                   <td>{t(`purpose_${row.purpose}`)}</td>
                   <td>
-                    <StateOf state={row.state} />
+                    <ExportStatus state={row.state} />
                   </td>
                   <Figure>
                     {row.rows}

@@ -10,7 +10,7 @@ import type { Export } from '#contract/exports/export'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './exports.module.css'
-import { StateOf } from './StateOf.tsx'
+import { ExportStatus } from './ExportStatus.tsx'
 
 /** One requested export: its progress, and the file while it is available. */
 export function Row({ row }: { row: Export }) {
@@ -24,7 +24,7 @@ export function Row({ row }: { row: Export }) {
     <article className={s.row} data-state={row.state}>
       <div className={s.head}>
         <h3>{name}</h3>
-        <StateOf state={row.state} />
+        <ExportStatus state={row.state} />
       </div>
       <p className={s.facts}>
         {say(row.sessionName)} · {t(`purpose_${row.purpose}`)} · {showTime(row.requestedAt, locale)}

@@ -11,7 +11,7 @@ import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -104,7 +104,7 @@ function Decide({ id, name, isWaiting }: { id: string; name: string; isWaiting: 
   const { roles } = useStaff()
   const admit = useStaffCommand(admitKey)
   const revoke = useStaffCommand(revokeKey)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   return (
     <p className={s.actions}>
       {isWaiting && mayUse(roles, 'integrations.keys.admit') && (

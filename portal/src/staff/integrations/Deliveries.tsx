@@ -9,7 +9,7 @@ import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { OnePress } from '../parts/OnePress.tsx'
 import { useChange } from '../signed-in/use-change.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
@@ -24,7 +24,7 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
   const query = useQuery(listDeliveries, { id }, () => 5_000)
   const replay = useStaffCommand(replayDeliveries)
   const again = useChange(replayFailed, listDeliveries)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const days = [1, 3, 7, 30]
   return (
     <Card
@@ -96,7 +96,7 @@ function DeliveryOutcome({ id, row: { eventId, type, at, state, nextAt, attempts
   const { t } = useTranslation('integrations')
   const locale = useLocale()
   const replay = useStaffCommand(replayDelivery)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   return (
     <li>
       <details>

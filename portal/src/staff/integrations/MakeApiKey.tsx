@@ -18,7 +18,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -72,7 +72,7 @@ function KeyForm({ sessions, onMade }: KeyFormProps) {
   const { t } = useTranslation('integrations')
   const nameOf = useNames().ofSessions(sessions)
   const make = useStaffCommand(makeKey)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<Values>({
     initial: { name: '', scopes: [], sessionIds: [], networks: '', days: '90' },
     labels: {

@@ -7,7 +7,7 @@ import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -46,7 +46,7 @@ export function MakeWebhook() {
 function EndpointForm({ onMade }: { onMade: (made: Made) => void }) {
   const { t } = useTranslation('integrations')
   const make = useStaffCommand(makeWebhook)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<{ url: string; events: WebhookEvent[] }>({
     initial: { url: '', events: [] },
     labels: { url: t('url'), events: t('events') },

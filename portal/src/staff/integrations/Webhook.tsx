@@ -16,7 +16,7 @@ import { Fields } from '../../ui/field/field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -69,7 +69,7 @@ function Changes({ endpoint: { id, events: now, state } }: { endpoint: Endpoint 
   const { t } = useTranslation('integrations')
   const change = useStaffCommand(changeWebhook)
   const test = useStaffCommand(testWebhook)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const isOn = state === 'ON'
   const form = useForm<{ events: WebhookEvent[] }>({
     initial: { events: now },

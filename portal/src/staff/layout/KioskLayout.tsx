@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState, useEffectEvent } from 'react'
 import { localeNames as names } from '../../lib/language/words.ts'
 import { locales } from '#contract/text'
 import { useLocale } from '../../lib/language/use-locale.ts'
@@ -9,7 +9,24 @@ import { Logo } from '../../ui/brand/logo.tsx'
 import { ChangeLanguage } from '../language/change-language.ts'
 import s from './kiosk-frame.module.css'
 import { Offline } from './Offline.tsx'
-import { useUntouched } from './use-untouched.ts'
+
+/** Runs `work` after `milliseconds` without touch or typing. It does not run again before the next input. */
+const useUntouched = (milliseconds: number, work: () => void): void => {
+  const run = useEffectEvent(work)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const touched = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => run(), milliseconds)
+    }
+    const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+    for (const name of touches) document.addEventListener(name, touched, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const name of touches) document.removeEventListener(name, touched, { capture: true })
+    }
+  }, [milliseconds])
+}
 
 /** Milliseconds without input after which the visitor counts as gone. */
 const idleMs = 30_000

@@ -2,7 +2,7 @@ import { focusManager, notifyManager, QueryCache, QueryClient, QueryClientProvid
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isKiosk } from '#contract/staff/staff'
 import { ProblemError } from '../../lib/api/api.ts'
-import { SignInOverlay, SignInPage } from '../sign-in/Doorway.tsx'
+import { SignInOverlay, SignInPage } from '../sign-in/SignInLayout.tsx'
 import { ProofDialog } from '../sign-in/ProofDialog.tsx'
 import { useOfflineSync } from '../offline/watch.ts'
 import { Scans } from '../scan/Scans.tsx'

@@ -18,8 +18,8 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { BrandLink } from '../../ui/brand/brand-link.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
-import { AwayBanner } from '../away/AwayBanner.tsx'
-import { useOpenConflicts } from '../away/use-open-conflicts.ts'
+import { OfflineBanner } from '../offline/OfflineBanner.tsx'
+import { useOpenConflicts } from '../offline/use-open-conflicts.ts'
 import { Languages } from '../language/Languages.tsx'
 import { lock } from '../signed-in/use-presence.ts'
 import { shut, useStaff } from '../signed-in/store.ts'
@@ -27,7 +27,7 @@ import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import { listProposals } from '#client/staff/proposal'
-import { endOfficeSession } from '#client/staff/session'
+import { endOfficeSession } from '#client/staff/staff-session'
 import { Button } from '../../ui/button.tsx'
 import { EndsSoon } from './EndsSoon.tsx'
 import s from './frame.module.css'
@@ -68,7 +68,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         <Person />
       </header>
       <div className={s.room}>
-        <AwayBanner />
+        <OfflineBanner />
         <EndsSoon />
         <NobodyElse />
         <main id="main" tabIndex={-1} className={s.main}>

@@ -3,7 +3,7 @@ import type { StaffMember } from '#contract/staff/member'
 import { listProposals } from '#client/staff/proposal'
 import { type KeyOf, useTranslation } from '../../lib/language/translation.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
@@ -16,7 +16,7 @@ export function Access({ member, onDone }: { member: StaffMember; onDone: (said:
   const { id, name, email, roles, state, factors, byProvider, sessions } = member
   const locale = useLocale()
   const isOwn = useStaff().staffId === id
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const send = useStaffCommand(sendInvitation)
   const endSessions = useStaffCommand(endStaffSessions)
   const invite = useStaffCommand(inviteStaff)

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../ui/choice/checkbox-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ function Choice({ member, sessions, onDone }: AssignmentProps & { sessions: Sess
   const locale = useLocale()
   const nameOf = useNames().ofSessions(sessions)
   const assign = useStaffCommand(assignStaff)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<{ assigned: string[] }>({
     initial: { assigned: member.assigned },
     labels: { assigned: t('assignment') },

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { refresh, useStaff } from '../signed-in/store.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: ()
   const { staffId } = useStaff()
   const isOwn = member.id === staffId
   const change = useStaffCommand(changeStaff)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<{ name: string; roles: Role[] }>({
     initial: { name: member.name, roles: member.roles },
     labels: { name: t('name'), roles: t('roles') },

@@ -14,7 +14,7 @@ import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -29,7 +29,7 @@ export function Invite() {
   const { t } = useTranslation(['members', 'office'])
   const navigate = useNavigate()
   const invite = useStaffCommand(inviteStaff)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<Values>({
     initial: { email: '', name: '', roles: [], locale: useLocale() },
     labels: { email: t('email'), name: t('name'), roles: t('roles'), locale: t('letterLanguage') },

@@ -16,7 +16,7 @@ import { mayUse } from '#contract/staff/role'
 import { ButtonLink } from '../../ui/button.tsx'
 import { foundIn } from './found.ts'
 import s from './members.module.css'
-import { Sections } from './Sections.tsx'
+import { UserManagementNav } from './UserManagementNav.tsx'
 import { StatePill } from './StatePill.tsx'
 
 /** The list of all staff. */
@@ -26,7 +26,7 @@ export function StaffList() {
   const query = useQuery(listStaff, {})
   const [typed, setTyped] = useState('')
   return (
-    <Page title={t('room_user-management')} lead={t('lead')} before={<Sections />}>
+    <Page title={t('room_user-management')} lead={t('lead')} before={<UserManagementNav />}>
       <div className={s.bar}>
         <TextField id="find" name="find" label={t('find')} value={typed} onChange={setTyped} autoComplete="off" />
         {mayUse(roles, 'office.staff.invite') && (

@@ -2,7 +2,7 @@ import { endStaff, listStaff } from '#client/staff/member'
 import type { StaffMember } from '#contract/staff/member'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 export function StopNew({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const { t } = useTranslation('members')
   const end = useStaffCommand(endStaff)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   if (member.countsFrom === null) return null
   const { id, name } = member
   return (

@@ -7,7 +7,7 @@ import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -68,7 +68,7 @@ function Proposed(proposal: ProposedProps) {
   const about = typeof proposal.about === 'string' ? proposal.about : say(proposal.about)
   const confirm = useStaffCommand(confirmProposal)
   const refuse = useStaffCommand(refuseProposal)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const done = async (what: KeyOf<'members'>) => {
     await reread(listProposals)
     onDone(what)

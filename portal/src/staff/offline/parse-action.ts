@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/common'
 import { StoredDeskAction, maxUnreadLength } from '#contract/sales/desk/desk-set'
-import type { OfflineAction } from './fold.ts'
+import type { OfflineAction } from './reduce-ticket.ts'
 
 /** The fields that every program version saves for every action: the registration and the time. */
 const Known = z.object({

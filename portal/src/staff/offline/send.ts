@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/operation'
 import { sendDeskAction } from '#client/sales/desk/desk-set'
 import { call, NoAnswer, ProblemError } from '../../lib/api/api.ts'
-import type { OfflineAction } from './fold.ts'
+import type { OfflineAction } from './reduce-ticket.ts'
 import { updateAction, readActions } from './store.ts'
-import { endHere } from './open-set.ts'
+import { deleteEndedBundle } from './open-bundle.ts'
 import { getOfflineState, setOfflineState } from './state.ts'
 import { readAgain, notifyOtherTabs } from './work.ts'
 
@@ -37,7 +37,7 @@ const sendOne = async (setId: string, action: OfflineAction): Promise<boolean> =
     }
     if (!(fault instanceof ProblemError)) throw fault
     if (fault.problem.code === 'sales.desk-set.ended') {
-      await endHere()
+      await deleteEndedBundle()
       return false
     }
     if (isForNow(fault)) return false

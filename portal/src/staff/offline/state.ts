@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OutputOf } from '#contract/operation'
 import type { StoredHead, readDeskSet, SetTicket } from '#contract/sales/desk/desk-set'
-import type { OfflineAction } from './fold.ts'
+import type { OfflineAction } from './reduce-ticket.ts'
 import type { StoredBundle } from './store.ts'
 
 type Other = OutputOf<typeof readDeskSet>['others'][number]

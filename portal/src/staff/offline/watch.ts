@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { refresh, useOfficeSession } from '../signed-in/store.ts'
-import { closeSet, lookForSet, openByServer } from './open-set.ts'
+import { closeBundle, findBundle, openByServer } from './open-bundle.ts'
 import { sendWaiting } from './send.ts'
 import { getOfflineState, setOfflineState } from './state.ts'
 import { listenToOtherTabs } from './work.ts'
@@ -37,7 +37,7 @@ export const useOfflineSync = (): void => {
   const { door, session } = useOfficeSession()
   const staffId = session?.staffId ?? null
   useEffect(() => {
-    quietly(lookForSet())
+    quietly(findBundle())
     const lost = () => setOfflineState({ isCut: true })
     const back = () => quietly(lookForNetwork())
     window.addEventListener('offline', lost)
@@ -55,8 +55,8 @@ export const useOfflineSync = (): void => {
     // A device may report a network although it cannot reach the server.
     if (door === 'UNREACHED') setOfflineState({ isCut: true })
     if (door === 'AWAY') return
-    if (door !== 'OPEN' || staffId === null) return closeSet()
-    if (getOfflineState().kept?.staffId !== staffId) closeSet()
+    if (door !== 'OPEN' || staffId === null) return closeBundle()
+    if (getOfflineState().kept?.staffId !== staffId) closeBundle()
     const work = () => quietly(openByServer(staffId).then(sendWaiting))
     work()
     const timer = setInterval(work, askEvery)

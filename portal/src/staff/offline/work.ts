@@ -1,9 +1,9 @@
 import { amountFault, maxInstruments, remainingOf } from '#contract/payments/payment'
 import type { DeskAction, SetTicket } from '#contract/sales/desk/desk-set'
 import type { DeskTicket } from '#contract/sales/desk/desk'
-import { type OfflineAction, foldTicket, nextReceipt, stands } from './fold.ts'
+import { type OfflineAction, reduceTicket, nextReceipt, hasInstrument } from './reduce-ticket.ts'
 import { addAction, saveResealed } from './store.ts'
-import { boundOf, decryptActions } from './open-set.ts'
+import { boundOf, decryptActions } from './open-bundle.ts'
 import { seal } from './seal.ts'
 import { isOver, getOfflineState, serverNow, setOfflineState } from './state.ts'
 
@@ -44,7 +44,7 @@ export const ticketHere = (id: string): DeskTicket | null => {
   const taken = opened?.tickets.get(id)
   if (!opened || !taken) return null
   const { set, session } = opened.head
-  return foldTicket(taken, opened.deeds, { set, staffName: session.name, now: serverNow() })
+  return reduceTicket(taken, opened.deeds, { set, staffName: session.name, now: serverNow() })
 }
 
 const numbered = (doing: Doing): DeskAction => {
@@ -60,7 +60,7 @@ const numbered = (doing: Doing): DeskAction => {
  * it is still present.
  */
 const requireTakeable = (ticket: DeskTicket, doing: Extract<Doing, { kind: 'TAKE' }>): void => {
-  if (stands(ticket, doing)) throw new NotHere('known')
+  if (hasInstrument(ticket, doing)) throw new NotHere('known')
   const standing = ticket.instruments.filter(({ status }) => status === 'DECLARED' || status === 'RECEIVED')
   if (standing.length >= maxInstruments) throw new NotHere('tooMany')
   if (amountFault(doing.amountCents, remainingOf(ticket.deposit), false) !== null) throw new NotHere('tooMuch')

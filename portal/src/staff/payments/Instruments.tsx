@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -16,7 +16,7 @@ import { type Filter, filterOf, paramsOf } from './filter.ts'
 import s from './finance.module.css'
 import { InstrumentFilters } from './InstrumentFilters.tsx'
 import { InstrumentTable } from './InstrumentTable.tsx'
-import { Pages } from './Pages.tsx'
+import { LoadMorePages } from './LoadMorePages.tsx'
 
 /** Cashier’s orders and cheques in one status, and who took them back. The status is part of the address. */
 export function Instruments({ sessionId }: { sessionId: string }) {
@@ -31,7 +31,7 @@ export function Instruments({ sessionId }: { sessionId: string }) {
         filter={filter}
         onSearch={next => setParams(paramsOf(sessionId, next))}
       />
-      <Pages
+      <LoadMorePages
         key={`pages ${key}`}
         page={(after, more) => <InstrumentPage sessionId={sessionId} filter={filter} after={after} more={more} />}
       />
@@ -86,7 +86,7 @@ function InstrumentPage({ sessionId, filter, after, more }: PageProps) {
 function DishonourForm({ row, onDone }: { row: InstrumentRow; onDone: () => void }) {
   const { t } = useTranslation('finance')
   const note = useStaffCommand(dishonourInstrument)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<{ reason: DishonourReason | '' }>({
     initial: { reason: '' },
     labels: { reason: t('why') },

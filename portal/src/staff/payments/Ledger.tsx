@@ -10,7 +10,7 @@ import { dollars } from '../parts/dollars.ts'
 import { Figure, Table } from '../parts/Table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import s from './finance.module.css'
-import { Pages } from './Pages.tsx'
+import { LoadMorePages } from './LoadMorePages.tsx'
 
 const sums = [
   'dueCents',
@@ -28,7 +28,7 @@ export function Ledger({ sessionId }: { sessionId: string }) {
   return (
     <>
       <Sums sessionId={sessionId} />
-      <Pages page={(after, more) => <LedgerPage sessionId={sessionId} after={after} more={more} />} />
+      <LoadMorePages page={(after, more) => <LedgerPage sessionId={sessionId} after={after} more={more} />} />
     </>
   )
 }

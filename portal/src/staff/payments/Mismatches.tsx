@@ -8,7 +8,7 @@ import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { RegistrationLink } from '../parts/RegistrationLink.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +87,7 @@ function One(mismatch: Mismatch) {
 function Settle({ id }: { id: number }) {
   const { t } = useTranslation('finance')
   const resolve = useStaffCommand(resolveMismatch)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const name = `resolution${id}`
   const form = useForm({
     initial: { resolution: '' },

@@ -9,11 +9,11 @@ import { RegistrationLink } from '../parts/RegistrationLink.tsx'
 import { dollars } from '../parts/dollars.ts'
 import { Figure, Table } from '../parts/Table.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { Pages } from './Pages.tsx'
+import { LoadMorePages } from './LoadMorePages.tsx'
 
 /** Refunds to cards. */
 export function Refunds({ sessionId }: { sessionId: string }) {
-  return <Pages page={(after, more) => <RefundPage sessionId={sessionId} after={after} more={more} />} />
+  return <LoadMorePages page={(after, more) => <RefundPage sessionId={sessionId} after={after} more={more} />} />
 }
 
 type PageProps = { sessionId: string; after: string | undefined; more: (last: string) => ReactNode }

@@ -5,7 +5,7 @@ import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { askAsStaff } from '../signed-in/use-command.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { copyRequestedData, openRequest } from '#client/privacy/request'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +18,7 @@ type Props = { id: string; made: { at: string; by: string | null } | null }
 export function DataCopy({ id, made }: Props) {
   const { t } = useTranslation('privacy')
   const locale = useLocale()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm({ initial: {}, labels: {} })
   const save = form.submit(async () => {
     await askAsStaff(() => download(copyRequestedData, { id }))

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { Sections } from '../parts/Sections.tsx'
+import { SectionNav } from '../parts/SectionNav.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import { Requests } from './Requests.tsx'
 import { Retention } from './Retention.tsx'
@@ -11,7 +11,7 @@ function Parts() {
     { to: '/office/privacy', name: t('requests') },
     { to: '/office/privacy/retention', name: t('retention') },
   ]
-  return <Sections label={t('room_privacy')} sections={sections} />
+  return <SectionNav label={t('room_privacy')} sections={sections} />
 }
 
 /** Privacy: requests under data protection law, and the deletion of data whose retention has ended. */

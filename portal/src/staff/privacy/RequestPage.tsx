@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,7 +34,7 @@ export function RequestPage() {
 function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
   const { t } = useTranslation(['privacy', 'registrants'])
   const locale = useLocale()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const [isDone, setDone] = useState(false)
   const { id, accountId, kind, state, name, channel, askedAt, dueAt, decidedAt, ground, now } = request
   const { details, answer, enteredBy, decidedBy, hasLogin, copy, identifiedBy, copyMadeAt, copyMadeBy } = request

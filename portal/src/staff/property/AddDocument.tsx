@@ -1,7 +1,7 @@
 import { maxDocumentBytes } from '#contract/files/upload'
 import { addPropertyDocument, openProperty, listProperties } from '#client/sales/property/management'
 import type { ManagedDocument, ManagedProperty } from '#contract/sales/property/management'
-import { PropertyDocument } from '#contract/sales/property/session'
+import { PropertyDocument } from '#contract/sales/property/sales-session'
 import { useState } from 'react'
 import { useUpload } from '../../lib/file/use-upload.ts'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
@@ -65,7 +65,7 @@ const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
         ...timeFaults('time', time),
         ...(files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
       ],
-      place: field => (field === 'publishedAt' ? 'day' : field),
+      mapField: field => (field === 'publishedAt' ? 'day' : field),
     }),
     chosen: ['type', 'files'],
     prompts: { day: prompts.day(t('day')), time: prompts.time(t('time')) },

@@ -3,7 +3,7 @@ import { createProperty, listProperties } from '#client/sales/property/managemen
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { noWords } from '../parts/words-labels.ts'
 import { ParticularsForm } from './ParticularsForm.tsx'
@@ -12,7 +12,7 @@ import { ParticularsForm } from './ParticularsForm.tsx'
 export function AddProperty() {
   const { t } = useTranslation('properties')
   const navigate = useNavigate()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const create = useStaffCommand(createProperty)
   return (
     <Page title={t('add')} lead={t('addLead')} before={<Back />}>

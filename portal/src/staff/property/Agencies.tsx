@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router'
 import { agencyLists } from '#contract/reference/list-rules'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { AgencyPage } from '../reference/AgencyPage.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { SectionNav } from '../parts/SectionNav.tsx'
 import { Back } from './AddProperty.tsx'
 
 const base = '/office/property-management/agencies'
@@ -23,7 +23,7 @@ export function Agencies() {
       before={
         <>
           <Back />
-          <Sections label={t('agencies')} sections={sections} />
+          <SectionNav label={t('agencies')} sections={sections} />
         </>
       }
     />

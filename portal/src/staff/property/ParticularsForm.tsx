@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import { namesakesOf } from '#contract/sales/property/alike'
+import { namesakesOf } from '#contract/sales/property/same-property'
 import { listProperties } from '#client/sales/property/management'
 import { PropertyParticulars } from '#contract/sales/property/management'
 import { useQuery } from '../../lib/api/use-query.ts'

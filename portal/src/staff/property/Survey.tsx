@@ -85,7 +85,7 @@ const useSurveyForm = (property: ManagedProperty, onDone: () => void) => {
     },
     labels,
     check: { schema: EnteredSurvey, toInput: ({ survey }) => surveyOf(survey) },
-    place: field => (field === '' || field.startsWith('survey') ? field || 'survey' : `survey.${field}`),
+    mapField: field => (field === '' || field.startsWith('survey') ? field || 'survey' : `survey.${field}`),
   })
   const form = useForm(options)
   const submit = form.submit(async flat => {

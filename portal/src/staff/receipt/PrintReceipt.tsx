@@ -7,7 +7,7 @@ import { askAsStaff } from '../signed-in/use-command.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { usePaperSize } from './paper-size.ts'
 import { PrintBar } from './PrintBar.tsx'
-import { ReceiptOnSheet, Sheet } from './Sheet.tsx'
+import { ReceiptOnSheet, PrintSheet } from './PrintSheet.tsx'
 
 type PrintProps = { ticketId: string; verificationId: string }
 
@@ -26,9 +26,9 @@ export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <PrintBar choice={choice} pending={form.pending} onPress={() => void print()} />
       {receipt !== null && (
-        <Sheet paper={choice[0]} locale={receipt.locale}>
+        <PrintSheet paper={choice[0]} locale={receipt.locale}>
           <ReceiptOnSheet receipt={receipt} onPrinted={() => setReceipt(null)} />
-        </Sheet>
+        </PrintSheet>
       )}
     </>
   )

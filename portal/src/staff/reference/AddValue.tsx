@@ -10,11 +10,19 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'
 import { FormPresses } from '../parts/FormPresses.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { first, orNone, ValueFields } from './ValueFields.tsx'
 
 /** Adds the vendor's own value to the list, to be offered from now on. */
-export function AddValue({ list, keeping, onDone }: { list: ManagedList; keeping: Keeping; onDone: () => void }) {
+export function AddValue({
+  list,
+  commands,
+  onDone,
+}: {
+  list: ManagedList
+  commands: ListCommands
+  onDone: () => void
+}) {
   const { t } = useTranslation('codeLists')
   const say = useSay()
   const { version, parents, values } = list
@@ -59,7 +67,7 @@ export function AddValue({ list, keeping, onDone }: { list: ManagedList; keeping
     prompts: { parentCode: t('parentPrompt') },
   })
   const submit = form.submit(async flat => {
-    await keeping.add({ version, ...toInput(options.valuesOf(flat)) })
+    await commands.add({ version, ...toInput(options.valuesOf(flat)) })
     onDone()
   })
   const code = form.field('code')

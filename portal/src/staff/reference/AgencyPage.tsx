@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useChange } from '../signed-in/use-change.ts'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { ListColumns } from './ListColumns.tsx'
 
 type Props = { category: (typeof agencyLists)[number]; before: ReactNode }
@@ -17,13 +17,13 @@ export function AgencyPage({ category, before }: Props) {
   const query = useQuery(openAgencies, { category })
   const change = useChange(changeAgency, openAgencies)
   const add = useChange(addAgency, openAgencies)
-  const keeping: Keeping = {
+  const commands: ListCommands = {
     change: input => change({ ...input, category }),
     add: input => add({ ...input, category }),
   }
   return (
     <Page title={t(`list_${category}`)} lead={t(`lead_${category}`)} before={before}>
-      <Loading query={query}>{list => <ListColumns key={category} list={list} keeping={keeping} />}</Loading>
+      <Loading query={query}>{list => <ListColumns key={category} list={list} commands={commands} />}</Loading>
     </Page>
   )
 }

@@ -10,13 +10,13 @@ import { wordsLabels } from '../parts/words-labels.ts'
 import { FormPresses } from '../parts/FormPresses.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './code-lists.module.css'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { first, orNone, ValueFields } from './ValueFields.tsx'
 
-type Props = { list: ManagedList; value: CodeValue; keeping: Keeping; onDone: () => void }
+type Props = { list: ManagedList; value: CodeValue; commands: ListCommands; onDone: () => void }
 
 /** Changes the name and the position of a value, and whether it is offered. */
-export function ChangeValue({ list, value, keeping, onDone }: Props) {
+export function ChangeValue({ list, value, commands, onDone }: Props) {
   const { t } = useTranslation('codeLists')
   const { category, values } = list
   const { code } = value
@@ -48,7 +48,7 @@ export function ChangeValue({ list, value, keeping, onDone }: Props) {
   })
   const form = useForm({ ...options, chosen: ['district', 'after'] })
   const submit = form.submit(async flat => {
-    await keeping.change({ code, version: list.version, ...toInput(options.valuesOf(flat)) })
+    await commands.change({ code, version: list.version, ...toInput(options.valuesOf(flat)) })
     onDone()
   })
   const hidden = form.field('hidden')

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
 import { useChange } from '../signed-in/use-change.ts'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { ListColumns } from './ListColumns.tsx'
 
 /** One code list: its values in order, and its version history. */
@@ -19,7 +19,7 @@ export function CodeListPage() {
   const query = useQuery(openCodeList, { category })
   const change = useChange(changeCodeValue, openCodeList, listCodeLists)
   const add = useChange(addCodeValue, openCodeList, listCodeLists)
-  const keeping: Keeping = {
+  const commands: ListCommands = {
     change: input => change({ ...input, category }),
     add: input => add({ ...input, category }),
   }
@@ -29,7 +29,7 @@ export function CodeListPage() {
       lead={t(listRules[category].hides ? 'listLead' : 'fixedLead')}
       before={<BackLink to="/office/system/lists">{t('title')}</BackLink>}
     >
-      <Loading query={query}>{list => <ListColumns list={list} keeping={keeping} />}</Loading>
+      <Loading query={query}>{list => <ListColumns list={list} commands={commands} />}</Loading>
     </Page>
   )
 }

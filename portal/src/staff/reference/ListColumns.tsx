@@ -14,10 +14,10 @@ import { AddValue } from './AddValue.tsx'
 import { ChangeValue } from './ChangeValue.tsx'
 import s from './code-lists.module.css'
 import { found } from './found.ts'
-import type { Keeping } from './keeping.ts'
+import type { ListCommands } from './list-commands.ts'
 import { Versions } from './Versions.tsx'
 
-type Props = { list: ManagedList; keeping: Keeping }
+type Props = { list: ManagedList; commands: ListCommands }
 
 /** The editable values of a list, beside its version history. */
 export function ListColumns(props: Props) {
@@ -34,7 +34,7 @@ const adding = Symbol('a value that is added')
 /** Maximum number of values in a list without a search box. */
 const few = 12
 
-function Values({ list, keeping }: Props) {
+function Values({ list, commands }: Props) {
   const { t } = useTranslation('codeLists')
   const [wanted, setWanted] = useState('')
   // The open form, only one at a time: the code of the value that is changed, or `adding`.
@@ -46,7 +46,7 @@ function Values({ list, keeping }: Props) {
     <div className={s.column}>
       {open === adding ? (
         <Card title={t('add')}>
-          <AddValue list={list} keeping={keeping} onDone={close(adding)} />
+          <AddValue list={list} commands={commands} onDone={close(adding)} />
         </Card>
       ) : (
         listRules[list.category].adds && (
@@ -68,7 +68,7 @@ function Values({ list, keeping }: Props) {
         {shown.map(value => (
           <li key={value.code}>
             {open === value.code ? (
-              <ChangeValue list={list} value={value} keeping={keeping} onDone={close(value.code)} />
+              <ChangeValue list={list} value={value} commands={commands} onDone={close(value.code)} />
             ) : (
               <Value list={list} value={value} onOpen={() => setOpen(value.code)} />
             )}

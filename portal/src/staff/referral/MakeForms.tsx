@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,8 +13,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useAgencies } from './use-agencies.ts'
 
 /** Reloads the list and the sheets. */
-export const useRereadForms = () => {
-  const reread = useReread()
+export const useInvalidateForms = () => {
+  const reread = useInvalidateQueries()
   return (): Promise<void> => reread(listReferralForms, openReferralForms)
 }
 
@@ -28,7 +28,7 @@ export function MakeForms({ propertyId, first }: { propertyId: string; first: st
   const { t } = useTranslation('referrals')
   const { options } = useAgencies()
   const make = useStaffCommand(makeReferralForms)
-  const reread = useRereadForms()
+  const reread = useInvalidateForms()
   const form = useForm({
     initial: { agencyCode: '', prefix: first.split('-')[0] ?? '', count: '100' },
     labels: { agencyCode: t('agency'), prefix: t('prefix'), count: t('count') },

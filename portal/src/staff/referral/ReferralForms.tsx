@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading/loading.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { BringInForms } from './BringInForms.tsx'
+import { ImportForms } from './ImportForms.tsx'
 import { MakeForms } from './MakeForms.tsx'
 import s from './referrals.module.css'
 import { useAgencies } from './use-agencies.ts'
@@ -38,7 +38,7 @@ export function ReferralForms() {
             </div>
             <div className={s.column}>
               <MakeForms propertyId={id} first={rows[0]?.first ?? ''} />
-              <BringInForms propertyId={id} />
+              <ImportForms propertyId={id} />
             </div>
           </div>
         )}

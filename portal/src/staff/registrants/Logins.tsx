@@ -5,7 +5,7 @@ import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Card } from '../../ui/card.tsx'
 import s from './registrants.module.css'
@@ -16,7 +16,7 @@ type Props = { registrant: Registrant; purpose: Purpose; onDone: (said: string) 
 export function Logins({ registrant, purpose, onDone }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const end = useStaffCommand(endRegistrantLogins)
   const { id, logins, devices } = registrant
   const isNone = logins.length + devices.length === 0

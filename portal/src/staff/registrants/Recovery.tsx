@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +83,7 @@ export function Recovery({ registrant, onDone }: Props) {
 function One({ row, onDone }: { row: Row; onDone: (said: string) => void }) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const stop = useStaffCommand(stopRecovery)
   const { id, state, reason, proposedBy, proposedAt, confirmedBy, effectiveAt, endedAt } = row
   const when =

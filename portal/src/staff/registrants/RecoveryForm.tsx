@@ -11,7 +11,7 @@ import { EmailField } from '../../ui/field/email-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { MobileField } from '../../ui/field/mobile-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -70,7 +70,7 @@ export function RecoveryForm({ registrant, onDone }: { registrant: Registrant; o
   const { t } = useTranslation('registrants')
   const { id } = registrant
   const begin = useStaffCommand(beginRecovery)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<Values>({
     initial,
     labels: {
@@ -85,7 +85,7 @@ export function RecoveryForm({ registrant, onDone }: { registrant: Registrant; o
     },
     prompts: { isSeen: t('isSeenNeeded') },
     rules: faultsOf,
-    place: field => field.replace(/^(email|mobile)\.(code|otpId)$/, '$1Code').replace(/^(email|mobile)\..*$/, '$1'),
+    mapField: field => field.replace(/^(email|mobile)\.(code|otpId)$/, '$1Code').replace(/^(email|mobile)\..*$/, '$1'),
     refusedField: { 'accounts.email.taken': 'email', 'accounts.phone.taken': 'mobile' },
   })
   const { values } = form

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,7 +24,7 @@ type Props = { registrant: Registrant; onDone: (said: string) => void }
 /** The rights of the registrant under data protection law, which the privacy officer carries out. */
 export function Rights({ registrant, onDone }: Props) {
   const { t } = useTranslation('registrants')
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const erase = useStaffCommand(eraseRegistrant)
   const [isOpen, setOpen] = useState(false)
   const { id } = registrant
@@ -63,7 +63,7 @@ export function Rights({ registrant, onDone }: Props) {
 function Enter({ id, today, onDone }: { id: string; today: string; onDone: () => void }) {
   const { t } = useTranslation('registrants')
   const enter = useStaffCommand(enterRequest)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const form = useForm<{ kind: RequestKind | ''; askedAt: string; details: string }>({
     initial: { kind: 'ACCESS', askedAt: today, details: '' },
     labels: { kind: t('requestKind'), askedAt: t('requestDay'), details: t('requestDetails') },

@@ -5,7 +5,7 @@ import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { Pages } from '../parts/Pages.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import { Filters } from './Filters.tsx'
 import { type Filter, filterOf, paramsOf } from './filter.ts'
 import s from './registrations.module.css'
@@ -43,7 +43,10 @@ function Shown({ rows, next, filter }: OutputOf<typeof listRegistrations> & { fi
   return (
     <div className={s.column}>
       {rows.length === 0 ? <p className="soft">{t('none')}</p> : <Rows rows={rows} />}
-      <Pages first={filter.after === undefined ? null : page(undefined)} next={next === null ? null : page(next)} />
+      <Pagination
+        first={filter.after === undefined ? null : page(undefined)}
+        next={next === null ? null : page(next)}
+      />
     </div>
   )
 }

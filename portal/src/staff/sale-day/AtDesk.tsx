@@ -26,7 +26,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { EndTurn } from './EndTurn.tsx'
-import { Place } from './Place.tsx'
+import { TurnLabel } from './TurnLabel.tsx'
 import s from './sale-day.module.css'
 import type { AtDeskTurn } from './turn-at-desk.ts'
 import { toneOf, useUnitName } from './unit-name.ts'
@@ -78,7 +78,7 @@ function Person({ turn }: { turn: AtDeskTurn }) {
   return (
     <div className={s.who}>
       <h2>
-        <Place turn={turn} />
+        <TurnLabel turn={turn} />
       </h2>
       <p className="num">
         {t('mayBuy', { count: numberOfUnits })}

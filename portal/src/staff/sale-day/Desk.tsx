@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AtDesk } from './AtDesk.tsx'
 import { LastEnded } from './LastEnded.tsx'
-import { Place } from './Place.tsx'
+import { TurnLabel } from './TurnLabel.tsx'
 import s from './sale-day.module.css'
 
 /** Milliseconds between refreshes, because other desks call registrants and more people arrive. */
@@ -119,7 +119,7 @@ function Turns({ title, turns, onTake }: TurnsProps) {
       <ol className={s.rows}>
         {turns.map(turn => (
           <li key={turn.id}>
-            <Place turn={turn} />
+            <TurnLabel turn={turn} />
             {turn.desk !== null && <span className="soft">{t('atDesk', { desk: turn.desk })}</span>}
             {onTake && (
               <Button size="small" onClick={() => onTake(turn)}>
@@ -146,7 +146,7 @@ function Recalled({ title, turns, desk }: TurnsProps & { desk: string }) {
       <ol className={s.rows}>
         {turns.map(turn => (
           <li key={turn.id}>
-            <Place turn={turn} />
+            <TurnLabel turn={turn} />
             <Button size="small" icon={<PhoneForwarded />} pending={form.pending} onClick={() => press(turn.id)}>
               {t('recall')}
               <span className="vh"> {turn.position}</span>

@@ -9,7 +9,7 @@ import { useChange } from '../signed-in/use-change.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { Place } from './Place.tsx'
+import { TurnLabel } from './TurnLabel.tsx'
 import s from './sale-day.module.css'
 
 /** How the last turns ended. A supervisor can undo an end that was a mistake. */
@@ -25,7 +25,7 @@ export function LastEnded({ turns }: { turns: readonly Turn[] }) {
           const result = turnResults.find(known => known === turn.result)
           return (
             <li key={turn.id}>
-              <Place turn={turn} />
+              <TurnLabel turn={turn} />
               {turn.result !== null && (
                 <StatusPill tone={turn.result === 'PURCHASED' ? 'success' : 'neutral'}>
                   {t(`result_${turn.result}`)}

@@ -60,7 +60,7 @@ function Post({ sessionId }: { sessionId: string }) {
     initial: { text: noWords },
     labels: wordsLabels({ text: t('noticeText') }),
     check: { schema: NoticeText, toInput: values => values.text },
-    place: field => (field.startsWith('text') ? field : `text.${field}`),
+    mapField: field => (field.startsWith('text') ? field : `text.${field}`),
   })
   const form = useForm(options)
   const submit = form.submit(async flat => void (await post({ sessionId, text: options.valuesOf(flat).text })))

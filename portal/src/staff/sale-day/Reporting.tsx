@@ -100,14 +100,14 @@ export function Reporting({ day }: { day: Day }) {
           </div>
         </form>
         {camera === 'on' && <CameraView facing="environment" wayOut={t('wayOut')} onCode={openCode} />}
-        <div role="status">{shown !== null && <Places shown={shown} onUndone={() => setShown(null)} />}</div>
+        <div role="status">{shown !== null && <ReportedTurns shown={shown} onUndone={() => setShown(null)} />}</div>
       </Card>
       <Groups day={day} />
     </div>
   )
 }
 
-function Places({ shown, onUndone }: { shown: Shown; onUndone: () => void }) {
+function ReportedTurns({ shown, onUndone }: { shown: Shown; onUndone: () => void }) {
   const { t } = useTranslation('saleDay')
   const say = useSay()
   const undo = useChange(undoCheckIn, openSaleDay, listTurns)

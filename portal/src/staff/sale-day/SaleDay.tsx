@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { OfSession } from '../parts/OfSession.tsx'
 import { RolePages, useRolePages } from '../parts/RolePages.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { SectionNav } from '../parts/SectionNav.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Box } from './Box.tsx'
@@ -93,7 +93,7 @@ function Ways({ day }: { day: Day }) {
   const mine = allowed.filter(({ of }) => of === 'all' || of === kind)
   return (
     <>
-      <Sections
+      <SectionNav
         label={t('page_desk')}
         sections={mine.map(({ name }) => ({ to: `${base}/${name}${search}`, name: t(`page_${name}`) }))}
       />

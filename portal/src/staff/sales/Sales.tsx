@@ -3,8 +3,8 @@ import { Route } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { AwayDesks } from '../away/AwayDesks.tsx'
-import { useOpenConflicts } from '../away/use-open-conflicts.ts'
+import { OfflineDesks } from '../offline/OfflineDesks.tsx'
+import { useOpenConflicts } from '../offline/use-open-conflicts.ts'
 import { BallotPage } from '../ballot/BallotPage.tsx'
 import { BallotsPage } from '../ballot/BallotsPage.tsx'
 import { BoardPage } from '../statistics/BoardPage.tsx'
@@ -13,7 +13,7 @@ import { FindingPage } from '../checks/FindingPage.tsx'
 import { Exports } from '../exports/Exports.tsx'
 import { Finance } from '../payments/Finance.tsx'
 import { RolePages, useRolePages } from '../parts/RolePages.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { SectionNav } from '../parts/SectionNav.tsx'
 import { RehearsalPage } from '../session/rehearsal/Rehearsal.tsx'
 import { RegistrationPage } from '../registration/RegistrationPage.tsx'
 import { Registrations } from '../registration/Registrations.tsx'
@@ -31,7 +31,7 @@ const pages = [
   { name: 'numbers', needs: 'sales.numbers.board', Screen: BoardPage },
   { name: 'ballots', needs: 'sales.ballots.open', Screen: BallotsPage },
   { name: 'checks', needs: 'sales.checks.list', Screen: Checks },
-  { name: 'away-desks', needs: 'sales.desk-sets.list', Screen: AwayDesks },
+  { name: 'away-desks', needs: 'sales.desk-sets.list', Screen: OfflineDesks },
   { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
   { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const
@@ -73,7 +73,7 @@ function Within({ pages: mine, name, children }: WithinProps) {
   const { t } = useTranslation(['salesRoom', 'office'])
   return (
     <Page title={t(`page_${name}`)}>
-      <Sections
+      <SectionNav
         label={t('room_sales')}
         sections={mine.map(page => ({
           to: `${base}/${page.name}`,

@@ -1,4 +1,4 @@
-import { SessionMethod } from '#contract/sales/property/session'
+import { SessionMethod } from '#contract/sales/property/sales-session'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { RadioField } from '../../ui/choice/radio-field.tsx'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'

@@ -81,7 +81,7 @@ const sectionOf = (
 }
 
 /** Returns the box that shows a fault of the section. If the day of an instant is missing, the day is at fault. */
-const placeOf = (field: string, values: Typed): string => {
+const mapDayField = (field: string, values: Typed): string => {
   const [, index, end] = /^windows\.(\d+)\.report(From|Until)$/.exec(field) ?? []
   const boxEnd = /^box(Opens|Closes)At$/.exec(field)?.[1]
   const name = index === undefined ? boxEnd && 'box' : `window${index}`
@@ -172,7 +172,7 @@ function DayFields(props: FieldsProps) {
         spans.map(({ name }) => name),
       ),
     toSection: values => sectionOf(values, { groupIds: shown.map(({ id }) => id), listId, blocks: named }),
-    place: placeOf,
+    mapField: mapDayField,
   })
   const value = form.values['unitIds']
   const chosen = new Set(Array.isArray(value) ? value : [])

@@ -59,7 +59,7 @@ export function GroupsForm(props: SectionProps) {
         ...wholeNumberFaults(`${index}.minUnits`, minUnits),
         ...wholeNumberFaults(`${index}.maxUnits`, maxUnits),
       ]),
-    place: field => (field === '' ? 'groups' : `groups.${field}`),
+    mapField: field => (field === '' ? 'groups' : `groups.${field}`),
   })
   const rows = rowsOf<Typed>(form, labels, 'groups')
   const ids = form.values['groups']

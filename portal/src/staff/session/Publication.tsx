@@ -11,7 +11,7 @@ import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'
 import { WordsFields } from '../parts/WordsFields.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useChange } from '../signed-in/use-change.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -138,7 +138,7 @@ function Publish({ managed }: { managed: ManagedSetUp }) {
 function Discard({ managed: { id, version, revision } }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('setUps')
   const navigate = useNavigate()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const [isGone, setGone] = useState(false)
   const discard = useChange(discardSetUp, openSetUp, listSetUps)
   if (isGone) return null

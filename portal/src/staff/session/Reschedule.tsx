@@ -72,7 +72,7 @@ function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () =
         text.trim() === '' ? [{ field: `note.${locale}`, code: 'required' }] : [],
       ),
     ],
-    place: field => (field.startsWith('times') ? 'amount' : field),
+    mapField: field => (field.startsWith('times') ? 'amount' : field),
   })
   const form = useForm({ ...options, prompts: { amount: prompts.whole(t(`amount_${act}`)) } })
   const how = howOf(act, String(form.values['amount']))

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -96,7 +96,7 @@ function Begin({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('setUps')
   const say = useSay()
   const navigate = useNavigate()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const create = useStaffCommand(createSetUp)
   const properties = useQuery(listProperties, {}).data?.rows ?? []
   const nameOf = useNames().ofProperties(properties)

@@ -70,7 +70,7 @@ export function TimesForm(props: SectionProps) {
     toSection: values =>
       Object.fromEntries(names.map(name => [name, shown.includes(name) ? typedInstant(values[name]) : null])),
     // A day with an invalid time is a fault of the time field.
-    place: (field, values) => {
+    mapField: (field, values) => {
       const name = names.find(item => item === field)
       if (name === undefined) return field
       return values[name].day !== '' && !isTime(values[name].time) ? `${name}.time` : `${name}.day`

@@ -55,7 +55,7 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
       // A block without a chosen unit needs no name.
       blocks: placesIn(values).map(at => ({ block: blocks[at], name: values[`block${at}`] ?? noWords })),
     }),
-    place: (field, values) => {
+    mapField: (field, values) => {
       const [list = '', at, , ...rest] = field.split('.')
       return list === 'blocks' ? [`block${placesIn(values)[Number(at)]}`, ...rest].join('.') : list
     },

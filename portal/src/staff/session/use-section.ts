@@ -22,7 +22,7 @@ type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
   /** Builds the section from the typed values. A value that cannot be parsed fails the section's own rules. */
   toSection: (values: Values) => unknown
   /** Returns the control that shows a fault of the section. */
-  place?: (field: string, values: Values) => string
+  mapField?: (field: string, values: Values) => string
 }
 
 /**
@@ -43,7 +43,7 @@ const changes: Record<SectionName, (given: unknown) => Partial<Sections>> = {
 /** The form of one set-up section. The section's own rules validate the values, and the form saves them. */
 export const useSection = <Name extends SectionName, Values extends Record<string, unknown>>(
   { managed, onDone }: SectionProps,
-  { name, initial, labels, chosen = [], prompts = {}, rules, toSection, place }: Given<Name, Values>,
+  { name, initial, labels, chosen = [], prompts = {}, rules, toSection, mapField }: Given<Name, Values>,
 ) => {
   const save = useChange(saveSetUp, openSetUp, listSetUps)
   const schema: z.ZodMiniType = sections[name]
@@ -52,9 +52,9 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
     labels,
     rules: typedFirst(values => rules?.(values) ?? [], schema, toSection),
     // The server's field names include the section name.
-    place: (field, values) => {
+    mapField: (field, values) => {
       const own = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field
-      return place?.(own, values) ?? own
+      return mapField?.(own, values) ?? own
     },
   })
   const form = useForm({ ...options, chosen, prompts })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { proveByCode } from '#client/staff/session'
-import { type OfficeSession, SecondFactorCode } from '#contract/staff/session'
+import { proveByCode } from '#client/staff/staff-session'
+import { type OfficeSession, SecondFactorCode } from '#contract/staff/staff-session'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'

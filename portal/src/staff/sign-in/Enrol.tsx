@@ -7,9 +7,9 @@ import { SetUpApp } from './SetUpApp.tsx'
 import { refresh } from '../signed-in/store.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import s from './door.module.css'
+import s from './sign-in.module.css'
 import { NotYou } from './NotYou.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SignInStep } from './SignInStep.tsx'
 
 type Way = 'passkey' | 'app'
 
@@ -24,15 +24,15 @@ export function Enrol() {
   }
   if (codes !== null)
     return (
-      <Sheet key="codes" title={t('codes')} lead={t('codesLead')}>
+      <SignInStep key="codes" title={t('codes')} lead={t('codesLead')}>
         <div className={s.ways}>
           <RecoveryCodes codes={codes} onKept={() => void refresh()} />
         </div>
-      </Sheet>
+      </SignInStep>
     )
   if (way === null)
     return (
-      <Sheet key="choice" title={t('enrol')} lead={t('enrolLead')}>
+      <SignInStep key="choice" title={t('enrol')} lead={t('enrolLead')}>
         <ul className={s.choices}>
           <Choice
             icon={<KeyRound />}
@@ -43,17 +43,17 @@ export function Enrol() {
           <Choice icon={<Smartphone />} title={t('enrolApp')} hint={t('enrolAppHint')} onPress={() => setWay('app')} />
         </ul>
         <NotYou />
-      </Sheet>
+      </SignInStep>
     )
   return (
-    <Sheet key={way} title={t(way === 'passkey' ? 'enrolPasskey' : 'enrolApp')}>
+    <SignInStep key={way} title={t(way === 'passkey' ? 'enrolPasskey' : 'enrolApp')}>
       <div className={s.ways}>
         {way === 'passkey' ? <MakePasskey onMade={made} /> : <SetUpApp onMade={made} />}
         <Button variant="quiet" onClick={() => setWay(null)}>
           {t('enrolOther')}
         </Button>
       </div>
-    </Sheet>
+    </SignInStep>
   )
 }
 

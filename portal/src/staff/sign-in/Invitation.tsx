@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { passwordFaults } from '#contract/accounts/password'
 import { passwordRules } from '#contract/identity'
 import { acceptInvitation, openInvitation } from '#client/staff/member'
-import type { OutputOf } from '#contract/operation'
+import type { OutputOf, Problem } from '#contract/operation'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { titleIn } from '../../lib/api/use-refusal.ts'
 import { useForm } from '../../lib/form/form.ts'
@@ -18,9 +18,8 @@ import { useOnMount } from '../../lib/use-on-mount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Owner } from '../../ui/owner.tsx'
-import { refuseInvitation, type Refused } from './refused.ts'
-import s from './door.module.css'
-import { Sheet } from './Sheet.tsx'
+import s from './sign-in.module.css'
+import { SignInStep } from './SignInStep.tsx'
 
 type Entry = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'rules'>
 type InvitationProps = {
@@ -29,6 +28,15 @@ type InvitationProps = {
 }
 
 type Opened = OutputOf<typeof openInvitation>
+
+/** Why a link could not be opened, permanently or for now. `said` is the server's message. */
+type Refused = { isEnded: boolean; said: Pick<Problem, 'title' | 'titles'> | null }
+
+/** An incomplete or mistyped link is treated like an expired one. A null `problem` means that there was no answer. */
+const refuseInvitation = (problem: Pick<Problem, 'code' | 'title' | 'titles'> | null): Refused => ({
+  isEnded: problem !== null && ['office.invitation.ended', 'request.invalid'].includes(problem.code),
+  said: problem?.code === 'request.invalid' ? null : problem,
+})
 
 /**
  * The page behind the invitation link of a new staff member. The secret is after the #, so browsers do not send it to
@@ -49,7 +57,7 @@ export function Invitation(props: InvitationProps) {
   if (opened === null) return <Skeleton lines={4} shape="field" />
   if ('isEnded' in opened)
     return (
-      <Sheet
+      <SignInStep
         title={t(opened.isEnded ? 'invitationEnded' : 'unreached')}
         lead={opened.said ? titleIn(locale, opened.said) : t('noAnswer', { ns: 'frame' })}
       >
@@ -62,7 +70,7 @@ export function Invitation(props: InvitationProps) {
             </Button>
           )}
         </p>
-      </Sheet>
+      </SignInStep>
     )
   return <Accept {...props} token={token} opened={opened} />
 }
@@ -90,7 +98,7 @@ function Accept({ NewPassword, token, opened }: InvitationProps & { token: strin
     takeSession(session)
   })
   return (
-    <Sheet
+    <SignInStep
       title={t('invitation', { name: opened.name })}
       lead={t('invitationLead', { time: showTime(opened.expiresAt, locale) })}
       wrong={form.summary.length > 0}
@@ -108,6 +116,6 @@ function Accept({ NewPassword, token, opened }: InvitationProps & { token: strin
           </Button>
         </Fields>
       </form>
-    </Sheet>
+    </SignInStep>
   )
 }

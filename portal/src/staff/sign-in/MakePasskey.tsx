@@ -25,7 +25,7 @@ export function MakePasskey({ onMade }: MakePasskeyProps) {
     initial: { passkeyName: deviceOf(navigator.userAgent) ?? '' },
     labels: { passkeyName: t('passkeyName') },
     rules: ({ passkeyName }) => nameFaults(passkeyName),
-    place: field => (field === 'name' ? 'passkeyName' : field),
+    mapField: field => (field === 'name' ? 'passkeyName' : field),
   })
   const make = form.submit(async ({ passkeyName }) => {
     const { challengeId, options } = await begin({})

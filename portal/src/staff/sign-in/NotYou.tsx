@@ -1,9 +1,9 @@
-import { endOfficeSession } from '#client/staff/session'
+import { endOfficeSession } from '#client/staff/staff-session'
 import { useCommand } from '../../lib/api/command.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { shut, useStaff } from '../signed-in/store.ts'
 import { Button } from '../../ui/button.tsx'
-import s from './door.module.css'
+import s from './sign-in.module.css'
 
 /** Shows whose session is locked, and lets anybody else log out. */
 export function NotYou() {

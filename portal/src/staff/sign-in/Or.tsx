@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/language/translation.ts'
-import s from './door.module.css'
+import s from './sign-in.module.css'
 
 /** The separator between two alternative login methods. */
 export function Or() {

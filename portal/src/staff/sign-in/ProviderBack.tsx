@@ -9,7 +9,7 @@ import { goToProvider, takeWay } from '../signed-in/provider.ts'
 import { takeSession, announceStepUp } from '../signed-in/store.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SignInStep } from './SignInStep.tsx'
 
 type Outcome = { kind: 'proved' } | { kind: 'failed'; words: Sentence }
 
@@ -49,12 +49,12 @@ export function ProviderBack() {
   })
 
   if (outcome === null) return <Skeleton lines={4} shape="field" />
-  if (outcome.kind === 'proved') return <Sheet title={t('providerProved')} lead={t('providerProvedLead')} />
+  if (outcome.kind === 'proved') return <SignInStep title={t('providerProved')} lead={t('providerProvedLead')} />
   return (
-    <Sheet title={t('providerFailed')} lead={outcome.words()} wrong>
+    <SignInStep title={t('providerFailed')} lead={outcome.words()} wrong>
       <p>
         <ButtonLink to="/office">{t('toSignIn')}</ButtonLink>
       </p>
-    </Sheet>
+    </SignInStep>
   )
 }

@@ -40,7 +40,7 @@ function Secret({ secret, uri, onMade, onAgain }: OutputOf<typeof beginApp> & Se
     labels: { appCode: t('appCode') },
     rules: ({ appCode }) =>
       /^\d{6}$/.test(appCode) ? [] : [{ field: 'appCode', code: appCode === '' ? 'required' : 'code_length' }],
-    place: field => (field === 'code' ? 'appCode' : field),
+    mapField: field => (field === 'code' ? 'appCode' : field),
     refusedField: { 'office.code.wrong': 'appCode' },
   })
   const send = form.submit(async ({ appCode }) => onMade((await confirm({ code: appCode })).recoveryCodes))

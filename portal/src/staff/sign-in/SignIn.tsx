@@ -1,4 +1,4 @@
-import { beginOfficeSession, beginOfficeSessionByPasskey } from '#client/staff/session'
+import { beginOfficeSession, beginOfficeSessionByPasskey } from '#client/staff/staff-session'
 import { requireCookies } from '../../lib/cookies.ts'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
@@ -13,11 +13,11 @@ import { emailFaults } from '../../lib/email-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import s from './door.module.css'
+import s from './sign-in.module.css'
 import { Or } from './Or.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SignInStep } from './SignInStep.tsx'
 import { useAssertion } from './use-assertion.ts'
 
 /** Login by the vendor's identity provider, by passkey alone, or by email and password with a second factor. */
@@ -42,7 +42,7 @@ export function SignIn() {
   // Shows a placeholder until the provider is known, so that nothing moves while the user aims.
   if (provider === undefined) return <Skeleton lines={4} shape="field" />
   return (
-    <Sheet title={t('signIn')} lead={t('signInLead')} wrong={wrong}>
+    <SignInStep title={t('signIn')} lead={t('signInLead')} wrong={wrong}>
       {reason !== null && !wrong && (
         <Notice tone={reason === 'left' ? 'success' : 'warning'} role="status">
           {t(`reason_${reason}`)}
@@ -66,6 +66,6 @@ export function SignIn() {
         </form>
       </div>
       <p className={s.note}>{t('signInHelp')}</p>
-    </Sheet>
+    </SignInStep>
   )
 }

@@ -1,22 +1,22 @@
-import { proveByPassword, proveByPasskey } from '#client/staff/session'
+import { proveByPassword, proveByPasskey } from '#client/staff/staff-session'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { ReopenHere } from '../away/ReopenHere.tsx'
+import { OfflineSignIn } from '../offline/OfflineSignIn.tsx'
 import { useOfflineState } from '../offline/state.ts'
 import { takeSession, useOfficeSession, useStaff } from '../signed-in/store.ts'
 import { useProviderName } from '../signed-in/provider.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Owner } from '../../ui/owner.tsx'
-import s from './door.module.css'
+import s from './sign-in.module.css'
 import { NotYou } from './NotYou.tsx'
 import { Or } from './Or.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SignInStep } from './SignInStep.tsx'
 import { useAssertion } from './use-assertion.ts'
 
 /** The lock screen. The work behind it is kept unchanged. */
@@ -36,7 +36,7 @@ export function Unlock() {
   })
   const send = form.submit(async values => takeSession(await call(proveByPassword, values)))
   return (
-    <Sheet title={t('locked')} lead={t(reason === 'idle' ? 'lockedLead_idle' : 'lockedLead')}>
+    <SignInStep title={t('locked')} lead={t(reason === 'idle' ? 'lockedLead_idle' : 'lockedLead')}>
       <div className={s.ways}>
         {hasPasskey && (
           <>
@@ -59,8 +59,8 @@ export function Unlock() {
           provider && <ProviderButton provider={provider} way="unlock" />
         )}
       </div>
-      {isCut && <ReopenHere />}
+      {isCut && <OfflineSignIn />}
       <NotYou />
-    </Sheet>
+    </SignInStep>
   )
 }

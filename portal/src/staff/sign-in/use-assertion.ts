@@ -1,6 +1,6 @@
 import { askPasskey as askedPasskey } from '#client/staff/factor'
-import type { beginOfficeSessionByPasskey, proveByPasskey } from '#client/staff/session'
-import type { OfficeSession } from '#contract/staff/session'
+import type { beginOfficeSessionByPasskey, proveByPasskey } from '#client/staff/staff-session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import type { Assertion } from '#contract/passkey'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'

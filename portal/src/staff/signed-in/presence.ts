@@ -1,4 +1,4 @@
-import { officeMinutes } from '#contract/staff/session'
+import { officeMinutes } from '#contract/staff/staff-session'
 
 /** Milliseconds between checks of the session while somebody is present. */
 const lookMs = 20_000

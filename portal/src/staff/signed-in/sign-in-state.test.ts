@@ -1,5 +1,5 @@
 import { sample } from '#contract/sample'
-import { OfficeSession, type Standing } from '#contract/staff/session'
+import { OfficeSession, type Standing } from '#contract/staff/staff-session'
 import { describe, expect, test } from 'vitest'
 import { type Event, isSessionRefusal, nextOf, type State, starting } from './sign-in-state.ts'
 

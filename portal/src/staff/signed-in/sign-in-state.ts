@@ -1,4 +1,4 @@
-import type { OfficeSession, Standing } from '#contract/staff/session'
+import type { OfficeSession, Standing } from '#contract/staff/staff-session'
 
 /**
  * The screen in front of the office's pages. `OPEN`: no screen. `AWAY`: no screen either, but there is no network;

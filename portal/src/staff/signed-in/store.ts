@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { getOfficeSession } from '#client/staff/session'
-import type { OfficeSession } from '#contract/staff/session'
+import { getOfficeSession } from '#client/staff/staff-session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import type { Role } from '#contract/staff/staff'
 import { call, ProblemError } from '../../lib/api/api.ts'
 import { type SignInState, type Event, nextOf, type State, starting } from './sign-in-state.ts'

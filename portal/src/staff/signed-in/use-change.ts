@@ -1,7 +1,7 @@
 import type { ClientOperation, InputOf, Send } from '#contract/operation'
 import { ProblemError, type Sending } from '../../lib/api/api.ts'
 import { useLooseStaffCommand } from './use-command.ts'
-import { useReread } from './use-reread.ts'
+import { useInvalidateQueries } from './use-invalidate-queries.ts'
 
 /**
  * Sends a command and reloads the queries that show what it changes, even if somebody else has changed the data
@@ -9,7 +9,7 @@ import { useReread } from './use-reread.ts'
  */
 export const useChange = <Op extends ClientOperation>(op: Op, ...shown: ClientOperation[]): Send<Op, Sending> => {
   const send = useLooseStaffCommand(op)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   return async (input: InputOf<Op>, sending?: Sending) => {
     try {
       const answer = await send(input, sending)

@@ -4,19 +4,19 @@ import { listProposals } from '#client/staff/proposal'
 import type { ClientOperation, InputOf, OutputOf, Send } from '#contract/operation'
 import { ProblemError, type Sending } from '../../lib/api/api.ts'
 import { useLooseCommand } from '../../lib/api/command.ts'
-import { passThrough, type Passing } from './passing.ts'
+import { retryAfterSignIn, type SignInRecovery } from './retry-after-sign-in.ts'
 import { askProof } from './proof.ts'
 import { refreshAfter } from './refresh-after.ts'
 import { refresh, untilOpen } from './store.ts'
 
-const passing: Passing = {
+const passing: SignInRecovery = {
   codeOf: fault => (fault instanceof ProblemError ? fault.problem.code : null),
-  passDoor: async () => {
+  signInAgain: async () => {
     const isOpen = untilOpen()
     await refresh()
     return isOpen()
   },
-  prove: askProof,
+  stepUp: askProof,
 }
 
 /**
@@ -25,7 +25,7 @@ const passing: Passing = {
  */
 export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await passThrough(ask, passing)
+    return await retryAfterSignIn(ask, passing)
   } catch (fault) {
     refreshAfter(fault)
     throw fault

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lockOfficeSession } from '#client/staff/session'
+import { lockOfficeSession } from '#client/staff/staff-session'
 import { isKiosk } from '#contract/staff/staff'
 import { call } from '../../lib/api/api.ts'
 import { dueOf, type Presence } from './presence.ts'

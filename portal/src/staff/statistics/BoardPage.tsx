@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { OfSession } from '../parts/OfSession.tsx'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { dollars } from '../parts/dollars.ts'
@@ -165,7 +165,7 @@ function Hours({ board: { groups, hours } }: { board: Board }) {
 function Opening({ sessionId, board: { isPublic, publicPage } }: { sessionId: string; board: Board }) {
   const { t } = useTranslation('board')
   const open = useStaffCommand(openNumbers)
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   if (!mayUse(useStaff().roles, 'sales.numbers.open')) return null
   return (
     <Card title={t('public')}>

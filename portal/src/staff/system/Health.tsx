@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { OnePress } from '../parts/OnePress.tsx'
 import { useChange } from '../signed-in/use-change.ts'
-import { useReread } from '../signed-in/use-reread.ts'
+import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
@@ -93,7 +93,7 @@ function RetryAll({ offered }: { offered: boolean }) {
 function Failed({ job: { id, task, attempts, most, runAt } }: { job: FailedJob }) {
   const { t } = useTranslation('system')
   const locale = useLocale()
-  const reread = useReread()
+  const reread = useInvalidateQueries()
   const retry = useStaffCommand(retryJob)
   return (
     <>

@@ -9,7 +9,7 @@ import { MakeWebhook } from '../integrations/MakeWebhook.tsx'
 import { Webhook } from '../integrations/Webhook.tsx'
 import { Webhooks } from '../integrations/Webhooks.tsx'
 import { RolePages, useRolePages } from '../parts/RolePages.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { SectionNav } from '../parts/SectionNav.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { TextPage } from '../consents/TextPage.tsx'
 import { Texts } from '../consents/Texts.tsx'
@@ -45,7 +45,7 @@ export function System() {
   )
   return (
     <RolePages pages={mine} base={base} more={more}>
-      {({ Screen }) => <Screen before={<Sections label={t('room_system')} sections={sections} />} />}
+      {({ Screen }) => <Screen before={<SectionNav label={t('room_system')} sections={sections} />} />}
     </RolePages>
   )
 }

@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '#contract/sales/property/session'
+import type { SurveyQuestion } from '#contract/sales/property/sales-session'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../field/field.tsx'

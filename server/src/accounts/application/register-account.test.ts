@@ -5,7 +5,7 @@ import { subYears } from 'date-fns/subYears'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { databaseNow } from '../../platform/database/database.ts'
 import {
   application,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { agree, applyPerson, askCode, codeFor, demo, freshSlide, openTestApp, somebody } from '../../testing/index.ts'
 import type { TestApp } from '../../testing/index.ts'
 

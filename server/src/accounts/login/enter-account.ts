@@ -1,10 +1,10 @@
-import type { logIn } from '#contract/accounts/session'
+import type { logIn } from '#contract/accounts/login-session'
 import type { Locale } from '#contract/common'
 import type { Operation, OutputOf } from '#contract/operation'
 import type { Call } from '../../platform/pipeline/handler.ts'
 import { openSession } from './issue-tokens.ts'
-import { meetDevice } from './know-device.ts'
-import { accessMinutes } from './session.ts'
+import { rememberDevice } from './remember-device.ts'
+import { accessMinutes } from './refresh.ts'
 
 type Entering = Pick<Call<Operation>, 'caller' | 'context' | 'db' | 'now' | 'setCookie'>
 
@@ -19,6 +19,6 @@ export const enterAccount = async (
   const { caller, context, db, now, setCookie } = call
   const opened = await openSession(context, db, owner.id, now)
   setCookie('session', opened.cookie)
-  setCookie('device', await meetDevice(call, owner, caller.device))
+  setCookie('device', await rememberDevice(call, owner, caller.device))
   return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
 }

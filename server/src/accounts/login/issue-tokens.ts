@@ -5,10 +5,10 @@ import type { Keys } from '../../platform/crypto/keys.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { sendLast } from '../../platform/database/pipelined.ts'
+import { deferToCommit } from '../../platform/database/pipelined.ts'
 import type { Context, Recognise } from '../../platform/context.ts'
 import type { Login } from '../../platform/waiting-room.ts'
-import { accessMinutes, sessionHours } from './session.ts'
+import { accessMinutes, sessionHours } from './refresh.ts'
 
 const issuer = 'firsthand'
 const audience = 'firsthand-api'
@@ -157,7 +157,7 @@ export const openSession = async (context: Context, db: Reader, accountId: strin
   const refresh = `${id}.${randomToken()}`
   const cookie = randomToken()
   const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000).toISOString()
-  await sendLast(
+  await deferToCommit(
     db,
     insertSession.compile(db, id, accountId, tokenHash(refresh), tokenHash(cookie), now.toISOString(), expiresAt),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { applyPerson, codeFor, freshSlide, openTestApp, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { spendSlide } from '../slide/spend-slide.ts'
@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { countOf, neighbours } from './device.ts'
 import { enterAccount } from './enter-account.ts'
-import { isKnownDevice } from './know-device.ts'
+import { isKnownDevice } from './remember-device.ts'
 import { parseUsername, normalisedAddressOf, type Username } from './username.ts'
 
 const accounts = (db: Reader) =>

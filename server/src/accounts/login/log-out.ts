@@ -1,4 +1,4 @@
-import { logOut } from '#contract/accounts/session'
+import { logOut } from '#contract/accounts/login-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(logOut, async ({ actor, db, now, setAuditSubject, setCookie }) => {

@@ -1,8 +1,8 @@
-import { refreshToken } from '#contract/accounts/session'
+import { refreshToken } from '#contract/accounts/login-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { sameBytes, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
-import { accessMinutes, classifyRefresh } from './session.ts'
+import { accessMinutes, classifyRefresh } from './refresh.ts'
 
 export default handler(refreshToken, async ({ input, caller, context, db, now, refuse, setAuditSubject }) => {
   const shown = tokenHash(input.token)

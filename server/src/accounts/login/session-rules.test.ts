@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyRefresh } from './session.ts'
+import { classifyRefresh } from './refresh.ts'
 
 const now = new Date('2026-11-21T02:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

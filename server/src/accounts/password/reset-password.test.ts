@@ -3,7 +3,7 @@ import { getProfile } from '#contract/accounts/account'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { changePassword, resetPassword } from '#contract/accounts/password'
 import type { Problem } from '#contract/operation'
-import { logIn, refreshToken } from '#contract/accounts/session'
+import { logIn, refreshToken } from '#contract/accounts/login-session'
 import { applyPerson, codeFor, freshSlide, openTestApp, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp

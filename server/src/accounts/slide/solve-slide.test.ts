@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateCode } from '#contract/accounts/one-time-code'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { initSession, solveSlide } from '#contract/accounts/slide-check'
 import { demo, openTestApp, type TestApp, statusesOf } from '../../testing/index.ts'
 

@@ -1,6 +1,6 @@
 import { type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
 import { prepared } from '../../platform/database/prepared.ts'
-import { sendLast } from '../../platform/database/pipelined.ts'
+import { deferToCommit } from '../../platform/database/pipelined.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 
 /** Maximum distance in pixels of the picture between the hand's answer and the hole. */
@@ -25,6 +25,6 @@ export default handler(solveSlide, async ({ input, db, now, refuse }) => {
   const [slide] = await takeAttempt(db, input.sessionId, now.toISOString())
   if (!slide || Math.abs(slide.answer - input.offset) > tolerance)
     return refuse('accounts.slide.failed', { keep: true })
-  await sendLast(db, markSolved.compile(db, input.sessionId, now.toISOString(), input.purpose))
+  await deferToCommit(db, markSolved.compile(db, input.sessionId, now.toISOString(), input.purpose))
   return { solved: true as const, expiresAt: slide.expiresAt }
 })

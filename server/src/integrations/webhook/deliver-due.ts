@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { databaseNow } from '../../platform/database/database.ts'
+import { databaseNow, type Reader } from '../../platform/database/database.ts'
 import { type Resolve, resolveName } from '../../platform/target/check-target.ts'
 import { type Sent, sendRequest } from '../../platform/target/send-request.ts'
 import { openSecrets } from './open-secrets.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 import { isGone, nextTry, wishedTime } from './schedule.ts'
 import { signMessage } from './sign-message.ts'
-import { notifyEndpointStopped } from './notify-endpoint-stopped.ts'
+import { sendNotice } from '../../notices/index.ts'
+import { readHolders } from '../../staff/index.ts'
 
 /** Maximum milliseconds of one job: well below the time after which the queue takes a job for lost. */
 const longest = 45_000
@@ -18,6 +19,13 @@ const longest = 45_000
 const limits = { patience: 10_000, signs: 200 }
 /** Seconds for which an endpoint is reserved for one worker: longer than a request may take. */
 const turnSeconds = 30
+
+/** Notifies the administrators that an endpoint was stopped and receives no more events. */
+const notifyEndpointStopped = async (context: Context, db: Reader, url: string): Promise<void> => {
+  const values = { endpoint: new URL(url).host, url: `${context.config.officeUrl}/office/system/webhooks` }
+  for (const { email, locale } of await readHolders(db, 'ADMINISTRATOR'))
+    await sendNotice({ context, db }, { channel: 'EMAIL', to: email, locale, template: 'webhookStopped', values })
+}
 
 /**
  * Reserves an active endpoint for this worker, or extends the reservation. Returns null if another worker has it or

@@ -1,10 +1,26 @@
-import { addPayment, amountFault } from '#contract/payments/payment'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { enterInstrument } from '../instrument/enter-instrument.ts'
+import { addPayment, amountFault, type instrumentMethods } from '#contract/payments/payment'
+import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { openCard } from '../card/open-card.ts'
 import { requireOffered } from './require-offered.ts'
-import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
+import { findOwnTicket, lockTicket, registrantActor, type OwnTicket } from '../../sales/index.ts'
 import { readHistory } from './read-history.ts'
+import { claimUploads } from '../../files/index.ts'
+import { insertInstrument } from '../instrument/insert-instrument.ts'
+
+/** Enters a cashier's order or cheque that the registrant will bring, with its photo. */
+const enterInstrument = async (
+  call: Call<typeof addPayment>,
+  ticket: OwnTicket,
+  method: (typeof instrumentMethods)[number],
+): Promise<void> => {
+  const { input, actor, db, uploads, invalid } = call
+  const { bank, number, amountCents } = input
+  if (bank === null) return invalid({ field: 'bank', code: 'required' })
+  if (number === null) return invalid({ field: 'number', code: 'required' })
+  await claimUploads(db, actor.accountId, uploads)
+  const instrument = { method, bank, number, amountCents, photoUploadId: uploads[0] ?? null }
+  await insertInstrument(call, ticket, { ...instrument, status: 'DECLARED' }, registrantActor(actor.accountId))
+}
 
 export default handler(
   addPayment,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { brokenUnique, isUnavailable, type Reader } from './database.ts'
-import { sendLast, setSavepoint, pipelineQueries } from './pipelined.ts'
+import { deferToCommit, setSavepoint, pipelineQueries } from './pipelined.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))
@@ -68,12 +68,12 @@ test('a transaction does not begin among what is sent together', async () => {
 
 test('what goes with the commit is kept with the rest of it, after all else; outside of a transaction at once', async () => {
   await t.db.transaction().execute(async db => {
-    await sendLast(db, write(db, 'last'))
+    await deferToCommit(db, write(db, 'last'))
     expect(await db.selectFrom('platform.idempotency').select('key').where('key', '=', 'last').execute()).toEqual([])
     await db.executeQuery(write(db, 'first'))
   })
   expect(await kept('first', 'last')).toEqual(['first', 'last'])
-  await sendLast(t.db, write(t.db, 'at once'))
+  await deferToCommit(t.db, write(t.db, 'at once'))
   expect(await kept('at once')).toEqual(['at once'])
 })
 
@@ -82,7 +82,7 @@ test('a fault of what goes with the commit is the transaction’s: nothing is ke
   const fault = await t.db
     .transaction()
     .execute(async db => {
-      await sendLast(db, write(db, 'taken'))
+      await deferToCommit(db, write(db, 'taken'))
       await db.executeQuery(write(db, 'with it'))
       return 'done'
     })
@@ -93,7 +93,7 @@ test('a fault of what goes with the commit is the transaction’s: nothing is ke
 
 test('what was to go with a commit that never came goes with none that follows', async () => {
   const broken = t.db.transaction().execute(async db => {
-    await sendLast(db, write(db, 'never'))
+    await deferToCommit(db, write(db, 'never'))
     throw new Error('thought better')
   })
   await expect(broken).rejects.toThrow('thought better')
@@ -104,7 +104,7 @@ test('what was to go with a commit that never came goes with none that follows',
 test('what is taken back to a savepoint takes with it what was to go with the commit; they nest', async () => {
   const both = async (db: Reader, key: string) => {
     await db.executeQuery(write(db, key))
-    await sendLast(db, write(db, `${key}, last`))
+    await deferToCommit(db, write(db, `${key}, last`))
   }
   await t.db.transaction().execute(async db => {
     await both(db, 'outside')
@@ -130,7 +130,7 @@ test('after a fault what is taken back to a savepoint leaves the transaction as 
   await t.db.executeQuery(write(t.db, 'is there'))
   await t.db.transaction().execute(async db => {
     const savepoint = await setSavepoint(db)
-    await sendLast(db, write(db, 'is there'))
+    await deferToCommit(db, write(db, 'is there'))
     await db.executeQuery(write(db, 'is there')).catch(() => undefined)
     await savepoint.rollBack()
     await db.executeQuery(write(db, 'after it'))
@@ -141,7 +141,7 @@ test('after a fault what is taken back to a savepoint leaves the transaction as 
 test('what is sent last by a transaction that is over goes with none that follows', async () => {
   let over: Reader = t.db
   await t.db.transaction().execute(async db => void (over = db))
-  await expect(sendLast(over, write(t.db, 'late'))).rejects.toThrow()
+  await expect(deferToCommit(over, write(t.db, 'late'))).rejects.toThrow()
   for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => numbers(db, round).execute())
   expect(await kept('late')).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { DB } from './tables.ts'
  * Sends a statement in one packet with the commit, as the last of its transaction: for data that only has to be
  * stored. If it fails, the transaction fails. Outside a transaction it is sent at once.
  */
-export const sendLast = async (db: Kysely<DB>, query: CompiledQuery): Promise<void> => {
+export const deferToCommit = async (db: Kysely<DB>, query: CompiledQuery): Promise<void> => {
   if (!db.isTransaction) return void (await db.executeQuery(query))
   await withConnection(db, async connection => {
     lastOf.set(connection, [...(lastOf.get(connection) ?? []), query])

@@ -9,7 +9,7 @@ import type { ExportFormat, ExportKind, ExportState } from "#contract/exports/ex
 import type { CodeValue } from "#contract/reference/reference";
 import type { FindingFault, FindingKind } from "#contract/sales/checks/finding";
 import type { VoidReason } from "#contract/sales/desk/verification";
-import type { SalesOffice, SurveyQuestion } from "#contract/sales/property/session";
+import type { SalesOffice, SurveyQuestion } from "#contract/sales/property/sales-session";
 import type { TurnResult } from "#contract/sales/sale-day/outcome";
 import type { TurnState } from "#contract/sales/sale-day/turn";
 import type { UnitAct, UnitStatus } from "#contract/sales/sale-day/unit";

@@ -14,7 +14,6 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 import { isUnavailable } from '../database/database.ts'
 import { inSpan } from '../tracing/span.ts'
 import { bearer, deviceOf, header } from './read-headers.ts'
-import { refuseLarge } from './refuse-large.ts'
 import { longestPart, refuseOtherMethods } from './refuse-methods.ts'
 import { serveAt } from './serve-at.ts'
 import { createResponseCache, type Memory } from './remember.ts'
@@ -33,6 +32,13 @@ import type { Context } from '../context.ts'
 
 /** 64 kB of JSON is ten times the largest honest form. */
 const bodyLimit = 65_536
+
+/** Refuses a body larger than `most`, unless the request has the login cookie. */
+const refuseLarge = (most: number, cookie: string) => async (request: FastifyRequest) => {
+  const { 'transfer-encoding': endless, 'content-length': length = '0' } = request.headers
+  const isLarge = endless !== undefined || Number(length) > most
+  if (isLarge && request.cookies[cookie] === undefined) throw new Refusal('request.too-large')
+}
 
 type Answered = {
   code: RefusalCode

@@ -4,7 +4,7 @@ import { type Actor, actorName, sessionOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/database.ts'
-import { sendLast } from '../database/pipelined.ts'
+import { deferToCommit } from '../database/pipelined.ts'
 import type { Limit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SubjectResult } from './handler.ts'
@@ -102,16 +102,16 @@ export const recordCall = async (
 ): Promise<void> => {
   const rows = rowsOf(op, trace, result, asked)
   if (rows.length === 0) {
-    if (kept !== null) await sendLast(db, insertAnswer(db, kept).compile())
+    if (kept !== null) await deferToCommit(db, insertAnswer(db, kept).compile())
     return
   }
   const [row] = rows
   // One call with one row, with or without an answer: nearly all calls are of this kind.
-  if (rows.length === 1 && row && kept === null) return sendLast(db, insertRow.compile(db, ...valuesOf(row)))
+  if (rows.length === 1 && row && kept === null) return deferToCommit(db, insertRow.compile(db, ...valuesOf(row)))
   if (rows.length === 1 && row && kept)
-    return sendLast(db, insertRowAndAnswer.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
+    return deferToCommit(db, insertRowAndAnswer.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
   const withKept = kept === null ? db : db.with('kept', () => insertAnswer(db, kept))
-  await sendLast(db, withKept.insertInto('platform.audit').values(rows).compile())
+  await deferToCommit(db, withKept.insertInto('platform.audit').values(rows).compile())
 }
 
 /**

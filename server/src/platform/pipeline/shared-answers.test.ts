@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeClub } from '#contract/club/member'
 import { listConsents } from '#contract/consents/consent'
-import { listActiveSessions } from '#contract/sales/property/session'
+import { listActiveSessions } from '#contract/sales/property/sales-session'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { maxEndpoints } from '#contract/integrations/webhook'
 import type { Reader } from '../database/database.ts'
-import { sendLast } from '../database/pipelined.ts'
+import { deferToCommit } from '../database/pipelined.ts'
 import { carryTrace, inSpan, inTrace } from '../tracing/span.ts'
 import type { Log } from '../log.ts'
 import { workerSettings } from './graphile-internals.ts'
@@ -19,7 +19,10 @@ export const addJob = async (
   const runAt = more.runAt?.toISOString() ?? null
   const carried = JSON.stringify({ ...payload, ...carryTrace() })
   const key = more.key ?? null
-  await sendLast(db, sql`select platform.add_job(${name}, ${carried}::json, ${runAt}::timestamptz, ${key})`.compile(db))
+  await deferToCommit(
+    db,
+    sql`select platform.add_job(${name}, ${carried}::json, ${runAt}::timestamptz, ${key})`.compile(db),
+  )
 }
 
 // Errors in a job are logged by us, with only allowed fields; the library's own lines may quote payloads.

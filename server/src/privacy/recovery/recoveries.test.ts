@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
-import { logIn } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/login-session'
 import { confirmProposal, listProposals } from '#contract/staff/proposal'
 import {
   beginRecovery,

@@ -3,7 +3,7 @@ import { arriveByCode } from '#contract/sales/appointments/visit'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { addVisit, describePlace } from '../slot/receive-visitor.ts'
+import { addVisit, describeQueueNumber } from '../slot/receive-visitor.ts'
 import { dayOf } from '../slot/plan-days.ts'
 import { readQr } from '../ticket/sign-qr.ts'
 import { readTickets } from '../ticket/read-tickets.ts'
@@ -65,5 +65,5 @@ export default handler(arriveByCode, async call => {
   const here = await findVisit(db, ticketId, day)
   const id =
     here?.id ?? (await addVisit(db, { sessionId, ticketId, expectedAt: await expectedToday(db, ticketId, day) }, now))
-  return describePlace(call, sessionId, id)
+  return describeQueueNumber(call, sessionId, id)
 })

@@ -1,5 +1,5 @@
 import type { Appointments } from '#contract/sales/appointments/appointment'
-import type { SalesOffice } from '#contract/sales/property/session'
+import type { SalesOffice } from '#contract/sales/property/sales-session'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { pipelineQueries } from '../../platform/database/pipelined.ts'

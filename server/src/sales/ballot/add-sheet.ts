@@ -2,7 +2,7 @@ import { addSheet } from '#contract/sales/ballot/sheet'
 import { requireSession } from '../../platform/require-session.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { findDigitsDue } from './digits/find-digits-due.ts'
-import { readFixed } from './digits/store-commitment.ts'
+import { readStaffCommitments } from './digits/digit-commitments.ts'
 import { lastSheet, sealSheet } from './store-sheet.ts'
 import { readStaffBallot } from './read-staff-ballot.ts'
 
@@ -13,7 +13,7 @@ export default handler(addSheet, async call => {
   requireSession(actor, sessionId)
   const freeze = await findDigitsDue(call, sessionId)
   // The witness signs for the hash that commits the digits, so digits must be committed first.
-  if ((await readFixed(db, freeze.id)).length === 0) return refuse('sales.ballot.uncommitted')
+  if ((await readStaffCommitments(db, freeze.id)).length === 0) return refuse('sales.ballot.uncommitted')
   const [uploadId] = uploads
   if (uploadId === undefined) return invalid({ field: 'files', code: 'file_needed' })
   const before = await lastSheet(db, freeze.id)

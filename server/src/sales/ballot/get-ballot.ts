@@ -2,7 +2,7 @@ import { getBallot } from '#contract/sales/ballot/operations'
 import type { Reader } from '../../platform/database/database.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readAnnouncements, showAnnouncement } from './find-ballot.ts'
-import { readCommitments } from './digits/store-commitment.ts'
+import { readCommitments } from './digits/digit-commitments.ts'
 import { lastText, listRows } from './read-lists.ts'
 
 const readNames = (db: Reader, batchId: string) =>

@@ -1,6 +1,6 @@
 import { listBallots } from '#contract/sales/ballot/operations'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { readCommitments } from './digits/store-commitment.ts'
+import { readCommitments } from './digits/digit-commitments.ts'
 import { lastFreeze, readAnnouncements, showAnnouncement } from './find-ballot.ts'
 
 export default handler(

@@ -5,7 +5,7 @@ import { portalUrl } from '../../platform/context.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readFixed } from './digits/store-commitment.ts'
+import { readStaffCommitments } from './digits/digit-commitments.ts'
 import { areOneRole } from './digits/opening.ts'
 import { lastSheet } from './store-sheet.ts'
 import { countByStatus, findSession, readAnnouncements, showAnnouncement } from './find-ballot.ts'
@@ -57,7 +57,7 @@ const showAnnouncements = (all: Awaited<ReturnType<typeof readAnnouncements>>, n
     }))
     .toReversed()
 
-const showFixed = (all: Awaited<ReturnType<typeof readFixed>>, nameOf: NameOf, staffId: string) =>
+const showFixed = (all: Awaited<ReturnType<typeof readStaffCommitments>>, nameOf: NameOf, staffId: string) =>
   all
     .map(({ number, hash, reason, committedBy, committedAt }) => {
       const by = { by: nameOf(committedBy), isOwn: committedBy === staffId }
@@ -74,7 +74,7 @@ export const readStaffBallot = async (
   const announcements = await readAnnouncements(db, sessionId)
   const [freezes, lists] = [await readFreezes(db, sessionId), await readLists(db, sessionId)]
   const [last] = freezes
-  const fixed = last ? await readFixed(db, last.id) : []
+  const fixed = last ? await readStaffCommitments(db, last.id) : []
   const counting = fixed.at(-1)
   const entered = last && counting ? await readEntered(db, last.id, counting.committedAt) : []
   const brought = last ? await lastSheet(db, last.id) : undefined

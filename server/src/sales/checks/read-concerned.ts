@@ -2,7 +2,7 @@ import type { FindingKind, FoundRegistration } from '#contract/sales/checks/find
 import { maskName } from '#contract/person-name'
 import { readAccounts } from '../../accounts/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personHolder } from '../limits/take-place.ts'
+import { personHolder } from '../limits/reserve-quota.ts'
 import { contactIndexes } from '../record/sealed-locations.ts'
 import { ownDataKeys } from '../record/own-data-key.ts'
 import { readNamedPeople } from '../record/named-people.ts'

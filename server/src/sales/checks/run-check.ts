@@ -5,7 +5,7 @@ import { databaseNow, type Reader } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/queue/jobs.ts'
 import { inPlayStatuses } from '../ticket/ticket.ts'
 import { saveFindings } from './save-findings.ts'
-import { lookFor } from './look-for.ts'
+import { findingQueries } from './finding-queries.ts'
 import { readSealed } from './read-sealed.ts'
 
 /** Queues a check of a session; if one is already queued, that is enough. */
@@ -17,7 +17,7 @@ const checkKind = async (context: Context, sessionId: string, kind: FindingKind)
   try {
     await context.office.transaction().execute(async db => {
       const now = await databaseNow(db)
-      await saveFindings(db, { sessionId, kind, now }, await lookFor[kind]({ context, db, sessionId }))
+      await saveFindings(db, { sessionId, kind, now }, await findingQueries[kind]({ context, db, sessionId }))
     })
     return true
   } catch (fault) {

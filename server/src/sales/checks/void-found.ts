@@ -1,7 +1,7 @@
 import { voidFound } from '#contract/sales/checks/finding'
 import { lockAccount } from '../../accounts/index.ts'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
-import { lockPlaces } from '../limits/take-place.ts'
+import { lockQuota } from '../limits/reserve-quota.ts'
 import { readHolders } from '../limits/read-claims.ts'
 import { lockTicket } from '../ticket/lock-ticket.ts'
 import { voidSeen } from '../desk/verification/void-at-desk.ts'
@@ -42,7 +42,7 @@ const lockAll = async ({ input, db }: VoidCall): Promise<void> => {
   for (const { id, accountId } of tickets) await lockTicket(db, accountId, id)
   const holders = []
   for (const { accountId, intentId } of tickets) holders.push(...(await readHolders(db, accountId, intentId)))
-  await lockPlaces(db, input.sessionId, [...new Set(holders)])
+  await lockQuota(db, input.sessionId, [...new Set(holders)])
 }
 
 export default handler(voidFound, async call => {

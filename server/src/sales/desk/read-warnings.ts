@@ -2,7 +2,7 @@ import type { DeskTicket, DeskWarning } from '#contract/sales/desk/desk'
 import { contactChanged, readAccount } from '../../accounts/index.ts'
 import type { DeskInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personHolder } from '../limits/take-place.ts'
+import { personHolder } from '../limits/reserve-quota.ts'
 import type { OwnTicket } from '../ticket/find-own-ticket.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>

@@ -9,7 +9,7 @@ import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { findBatch } from '../property/find-batch.ts'
 import { companyIndex } from '../record/sealed-locations.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { accountHolder, companyHolder, personHolder, placesTaken } from './take-place.ts'
+import { accountHolder, companyHolder, personHolder, readUsedQuota } from './reserve-quota.ts'
 
 /** Rate limit for checks by number: low enough that nobody can learn from the answers who has registered. */
 const tries: Limit = { name: 'person-limit', points: 120, seconds: 3_600 }
@@ -84,7 +84,7 @@ export default handler(
     const own = (input.isNamed ?? company === null) ? self : null
     const others = [company, ...persons].flatMap(holder => (holder === null || holder === self ? [] : [holder]))
     const [taken, ofOthers] = await pipelineQueries(db, here => [
-      placesTaken(here, input.sessionId, [account, self]),
+      readUsedQuota(here, input.sessionId, [account, self]),
       takenByOwn(here, actor.accountId, input.sessionId, others),
     ])
     // Only a tender asks for several places at once: a large number would make everybody appear full.

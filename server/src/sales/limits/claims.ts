@@ -1,4 +1,4 @@
-/** How a person counts in a registration, if at all: see take-place.ts. */
+/** How a person counts in a registration, if at all: see reserve-quota.ts. */
 type Standing = 'FIRM' | 'NAMED' | 'OBJECTED'
 export type HolderClaim = { holder: string; claim: Standing }
 

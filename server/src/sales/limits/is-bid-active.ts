@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts'
  * others claim about a person does not block that person's own bid. A person named in both holds a place, so of two
  * bids at once the second sees the first.
  */
-export const bidStands = async (
+export const isBidActive = async (
   db: Reader,
   { accountId, intentId, unitIds }: { accountId: string; intentId: string; unitIds: readonly string[] },
 ): Promise<boolean> => {

@@ -17,7 +17,7 @@ import {
   setSession,
   submit,
 } from '../../testing/registrants.ts'
-import { type Claim, freePlaces, placesTaken, takePlaces } from './take-place.ts'
+import { type Claim, releaseQuota, readUsedQuota, reserveQuota } from './reserve-quota.ts'
 
 let t: TestApp
 let one: Member
@@ -142,10 +142,10 @@ test('places of many are taken and given back in one order, whatever the order i
   for (let round = 0; round < 5; round++) {
     const both = (work: (db: Reader, order: Claim[]) => Promise<unknown>) =>
       Promise.all([...orders, ...orders].map(order => t.context.db.transaction().execute(db => work(db, order))))
-    await both((db, order) => takePlaces(db, sessions.open, order, limits))
-    expect((await placesTaken(t.db, sessions.open, ['person:299'])).get('person:299')).toEqual({ used: 0, named: 4 })
-    await both((db, order) => freePlaces(db, sessions.open, order))
-    expect((await placesTaken(t.db, sessions.open, ['person:299'])).get('person:299')).toEqual({ used: 0, named: 0 })
+    await both((db, order) => reserveQuota(db, sessions.open, order, limits))
+    expect((await readUsedQuota(t.db, sessions.open, ['person:299'])).get('person:299')).toEqual({ used: 0, named: 4 })
+    await both((db, order) => releaseQuota(db, sessions.open, order))
+    expect((await readUsedQuota(t.db, sessions.open, ['person:299'])).get('person:299')).toEqual({ used: 0, named: 0 })
   }
 })
 

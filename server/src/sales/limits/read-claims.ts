@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { accountHolder, type Claim } from './take-place.ts'
+import { accountHolder, type Claim } from './reserve-quota.ts'
 
 /**
  * Returns the holders whose places a registration of an intent takes: the account, and the people and the company

@@ -7,7 +7,7 @@ import { checkSession, findingWith, registeredWith } from '../../testing/staff/c
 import { registered } from '../../testing/staff/registered.ts'
 import { member, setSession } from '../../testing/registrants.ts'
 import { rekeyPeople } from './rekey-people.ts'
-import { personHolder } from './take-place.ts'
+import { personHolder } from './reserve-quota.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let t: TestApp

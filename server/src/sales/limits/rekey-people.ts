@@ -8,7 +8,7 @@ import { ownDataKey } from '../record/own-data-key.ts'
 import { storedNamed } from '../record/named-people.ts'
 import { storedPerson } from '../record/stored-party.ts'
 import { type HolderClaim, claimsMoved, mergeClaims } from './claims.ts'
-import { type Claim, freePlaces, makePlaces, personHolder, takePlaces } from './take-place.ts'
+import { type Claim, releaseQuota, lockOrCreateQuota, personHolder, reserveQuota } from './reserve-quota.ts'
 
 type Work = { context: Pick<Context, 'vault' | 'log'>; db: Reader }
 /** Maps the old names of place holders to their new names. */
@@ -109,9 +109,9 @@ const writeMove = async (db: Reader, { id, sessionId }: Intent, { freed, taken, 
       .values(taken.map(holderClaim => ({ intentId: id, ...holderClaim })))
       .execute()
   if (count === 0) return
-  await freePlaces(db, sessionId, counted(freed), count)
+  await releaseQuota(db, sessionId, counted(freed), count)
   const claims = counted(taken)
-  if (claims.length > 0) await takePlaces(db, sessionId, claims, unlimited, count)
+  if (claims.length > 0) await reserveQuota(db, sessionId, claims, unlimited, count)
 }
 
 /**
@@ -140,7 +140,7 @@ const moveHolders = async ({ db }: Work, accountId: string, renamed: Renamed): P
     for (const intent of own) moves.push({ intent, move: await readMove(db, intent, open, renamed) })
     const holders = moves.flatMap(({ move }) => [...move.freed, ...move.taken].map(({ holder }) => holder))
     if (holders.length === 0) continue
-    await makePlaces(db, sessionId, holders)
+    await lockOrCreateQuota(db, sessionId, holders)
     for (const { intent, move } of moves) await writeMove(db, intent, move)
     // These places are locked already, so the lock order is kept. Places that other accounts still use stay.
     await db

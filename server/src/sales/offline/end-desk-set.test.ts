@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endOfficeSession } from '#contract/staff/session'
+import { endOfficeSession } from '#contract/staff/staff-session'
 import { listOfflineDesks } from '#contract/sales/desk/desk-conflict'
 import {
   giveUpDeskSet,

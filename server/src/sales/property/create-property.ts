@@ -4,14 +4,14 @@ import { createProperty } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { saveVersion, requireDistrict, particularsOf } from './save-version.ts'
 import { readManaged } from './read-managed.ts'
-import { refuseTwin } from './refuse-twin.ts'
+import { refuseDuplicateProperty } from './refuse-duplicate-property.ts'
 
 export default handler(createProperty, async call => {
   const { input, db, setAuditSubject } = call
   const id = randomUUID()
   setAuditSubject(id)
   await requireDistrict(call, input.district)
-  await refuseTwin(call, input, null)
+  await refuseDuplicateProperty(call, input, null)
   const told = particularsOf(input)
   await db
     .insertInto('sales.property')

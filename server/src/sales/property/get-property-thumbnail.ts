@@ -1,4 +1,4 @@
-import { getPropertyThumbnail } from '#contract/sales/property/session'
+import { getPropertyThumbnail } from '#contract/sales/property/sales-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { pictureFile } from './picture.ts'

@@ -1,4 +1,4 @@
-import { getSession } from '#contract/sales/property/session'
+import { getSession } from '#contract/sales/property/sales-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readSessions } from './read-sessions.ts'
 

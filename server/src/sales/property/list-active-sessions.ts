@@ -1,4 +1,4 @@
-import { listActiveSessions } from '#contract/sales/property/session'
+import { listActiveSessions } from '#contract/sales/property/sales-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readOffered } from './read-offered.ts'
 import { readSessions } from './read-sessions.ts'

@@ -1,4 +1,4 @@
-import type { pictureFormats, pictureWidths } from '#contract/sales/property/session'
+import type { pictureFormats, pictureWidths } from '#contract/sales/property/sales-session'
 
 type Width = (typeof pictureWidths)[number]
 type Format = (typeof pictureFormats)[number]

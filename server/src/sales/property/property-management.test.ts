@@ -14,7 +14,7 @@ import {
   setPropertySurvey,
   showPropertyDocument,
 } from '#contract/sales/property/management'
-import { getPropertyDocument, getPropertyThumbnail, listActiveSessions } from '#contract/sales/property/session'
+import { getPropertyDocument, getPropertyThumbnail, listActiveSessions } from '#contract/sales/property/sales-session'
 import { faultsOf, member } from '../../testing/registrants.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { demo, openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'

@@ -3,7 +3,7 @@ import { type ManagedProperty, PropertyField } from '#contract/sales/property/ma
 import { lateDocuments } from '#contract/sales/property/publication'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { phaseOf } from './session.ts'
+import { phaseOf } from './phase.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { phaseOf } from './session.ts'
+import { phaseOf } from './phase.ts'
 
 const findSessions = prepared((db, ids: readonly string[] | undefined, closesAfter: string | undefined) =>
   db

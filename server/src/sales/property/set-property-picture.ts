@@ -4,7 +4,7 @@ import { drawSizes, openUpload } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { pictureFile, pictureSizes } from './picture.ts'
 import { lockProperty } from './save-version.ts'
-import { putVersion } from './put-version.ts'
+import { saveNextVersion } from './save-next-version.ts'
 import { readManaged } from './read-managed.ts'
 
 export default handler(setPropertyPicture, async call => {
@@ -19,6 +19,6 @@ export default handler(setPropertyPicture, async call => {
   if (!drawn) return invalid({ field: 'files.0', code: 'picture_too_small' })
   const picture = `properties/${id}/${randomUUID()}`
   for (const { width, format, bytes } of drawn) await context.files.put(pictureFile(picture, width, format), bytes)
-  await putVersion(call, id, { picture, pictureAlt: alt })
+  await saveNextVersion(call, id, { picture, pictureAlt: alt })
   return readManaged(call, id)
 })

@@ -1,7 +1,7 @@
 import { setPropertySale } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { lockProperty } from './save-version.ts'
-import { putVersion } from './put-version.ts'
+import { saveNextVersion } from './save-next-version.ts'
 import { readManaged } from './read-managed.ts'
 
 export default handler(setPropertySale, async call => {
@@ -9,6 +9,6 @@ export default handler(setPropertySale, async call => {
   const { id, offices, solicitors, payee } = input
   setAuditSubject(id)
   await lockProperty(call, input)
-  await putVersion(call, id, { offices, solicitors, payee })
+  await saveNextVersion(call, id, { offices, solicitors, payee })
   return readManaged(call, id)
 })

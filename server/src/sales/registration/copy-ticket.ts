@@ -7,7 +7,7 @@ import { openAddress } from '../record/intent-address.ts'
 import { openParticulars } from '../record/intent-particulars.ts'
 import { ownDataKeys } from '../record/own-data-key.ts'
 import { readNamedPeople } from '../record/named-people.ts'
-import { phaseOf } from '../property/session.ts'
+import { phaseOf } from '../property/phase.ts'
 import { writeDraft } from './write-draft.ts'
 
 type CopyCall = Call<typeof copyTicket>

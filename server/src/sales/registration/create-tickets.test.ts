@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, checkLimit, registerIntent } from '#contract/sales/registration/intent'
 import type { Reader } from '../../platform/database/database.ts'
-import { accountHolder, takePlaces } from '../limits/take-place.ts'
+import { accountHolder, reserveQuota } from '../limits/reserve-quota.ts'
 import {
   type Answer,
   applyPerson,
@@ -176,7 +176,7 @@ describe('the limit of a session', () => {
   })
 
   const noneIsFull = async (db: Reader, id: string) =>
-    (await takePlaces(db, sessions.open, [{ holder: accountHolder(id), claim: 'FIRM' }], { account: 3, person: 3 }))
+    (await reserveQuota(db, sessions.open, [{ holder: accountHolder(id), claim: 'FIRM' }], { account: 3, person: 3 }))
       .length === 0
   test('in the same race the counted place holds', async () =>
     expect(await race((db, id) => noneIsFull(db, id))).toBe(3))

@@ -5,17 +5,17 @@ import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { brokenUnique } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { sendLast, pipelineQueries } from '../../platform/database/pipelined.ts'
+import { deferToCommit, pipelineQueries } from '../../platform/database/pipelined.ts'
 import { askRelated } from './party/ask-related.ts'
 import { reserveReferralForm } from '../referral/reserve-referral-form.ts'
 import { invitePeople } from './naming/invite-people.ts'
 import { notifyNamedPeople } from './naming/notify-named-people.ts'
 import { movedFrom, registrantActor } from '../ticket/move-ticket.ts'
 import { registrationNumber, totalDeposit } from '../ticket/ticket.ts'
-import { phaseOf } from '../property/session.ts'
+import { phaseOf } from '../property/phase.ts'
 import { readTenderUnits } from '../property/read-tender-units.ts'
-import { bidStands } from '../limits/is-bid-active.ts'
-import { type Claim, takePlaces } from '../limits/take-place.ts'
+import { isBidActive } from '../limits/is-bid-active.ts'
+import { type Claim, reserveQuota } from '../limits/reserve-quota.ts'
 import { readClaims } from '../limits/read-claims.ts'
 
 type CreateCall = Call<typeof createTickets>
@@ -90,7 +90,7 @@ const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Inten
 const takeAll = async (call: CreateCall, intent: Intent, claims: readonly Claim[], count: number): Promise<void> => {
   const { db, refuse } = call
   const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
-  const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
+  const [full] = await reserveQuota(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
   // If this same intent took the last place, the refusal says so, and not that the limit is reached (S-L2).
   if ((await findSubmitted(db, call.input.id)).length > 0) return refuse('sales.intent.submitted')
@@ -114,7 +114,7 @@ const attachFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly
 
 /** Refuses a second bid for the same unit. */
 const requireFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
-  if (await bidStands(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
+  if (await isBidActive(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
     refuse('sales.tender.bid-stands')
 }
 
@@ -195,7 +195,7 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
     if (submitter.by === 'registrant') await invitePeople(call, input.id)
     await notifyNamedPeople(call, input.id)
   }
-  if (intent.draftId !== null) await sendLast(db, deleteDraft.compile(db, intent.draftId, actor.accountId))
+  if (intent.draftId !== null) await deferToCommit(db, deleteDraft.compile(db, intent.draftId, actor.accountId))
   return { tickets }
 }
 

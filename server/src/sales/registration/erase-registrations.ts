@@ -1,7 +1,7 @@
 import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
-import { accountHolder } from '../limits/take-place.ts'
+import { accountHolder } from '../limits/reserve-quota.ts'
 import { deletedTables, erasedIntent } from '../record/personal-fields.ts'
 
 /** True if the account has a registration in which something may still happen. */

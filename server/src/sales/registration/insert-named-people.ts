@@ -6,7 +6,7 @@ import { contactIndexes, namedLocation, partyLocation } from '../record/sealed-l
 import { namedOf, storedNamed } from '../record/named-people.ts'
 import { ownDataKey } from '../record/own-data-key.ts'
 import { claimsOf } from '../limits/claims.ts'
-import { companyHolder, personHolder } from '../limits/take-place.ts'
+import { companyHolder, personHolder } from '../limits/reserve-quota.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Intent = { id: string; accountId: string; input: Registration }

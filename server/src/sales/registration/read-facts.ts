@@ -132,7 +132,7 @@ export const readFacts = async (call: RegisterCall, propertyId: string) => {
     relationships,
     relatedTicketId,
     strangeRelatives: relatives,
-    strangePlaces: places,
+    unknownPlaces: places,
     agent,
     units,
   }

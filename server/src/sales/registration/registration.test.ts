@@ -234,7 +234,7 @@ describe('a registration as a whole', () => {
     relationships: [{ code: 'SPOUSE', attributes: { applicant: 'individual', closeRelative: true } }],
     relatedTicketId: null,
     strangeRelatives: [],
-    strangePlaces: [],
+    unknownPlaces: [],
     agent: null,
     units: { offered: [], bid: [] },
   }
@@ -256,7 +256,7 @@ describe('a registration as a whole', () => {
       {},
       ['companyId not_offered'],
     ],
-    ['has a district of another region', {}, { strangePlaces: ['district'] }, ['address.district not_offered']],
+    ['has a district of another region', {}, { unknownPlaces: ['district'] }, ['address.district not_offered']],
     ['answers what was not asked', { survey: { SHOE_SIZE: '42' } }, {}, ['survey.SHOE_SIZE unknown_field']],
     ['answers what was not offered', { survey: { SOURCE: 'DREAM' } }, {}, ['survey.SOURCE not_offered']],
     ['names a related registration', { relatedNumber: 'R-2A3B-4C5D' }, { relatedTicketId: 't' }, []],

@@ -173,7 +173,7 @@ export type Facts = {
   /** Positions of the relatives whose own registration is not active. */
   strangeRelatives: readonly number[]
   /** Parts of the address that are not in their list. */
-  strangePlaces: readonly ('country' | 'city' | 'district')[]
+  unknownPlaces: readonly ('country' | 'city' | 'district')[]
   agent: (AgentLists & { isAreaCode: boolean; isSerial: boolean }) | null
   /** Units on the price list, and units with an active bid. */
   units: { offered: readonly string[]; bid: readonly string[] }
@@ -209,7 +209,7 @@ export const registrationFaults = (
     ...relationshipFaults(input, session, facts.relationships),
     ...relativesFaults(input, facts.relationships),
     ...placed(addressFaults(input.address), 'address.'),
-    ...facts.strangePlaces.map(place => notOffered(`address.${place}`)),
+    ...facts.unknownPlaces.map(place => notOffered(`address.${place}`)),
     ...surveyFaults(session.survey, input.survey),
     ...(input.relatedNumber !== null && facts.relatedTicketId === null
       ? [{ field: 'relatedNumber', code: 'number_unknown' }]

@@ -4,7 +4,7 @@ import type { KnownCompany, KnownPerson } from '#contract/sales/registration/par
 import { regionOf } from '../../accounts/index.ts'
 import { issueFaults } from '../../platform/pipeline/input.ts'
 import { requireAttachments } from './attachment/attach-documents.ts'
-import { countFaults } from '../property/session.ts'
+import { countFaults } from '../property/phase.ts'
 import type { SessionRules } from '../property/find-batch.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readFacts, type RegisterCall } from './read-facts.ts'

@@ -3,7 +3,7 @@ import { atSessionEnd, outcomeOf, type TurnResult } from '#contract/sales/sale-d
 import { databaseNow, type Reader } from '../../platform/database/database.ts'
 import { eachOf, pagesOf } from '../../platform/queue/each-of.ts'
 import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
-import { readPlace } from '../ballot/read-place.ts'
+import { readPosition } from '../ballot/read-position.ts'
 import { freeHolds, readUnitsOf } from '../turn/unit-rows.ts'
 import type { Context } from '../../platform/context.ts'
 import { finishTicket } from './finish-ticket.ts'
@@ -50,7 +50,7 @@ const wasReached = async (db: Reader, ticket: JoinedTicket): Promise<boolean> =>
     .executeTakeFirst()
   if (!called) return false
   if (called.later > 0) return true
-  const first = (await readPlace(db, ticket.id))?.positions.at(0)
+  const first = (await readPosition(db, ticket.id))?.positions.at(0)
   return first !== undefined && called.upTo !== null && called.upTo > first
 }
 

@@ -4,7 +4,7 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import { eachOf, pagesOf } from '../../platform/queue/each-of.ts'
-import { readPlace } from '../ballot/read-place.ts'
+import { readPosition } from '../ballot/read-position.ts'
 import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
 import { notifyRegistrant } from '../ticket/notify-registrant.ts'
 import { reportingWords } from '../words/outcomes.ts'
@@ -48,7 +48,7 @@ const notifyTicket = (context: Context, ticketId: string): Promise<void> =>
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const [ticket] = await readTickets(db, null, { id: ticketId })
-    const place = await readPlace(db, ticketId)
+    const place = await readPosition(db, ticketId)
     if (!ticket || !place) throw new Error('a place is of a registration')
     await notifyRegistrant({ context, db }, ticket.accountId, 'ballotDrawn', locale => ({
       number: ticket.registrationNumber,

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
 import { lockTicket } from '../ticket/lock-ticket.ts'
 import { moveTicket } from '../ticket/move-ticket.ts'
-import { readPlace } from '../ballot/read-place.ts'
+import { readPosition } from '../ballot/read-position.ts'
 import { countAhead, readPace, turnRows } from '../turn/read-turns.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -47,7 +47,7 @@ const requireReporting = async ({ db, now }: Work, { batchId }: JoinedTicket) =>
  * Returns the next places of a session without a draw. Registrations that check in at the same time wait, so no place
  * is given twice.
  */
-const nextPlaces = async (db: Reader, sessionId: string, count: number): Promise<number[]> => {
+const nextPositions = async (db: Reader, sessionId: string, count: number): Promise<number[]> => {
   const { lastPlace } = await db
     .updateTable('sales.session')
     .set(eb => ({ lastPlace: eb('lastPlace', '+', count) }))
@@ -58,7 +58,7 @@ const nextPlaces = async (db: Reader, sessionId: string, count: number): Promise
 }
 
 /** Returns the answer to a check-in; `isAgain` means that the registrant had checked in before. */
-const describePlaces = async (
+const describeTurns = async (
   { db, now }: Pick<Work, 'db' | 'now'>,
   ticketId: string,
   isAgain: boolean,
@@ -89,9 +89,9 @@ const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
   const { id, sessionId, batchId, status, numberOfIntents } = ticket
   if (status !== 'VERIFIED') throw new Refusal('sales.ticket.state', { params: { status } })
   const { method, isLate } = await requireReporting(work, ticket)
-  const drawn = method === 'BALLOT' ? await readPlace(db, id) : null
+  const drawn = method === 'BALLOT' ? await readPosition(db, id) : null
   if (method === 'BALLOT' && drawn === null) throw new Refusal('sales.day.not-drawn')
-  const positions = drawn?.positions ?? (await nextPlaces(db, sessionId, numberOfIntents))
+  const positions = drawn?.positions ?? (await nextPositions(db, sessionId, numberOfIntents))
   await moveTicket(work, ticket, { by: 'staff', event: 'check-in', actor: actorName(actor) })
   const reportedAt = now.toISOString()
   await db
@@ -117,5 +117,5 @@ const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
 export const reportOnce = async (work: Work, ticket: JoinedTicket): Promise<Reported> => {
   const isAgain = ticket.status === 'CHECKED_IN'
   if (!isAgain) await reportIn(work, ticket)
-  return describePlaces(work, ticket.id, isAgain)
+  return describeTurns(work, ticket.id, isAgain)
 }

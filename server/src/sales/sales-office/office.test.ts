@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOffices } from '#contract/sales/desk/office'
-import type { SalesOffice } from '#contract/sales/property/session'
+import type { SalesOffice } from '#contract/sales/property/sales-session'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { officesOf } from './office.ts'
 

@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import type { SalesOffice } from '#contract/sales/property/session'
+import type { SalesOffice } from '#contract/sales/property/sales-session'
 
 type StoredOffice = { salesOffice: SalesOffice; property: Words; closesAt: Date }
 

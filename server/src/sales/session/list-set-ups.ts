@@ -2,7 +2,7 @@ import { differencesOf } from '#contract/sales/session/differences'
 import { listSetUps } from '#contract/sales/session/operations'
 import { readSetUp } from '#contract/sales/session/set-up'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { phaseOf } from '../property/session.ts'
+import { phaseOf } from '../property/phase.ts'
 import { publishing } from './read-set-up.ts'
 
 export default handler(listSetUps, async ({ context, db, now }) => {

@@ -1,7 +1,7 @@
 import { previewSetUp } from '#contract/sales/session/operations'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readOffered } from '../property/read-offered.ts'
-import { sessionRow } from './put-session.ts'
+import { sessionRow } from './save-session-revision.ts'
 import { readWhole } from './read-whole.ts'
 
 export default handler(previewSetUp, async ({ input, db, now, refuse }) => {

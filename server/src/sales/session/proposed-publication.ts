@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endingWords } from './difference-words.ts'
 import { type LockedSetUp, lockSetUp, writeSetUp } from './lock-set-up.ts'
-import { putSession } from './put-session.ts'
+import { saveSessionRevision } from './save-session-revision.ts'
 import { readFacts, touchedBy } from './read-set-up.ts'
 import { readRevisions } from './read-revisions.ts'
 
@@ -93,7 +93,7 @@ export const proposedPublication: Proposed = {
     const publication = await publicationOf(call, held, times)
     if (publication === null) throw new Refusal('office.proposal.overtaken')
     if (times !== null) await writeSetUp(call, held, publication.setUp)
-    await putSession(call, held, publication.setUp, { note, proposedBy, confirmedBy: actor.staffId })
+    await saveSessionRevision(call, held, publication.setUp, { note, proposedBy, confirmedBy: actor.staffId })
     const { times: published } = publication.setUp
     if (held.revision > 0 && published !== null) await notifyAffected(db, subject, held.revision + 1, published)
     context.log.info({ session: subject, revision: held.revision + 1 }, 'a session was published')

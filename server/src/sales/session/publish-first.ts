@@ -2,7 +2,7 @@ import { validateSetUp } from '#contract/sales/session/validate'
 import type { SetUp } from '#contract/sales/session/set-up'
 import type { Scope } from '../../platform/scope.ts'
 import { beginSetUp } from './begin-set-up.ts'
-import { putSession } from './put-session.ts'
+import { saveSessionRevision } from './save-session-revision.ts'
 import { readFacts } from './read-set-up.ts'
 
 type Where = { id: string; propertyId: string }
@@ -11,7 +11,7 @@ type Where = { id: string; propertyId: string }
 export const publishCopy = async (work: Scope<'db' | 'now'>, where: Where, setUp: SetUp): Promise<void> => {
   await beginSetUp(work, where, setUp)
   const by = { note: null, proposedBy: null, confirmedBy: null }
-  await putSession(work, { ...where, version: 1, revision: 0 }, setUp, by)
+  await saveSessionRevision(work, { ...where, version: 1, revision: 0 }, setUp, by)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readSetUp } from '#contract/sales/session/set-up'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isWhole, type WholeSetUp } from './put-session.ts'
+import { isWhole, type WholeSetUp } from './save-session-revision.ts'
 
 /** Returns a set-up in which all required sections are filled in; refuses it otherwise. */
 export const readWhole = async (

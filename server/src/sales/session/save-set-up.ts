@@ -1,7 +1,7 @@
 import { saveSetUp } from '#contract/sales/session/operations'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { lockSetUp, writeSetUp } from './lock-set-up.ts'
-import { readBlocks, readPriced } from './put-units.ts'
+import { readBlocks, readPriced } from './save-session-units.ts'
 import { readManagedSetUp } from './read-set-up.ts'
 
 export default handler(saveSetUp, async call => {

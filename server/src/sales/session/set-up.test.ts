@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listProposals } from '#contract/staff/proposal'
 import type { InputOf } from '#contract/operation'
 import { importPriceList } from '#contract/sales/property/price-list'
-import { getSession, listActiveSessions } from '#contract/sales/property/session'
+import { getSession, listActiveSessions } from '#contract/sales/property/sales-session'
 import {
   createSetUp,
   discardSetUp,

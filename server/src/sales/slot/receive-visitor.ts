@@ -31,7 +31,7 @@ export const addVisit = async (db: Reader, visitor: Visitor, now: Date): Promise
 }
 
 /** Returns what a visitor is shown: the number, and how many come before. */
-export const describePlace = async (
+export const describeQueueNumber = async (
   { db, now }: Scope<'db' | 'now'>,
   sessionId: string,
   id: string,

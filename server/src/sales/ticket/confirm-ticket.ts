@@ -1,7 +1,7 @@
 import { confirmTicket } from '#contract/sales/ticket/ticket'
 import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { phaseOf } from '../property/session.ts'
+import { phaseOf } from '../property/phase.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'

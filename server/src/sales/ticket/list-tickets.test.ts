@@ -8,7 +8,7 @@ import {
   checkSessionTickets,
 } from '#contract/sales/registration/intent'
 import { answerQuestions } from '#contract/sales/ticket/own-ticket'
-import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/property/session'
+import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/property/sales-session'
 import { listTickets } from '#contract/sales/ticket/ticket'
 import {
   applyPerson,

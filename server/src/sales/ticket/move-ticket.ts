@@ -8,7 +8,7 @@ import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import { addJob } from '../../platform/queue/jobs.ts'
 import { endExpectation } from '../slot/free-slot.ts'
 import { consumeSerial, releaseSerial } from '../referral/reserve-referral-form.ts'
-import { freePlaces, lockPlaces } from '../limits/take-place.ts'
+import { releaseQuota, lockQuota } from '../limits/reserve-quota.ts'
 import { readClaims, readHolders } from '../limits/read-claims.ts'
 import { lockLists, requireUnfrozen } from '../ballot/lock-lists.ts'
 import { voidTurns } from '../turn/void-turns.ts'
@@ -92,8 +92,8 @@ export const moveTicket = async (
   if (status === 'REGISTERED' && to !== status) await endExpectation(db, id, now, to === 'VERIFIED')
   if (status === 'PENDING' && to === 'REGISTERED') await takeEffect(db, now, { accountId, intentId })
   if (isActive(status) && !isActive(to)) {
-    await lockPlaces(db, sessionId, await readHolders(db, accountId, intentId))
-    await freePlaces(db, sessionId, await readClaims(db, accountId, intentId))
+    await lockQuota(db, sessionId, await readHolders(db, accountId, intentId))
+    await releaseQuota(db, sessionId, await readClaims(db, accountId, intentId))
     await releaseSerial(db, intentId)
     const why = to === 'WITHDREW' ? 'WITHDREW' : 'VOIDED'
     await context.deposits.release({ db, now }, { ticketId: id, why, actor })

@@ -9,8 +9,8 @@ import type { Reader } from '../../platform/database/database.ts'
 import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import { correctionsIn, readCorrections } from '../record/read-corrections.ts'
 import { ownDataKey } from '../record/own-data-key.ts'
-import { findPlace } from '../ballot/read-place.ts'
-import { phaseOf } from '../property/session.ts'
+import { findPosition } from '../ballot/read-position.ts'
+import { phaseOf } from '../property/phase.ts'
 import type { Context } from '../../platform/context.ts'
 import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
@@ -89,7 +89,7 @@ export const showTicket = async (
     known ? Promise.resolve(known) : readTicketDetail(context, here, joined),
     findTransitions(here, id),
     findRelated(here, id),
-    findPlace(here, id),
+    findPosition(here, id),
     readCorrections(context, here, key, accountId),
   ])
   const { holder, people } = record

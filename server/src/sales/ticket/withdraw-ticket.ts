@@ -4,8 +4,8 @@ import { lockTicket } from './lock-ticket.ts'
 import { readTickets } from './read-tickets.ts'
 import { showTicket } from './show-ticket.ts'
 import { withdrawalFault } from './withdrawal.ts'
-import { phaseOf } from '../property/session.ts'
-import { takeBack } from './take-back.ts'
+import { phaseOf } from '../property/phase.ts'
+import { completeWithdrawal } from './complete-withdrawal.ts'
 
 export default handler(withdrawTicket, async call => {
   const { input, actor, db, now, refuse, setAuditSubject } = call
@@ -16,6 +16,6 @@ export default handler(withdrawTicket, async call => {
   const fault = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) })
   if (fault === 'sales.ticket.state') return refuse(fault, { params: { status: ticket.status } })
   if (fault !== null) return refuse(fault)
-  await takeBack(call, ticket)
+  await completeWithdrawal(call, ticket)
   return (await showTicket(call, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '#contract/sales/ticket/ticket'
-import type { Phase } from '../property/session.ts'
+import type { Phase } from '../property/phase.ts'
 import { afterEvent } from './ticket.ts'
 
 type Standing = { status: TicketStatus; phase: Phase; hasOpenCard: boolean; onlineWithdrawal: boolean }

@@ -12,7 +12,7 @@ import {
   sendInvitation,
 } from '#contract/staff/member'
 import { confirmProposal, listProposals, refuseProposal } from '#contract/staff/proposal'
-import { getOfficeSession } from '#contract/staff/session'
+import { getOfficeSession } from '#contract/staff/staff-session'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { addKey, enrolKey, logInByKey, logInByPassword, officeCookie } from '../../testing/staff.ts'

@@ -7,7 +7,7 @@ import { getBoard } from '#contract/sales/statistics/board'
 import { listRegistrations } from '#contract/sales/registration/registration-list'
 import { listTurns } from '#contract/sales/sale-day/turn-operations'
 import { listSessions } from '#contract/sales/property/session-list'
-import { getOfficeSession } from '#contract/staff/session'
+import { getOfficeSession } from '#contract/staff/staff-session'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 

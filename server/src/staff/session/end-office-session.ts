@@ -1,4 +1,4 @@
-import { endOfficeSession } from '#contract/staff/session'
+import { endOfficeSession } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(endOfficeSession, async ({ input, actor, db, now, setAuditSubject, setCookie, refuse }) => {

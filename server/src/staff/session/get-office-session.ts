@@ -1,4 +1,4 @@
-import { getOfficeSession } from '#contract/staff/session'
+import { getOfficeSession } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { showSession } from './show-session.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endOfficeSession, getOfficeSession, listOfficeSessions } from '#contract/staff/session'
+import { endOfficeSession, getOfficeSession, listOfficeSessions } from '#contract/staff/staff-session'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { enrolKey, logInByKey, officeCookie } from '../../testing/staff.ts'
 

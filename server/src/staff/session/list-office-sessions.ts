@@ -1,4 +1,4 @@
-import { listOfficeSessions } from '#contract/staff/session'
+import { listOfficeSessions } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(listOfficeSessions, async ({ actor, db, now }) => {

@@ -1,4 +1,4 @@
-import { lockOfficeSession } from '#contract/staff/session'
+import { lockOfficeSession } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 
 export default handler(lockOfficeSession, async ({ actor, db, now, setAuditSubject }) => {

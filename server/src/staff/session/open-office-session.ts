@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/staff/staff'
 import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { expiryOf } from './session.ts'
+import { expiryOf } from './lifetime.ts'
 
 type Begun = {
   /** True if the second factor has been given too. */

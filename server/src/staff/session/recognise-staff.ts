@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import type { Recognise } from '../../platform/context.ts'
-import { isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './session.ts'
+import { isGivenUp, isOver, isStale, provenUntil, sessionStateOf } from './lifetime.ts'
 
 /**
  * Finds the session of a cookie, using the database's clock. A command locks the session row, so a second command

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OfficeSession } from '#contract/staff/session'
+import type { OfficeSession } from '#contract/staff/staff-session'
 import type { Reader } from '../../platform/database/database.ts'
-import { provenUntil, sessionStateOf } from './session.ts'
+import { provenUntil, sessionStateOf } from './lifetime.ts'
 
 /** Returns who is logged in by this session, and its state. */
 export const showSession = async (db: Reader, sessionId: string, now: Date): Promise<OfficeSession> => {

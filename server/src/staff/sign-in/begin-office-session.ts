@@ -1,4 +1,4 @@
-import { beginOfficeSession } from '#contract/staff/session'
+import { beginOfficeSession } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { knownDevice } from '../session/office-device.ts'
 import { openOfficeSession } from '../session/open-office-session.ts'

@@ -18,7 +18,7 @@ import {
   proveByCode,
   proveByPasskey,
   proveByPassword,
-} from '#contract/staff/session'
+} from '#contract/staff/staff-session'
 import { makeAuthenticator } from '../../testing/staff/authenticator.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renewRecoveryCodes } from '#contract/staff/factor'
-import { beginOfficeSession, lockOfficeSession, proveByCode, proveByPassword } from '#contract/staff/session'
+import { beginOfficeSession, lockOfficeSession, proveByCode, proveByPassword } from '#contract/staff/staff-session'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { enrolApp, logInByPassword, officeCookie, staffPassword } from '../../testing/staff.ts'
 import { databaseNow } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { isAppCode, type Standing } from '#contract/staff/session'
+import { isAppCode, type Standing } from '#contract/staff/staff-session'
 
 /**
  * Rules for guessing at a staff login. Durations are in seconds. Attempts by strangers never block a member who comes

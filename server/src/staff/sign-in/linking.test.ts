@@ -7,7 +7,7 @@ import {
   type ProviderAnswer,
   type ProviderPurpose,
 } from '#contract/staff/provider'
-import { getOfficeSession, proveByPasskey } from '#contract/staff/session'
+import { getOfficeSession, proveByPasskey } from '#contract/staff/staff-session'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { clientOfProvider, openIdentityProvider } from '../../testing/staff/identity-provider.ts'
 import { makeAuthenticator } from '../../testing/staff/authenticator.ts'

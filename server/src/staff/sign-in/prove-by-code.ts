@@ -1,4 +1,4 @@
-import { proveByCode } from '#contract/staff/session'
+import { proveByCode } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readAppSecret, spendAppCode } from '../factors/app-secret.ts'
 import { spendRecoveryCode } from '../factors/recovery-code.ts'

@@ -1,4 +1,4 @@
-import { proveByPasskey } from '#contract/staff/session'
+import { proveByPasskey } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { takeAssertion } from '../factors/take-assertion.ts'
 import { rememberDevice } from '../session/office-device.ts'

@@ -1,4 +1,4 @@
-import { proveByPassword } from '#contract/staff/session'
+import { proveByPassword } from '#contract/staff/staff-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { proveSession } from '../session/prove-session.ts'
 import { showSession } from '../session/show-session.ts'

@@ -8,7 +8,7 @@ import {
   type ProviderPurpose,
   proveByProvider,
 } from '#contract/staff/provider'
-import { getOfficeSession, lockOfficeSession } from '#contract/staff/session'
+import { getOfficeSession, lockOfficeSession } from '#contract/staff/staff-session'
 import { readConfig } from '../../config.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { clientOfProvider, openIdentityProvider } from '../../testing/staff/identity-provider.ts'

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { saveUserDocuments } from '#contract/accounts/document'
-import { logIn, logOut } from '#contract/accounts/session'
+import { logIn, logOut } from '#contract/accounts/login-session'
 import { sample } from '#contract/sample'
 import { applyPerson, submitIntent, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
 

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
-import { logOut } from '#contract/accounts/session'
+import { logOut } from '#contract/accounts/login-session'
 import { application, applyPerson, openTestApp, type TestApp, type TestFile } from '../index.ts'
 import { expectSafe, listen, replies, exchangeBytes } from '../wire.ts'
 

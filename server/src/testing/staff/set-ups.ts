@@ -1,6 +1,6 @@
 import { confirmProposal } from '#contract/staff/proposal'
 import type { InputOf } from '#contract/operation'
-import { getSession } from '#contract/sales/property/session'
+import { getSession } from '#contract/sales/property/sales-session'
 import { createSetUp, openSetUp, publishSetUp, saveSetUp } from '#contract/sales/session/operations'
 import type { Sections } from '#contract/sales/session/set-up'
 import { enterStaff } from '../enter-staff.ts'

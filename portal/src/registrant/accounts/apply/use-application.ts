@@ -27,7 +27,7 @@ import {
 } from './application.ts'
 
 /** Controls of input fields whose names differ. */
-const places: Record<string, keyof ApplicationValues> = {
+const controls: Record<string, keyof ApplicationValues> = {
   areaCode: 'mobile',
   phoneNumber: 'mobile',
   otpToken: 'otpToken',
@@ -65,7 +65,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     labels: labelsOf(t, noApplication, { otpToken: 'code' }),
     prompts: { emailConfirmation: t('emailAgain'), passwordConfirmation: t('passwordAgain') },
     chosen: ['idType', 'issuingCountry', 'gender', 'nationality', 'documentWay'],
-    place: field => places[field] ?? field.split('.')[0] ?? '',
+    mapField: field => controls[field] ?? field.split('.')[0] ?? '',
     beside: [...consents.missingMainland.map(item => ({ ...item, before: 'idNumber' })), ...consents.missing],
     onAttempt: consents.showMissing,
     onChange: values => {

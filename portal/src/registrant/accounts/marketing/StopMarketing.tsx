@@ -1,6 +1,6 @@
 import { stopMarketing } from '#client/campaigns/stop'
 import { call } from '../../../lib/api/api.ts'
-import { OneClickActionPage } from '../pressed/OneClickActionPage.tsx'
+import { OneClickActionPage } from '../OneClickActionPage.tsx'
 
 /** The page behind the link in marketing messages. It stops them with one button and without a login. */
 export function StopMarketing() {

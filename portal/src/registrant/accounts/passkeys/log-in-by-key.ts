@@ -2,7 +2,7 @@ import { askPasskey as askedPasskey, logInByPasskey } from '#client/accounts/pas
 import type { InputOf } from '#contract/operation'
 import { call } from '../../../lib/api/api.ts'
 import { askPasskey } from '../../../lib/passkeys/passkeys.ts'
-import { enterSession } from '../../../lib/session/session.ts'
+import { enterSession } from '../../../lib/session/login-session.ts'
 import { requireCookies } from '../../../lib/cookies.ts'
 
 type Credential = InputOf<typeof logInByPasskey>['credential']

@@ -1,6 +1,6 @@
 import { objectRecovery } from '#client/privacy/recovery'
 import { call } from '../../../lib/api/api.ts'
-import { OneClickActionPage } from '../pressed/OneClickActionPage.tsx'
+import { OneClickActionPage } from '../OneClickActionPage.tsx'
 
 /**
  * The page behind the link in a letter to an old address. Its recipient can stop the replacement of the account's

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useSession } from '../../../lib/session/login-session.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sample } from '#contract/sample'
-import { listActiveSessions } from '#contract/sales/property/session'
+import { listActiveSessions } from '#contract/sales/property/sales-session'
 import { contentOf } from './begin-with.ts'
 
 const offer = listActiveSessions.output.parse(sample(listActiveSessions.output))

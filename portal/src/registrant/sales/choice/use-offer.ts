@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listActiveSessions } from '#client/sales/property/session'
+import { listActiveSessions } from '#client/sales/property/sales-session'
 import { call } from '../../../lib/api/api.ts'
 import type { Offer } from '../property/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { KnownPerson } from '#contract/sales/registration/party'
-import { useRegistrant } from '../../../lib/session/session.ts'
+import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import {
   companyFaults,

@@ -15,7 +15,7 @@ import { noPerson, personEntry, personFaults, personInput, type PersonValues, pe
 import { useEntry } from './use-entry.ts'
 
 const chosen = ['relationship', 'idType', 'issuingCountry', 'nationality', 'documentWay', 'gender'] as const
-const places: Record<string, keyof PersonValues> = { areaCode: 'mobile', phoneNumber: 'mobile' }
+const controls: Record<string, keyof PersonValues> = { areaCode: 'mobile', phoneNumber: 'mobile' }
 
 export type PersonFormProps = StepProps & { id: string; known: KnownPerson | null }
 
@@ -60,7 +60,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     unasked: ({ documentWay }) => (documentWay === 'UPLOAD' ? [] : ['documents']),
     labels: labelsOf(t, noPerson, { documents: 'copy' }),
     chosen,
-    place: field => places[field] ?? field.split('.')[0] ?? '',
+    mapField: field => controls[field] ?? field.split('.')[0] ?? '',
     beside: [...(isUpload ? files.faults('documents', 'proofs') : []), ...proofs.faults('proofs', 'englishLastName')],
     onChange: values => {
       setUpload(values.documentWay === 'UPLOAD')

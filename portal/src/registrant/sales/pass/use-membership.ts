@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isMember } from '#client/club/member'
 import { joinsClub } from '#contract/consents/consent'
 import { call } from '../../../lib/api/api.ts'
-import { saveMembership, useRegistrant } from '../../../lib/session/session.ts'
+import { saveMembership, useRegistrant } from '../../../lib/session/login-session.ts'
 
 /** Milliseconds until each check: the club learns of a new member shortly after the answer. */
 const tries = [0, 2_000, 6_000]

@@ -1,9 +1,23 @@
 import { showCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ClubSaving } from './ClubSaving.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
 import s from '../sales.module.css'
+import { describeClub } from '#client/club/member'
+import { useQuery } from '../../../lib/api/use-query.ts'
+import { useSay } from '../../../lib/language/use-locale.ts'
+import { useRegistrant } from '../../../lib/session/login-session.ts'
+
+/** The saving for club members in this session, if it differs from the general one. Shown to non-members. */
+function ClubSaving({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const registrant = useRegistrant()
+  const { data } = useQuery(describeClub, {})
+  const percent = data?.sessions.find(session => session.sessionId === sessionId)?.percent
+  if (!data || percent === undefined || registrant?.isMember !== false) return null
+  return <p className="num">{t('clubSaving', { club: say(data.name), percent })}</p>
+}
 
 type BeforeYouStartProps = { sessions: readonly OfferedSession[]; chosen: OfferedSession | null; isCompany: boolean }
 

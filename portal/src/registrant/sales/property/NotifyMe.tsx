@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRefusal } from '../../../lib/api/use-refusal.ts'
 import { type Sentence, useTranslation } from '../../../lib/language/translation.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
-import { useRegistrant } from '../../../lib/session/session.ts'
+import { useRegistrant } from '../../../lib/session/login-session.ts'
 import type { OfferedProperty, OfferedSession } from './catalogue.ts'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { Button } from '../../../ui/button.tsx'
 import href from './tell-me.css?url'
-import { setOpening, useOpenings } from './use-openings.ts'
+import { setOpeningNotice, useOpeningNotices } from './use-opening-notices.ts'
 
 const Style = ownStyle(href)
 
@@ -27,7 +27,7 @@ export function NotifyMe(props: NotifyMeProps) {
 function Subscription({ property, session, isOnly = false }: NotifyMeProps) {
   const { t } = useTranslation('opening')
   const say = useSay()
-  const openings = useOpenings()
+  const openings = useOpeningNotices()
   const [pending, setPending] = useState(false)
   const sentenceOf = useRefusal()
   const [fault, setFault] = useState<{ say: Sentence } | null>(null)
@@ -36,7 +36,7 @@ function Subscription({ property, session, isOnly = false }: NotifyMeProps) {
     setPending(true)
     setFault(null)
     try {
-      await setOpening(session.id, !isKept)
+      await setOpeningNotice(session.id, !isKept)
     } catch (thrown) {
       setFault({ say: sentenceOf(thrown) })
     } finally {

@@ -1,4 +1,4 @@
-import { getPropertyDocument } from '#client/sales/property/session'
+import { getPropertyDocument } from '#client/sales/property/sales-session'
 import { streamUrl } from '../../../lib/api/api.ts'
 import { showDay, todayInHongKong } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Words } from '#contract/common'
-import { getPropertyThumbnail } from '#client/sales/property/session'
-import { pictureFormats, pictureWidths } from '#contract/sales/property/session'
+import { getPropertyThumbnail } from '#client/sales/property/sales-session'
+import { pictureFormats, pictureWidths } from '#contract/sales/property/sales-session'
 import { streamUrl } from '../../../lib/api/api.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
 

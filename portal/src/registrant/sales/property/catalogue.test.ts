@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
-import { listActiveSessions } from '#contract/sales/property/session'
+import { listActiveSessions } from '#contract/sales/property/sales-session'
 import { emptyContent } from '#contract/sales/registration/empty-draft'
 import {
   answersTo,

@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contract/sales/registration/draft'
-import type { listActiveSessions } from '#contract/sales/property/session'
+import type { listActiveSessions } from '#contract/sales/property/sales-session'
 import type { OutputOf } from '#contract/operation'
 
 /** The offer as the server answered, and by how many milliseconds its clock is ahead of ours. */

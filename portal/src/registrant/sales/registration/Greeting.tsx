@@ -4,7 +4,7 @@ import { nameIn } from '#contract/person-name'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { clearGreeting, isGreeted } from '../../../lib/session/greeting.ts'
-import { useRegistrant } from '../../../lib/session/session.ts'
+import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LanguageSpan } from '../../../ui/language-span.tsx'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
 import { DraftContent } from '#contract/sales/registration/draft'
 import { registerIntent } from '#contract/sales/registration/intent'
-import { listActiveSessions } from '#contract/sales/property/session'
+import { listActiveSessions } from '#contract/sales/property/sales-session'
 import { messageOf } from './message.ts'
 
 const offer = listActiveSessions.output.parse(sample(listActiveSessions.output))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EstateAgent } from '#contract/sales/registration/agent'
 import {
   agentOf,
-  agentPlace,
+  mapAgentField,
   agentRules,
   agentUnasked,
   answered,
@@ -85,6 +85,6 @@ test.each([
   ['phoneNumber', 'mobile'],
   ['areaCode', 'mobile'],
   ['nameCard.0', 'nameCard'],
-])('%s is entered in %s', (field, place) => expect(agentPlace(field)).toBe(place))
+])('%s is entered in %s', (field, place) => expect(mapAgentField(field)).toBe(place))
 
 test('no answer yet is neither yes nor no', () => expect(['', 'yes', 'no'].map(answered)).toEqual([null, true, false]))

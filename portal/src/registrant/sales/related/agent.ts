@@ -82,7 +82,7 @@ export const agentOf = (entry: Entry) => {
 }
 
 /** Returns the form field for a field of the request. */
-export const agentPlace = (field: string): string => {
+export const mapAgentField = (field: string): string => {
   const name = field.split('.')[0] ?? ''
   return ['areaCode', 'phoneNumber'].includes(name) ? 'mobile' : name
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../../lib/form/form.ts'
 import { type Sentence, useTranslation } from '../../../lib/language/translation.ts'
 import { useFiles } from '../draft/use-files.ts'
 import type { StepProps } from '../draft/step-props.ts'
-import { agentCheck, agentPlace } from './agent.ts'
+import { agentCheck, mapAgentField } from './agent.ts'
 import {
   awaitedFiles,
   relationsToDraft,
@@ -59,7 +59,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     isKept: true,
     initial,
     check: agentCheck,
-    place: agentPlace,
+    mapField: mapAgentField,
     rules: values => relationRules(values, branches.codesOf(values.agency)),
     unasked: values => relationUnasked(values, branches.codesOf(values.agency)),
     labels: labelsOf(t, initial, named),

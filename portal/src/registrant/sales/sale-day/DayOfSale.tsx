@@ -31,7 +31,7 @@ export function DayOfSale({ ticket }: { ticket: Ticket }) {
             {ended.deposit !== null && <p>{t(`deposit_${ended.deposit}`)}</p>}
           </Notice>
         )}
-        {drawn !== null && <Place drawn={drawn} />}
+        {drawn !== null && <DrawnPosition drawn={drawn} />}
         {takesPart && day !== null && <When day={day} isIn={status === 'CHECKED_IN'} />}
         <div className={s.actions} data-chrome>
           {takesPart && day !== null && (
@@ -46,7 +46,7 @@ export function DayOfSale({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Place({ drawn: { positions, entries } }: { drawn: NonNullable<Ticket['drawn']> }) {
+function DrawnPosition({ drawn: { positions, entries } }: { drawn: NonNullable<Ticket['drawn']> }) {
   const { t } = useTranslation('day')
   const show = (number: number) => number.toLocaleString('en')
   return (

@@ -1,6 +1,6 @@
 import type { Intent } from '#contract/sales/registration/intent'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { listActiveSessions } from '#client/sales/property/session'
+import { listActiveSessions } from '#client/sales/property/sales-session'
 import { showCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'

@@ -4,7 +4,7 @@ import { showHour, showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useNames } from '../../parts/use-names.ts'
-import { Sheet } from '../../receipt/Sheet.tsx'
+import { PrintSheet } from '../../receipt/PrintSheet.tsx'
 import { usePrint } from '../../receipt/use-print.ts'
 import type { Session } from '../session-choice.ts'
 import type { Given } from './given.ts'
@@ -15,9 +15,9 @@ type SlipProps = { given: Given; onPrinted: () => void }
 /** The slip that a visitor takes along, printed as soon as the number appears. It shows no personal data. */
 export function PrintSlip(props: SlipProps) {
   return (
-    <Sheet paper="SLIP" locale={useLocale()}>
+    <PrintSheet paper="SLIP" locale={useLocale()}>
       <Slip {...props} />
-    </Sheet>
+    </PrintSheet>
   )
 }
 

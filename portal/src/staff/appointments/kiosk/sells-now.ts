@@ -1,4 +1,4 @@
-import type { SessionMethod } from '#contract/sales/property/session'
+import type { SessionMethod } from '#contract/sales/property/sales-session'
 import { todayInHongKong } from '../../../lib/language/format.ts'
 
 type Day = { method: SessionMethod; saleAt: string; endsAt: string | null }

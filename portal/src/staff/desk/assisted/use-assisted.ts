@@ -14,7 +14,7 @@ import {
   assistedInput,
   type AssistedValues,
   noValues,
-  placeOf,
+  mapAssistedField,
   type Prepared,
   type Ticks,
   unticked,
@@ -62,7 +62,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
       },
     }),
     rules: values => assistedFaults(values, todayInHongKong(Date.now())),
-    place: placeOf,
+    mapField: mapAssistedField,
     labels: {
       ...names,
       numberAgain: t('numberAgain'),

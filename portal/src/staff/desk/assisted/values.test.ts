@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { assistedFaults, assistedInput, noValues, placeOf, type Prepared, regionOf, unticked } from './values.ts'
+import {
+  assistedFaults,
+  assistedInput,
+  noValues,
+  mapAssistedField,
+  type Prepared,
+  regionOf,
+  unticked,
+} from './values.ts'
 
 const words = { en: 'x', 'zh-HK': 'x', 'zh-CN': 'x' }
 const definition = (code: string, required: boolean): Prepared['definitions'][number] => ({
@@ -55,4 +63,4 @@ test.each([
   ['address.line1', 'line1'],
   ['files.0', 'pages'],
   ['numberOfIntents', 'numberOfIntents'],
-])('%s is entered at %s', (field, place) => expect(placeOf(field)).toBe(place))
+])('%s is entered at %s', (field, place) => expect(mapAssistedField(field)).toBe(place))

@@ -102,5 +102,5 @@ export const assistedFaults = (values: AssistedValues, today: string): { field: 
 ]
 
 /** Returns the control in which a field of the input is entered. */
-export const placeOf = (field: string): string =>
+export const mapAssistedField = (field: string): string =>
   field.startsWith('files') ? 'pages' : (field.split('.').at(-1) ?? '')

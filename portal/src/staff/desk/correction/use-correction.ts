@@ -55,7 +55,7 @@ export const useCorrection = ({ ticket, personId, opened, onDone }: CorrectionPr
     unasked: () => [...(isCompany(opened) ? ofPerson : ofCompany), ...(opened.address === null ? ofAddress : [])],
     labels: { ...names, inAccount: t('inAccount'), reason: t('reason'), note: t('note') },
     chosen: ['idType', 'issuingCountry', 'nationality', 'gender', 'country', 'city', 'district', 'reason'],
-    place: field => field.split('.').at(-1) ?? '',
+    mapField: field => field.split('.').at(-1) ?? '',
   })
   const { id, version } = ticket
   const send = form.submit(async values => {

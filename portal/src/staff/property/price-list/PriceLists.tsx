@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/loading/loading.tsx'
 import { BackLink } from '../../parts/BackLink.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { BringIn } from './BringIn.tsx'
+import { ImportPriceList } from './ImportPriceList.tsx'
 import { Grids } from './Grids.tsx'
 import s from './prices.module.css'
 
@@ -29,7 +29,7 @@ export function PriceLists() {
         {({ rows }) => (
           <div className={s.column}>
             {isBringing ? (
-              <BringIn
+              <ImportPriceList
                 propertyId={id}
                 lists={rows}
                 onDone={list => {

@@ -5,7 +5,7 @@ import { drawLists } from '../draw-lists.ts'
 import { lastSheet } from '../store-sheet.ts'
 import { readStaffBallot } from '../read-staff-ballot.ts'
 import { findDigitsDue } from './find-digits-due.ts'
-import { openCommitments, readFixed } from './store-commitment.ts'
+import { openCommitments, readStaffCommitments } from './digit-commitments.ts'
 import { openingFault } from './opening.ts'
 
 export default handler(enterDigits, async call => {
@@ -15,7 +15,7 @@ export default handler(enterDigits, async call => {
   requireSession(actor, sessionId)
   const { id: freezeId } = await findDigitsDue(call, sessionId)
   await context.proposals.needCounting(call)
-  const fixed = (await readFixed(db, freezeId)).at(-1)
+  const fixed = (await readStaffCommitments(db, freezeId)).at(-1)
   const sheet = await lastSheet(db, freezeId)
   const fault = openingFault({ commitment: fixed ?? null, sheetAt: sheet?.addedAt ?? null, ...actor })
   if (fault !== null || !fixed || !sheet) return refuse(fault ?? 'sales.ballot.sheet-needed')

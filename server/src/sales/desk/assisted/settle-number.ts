@@ -1,5 +1,5 @@
 import type { registerAssisted } from '#contract/sales/desk/assisted'
-import { findBearer, loseNumber } from '../../../accounts/index.ts'
+import { findNumberOwner, removeIdentityNumber } from '../../../accounts/index.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/pipeline/handler.ts'
 import { movePlaces, readClaimsToday } from '../correction/move-places.ts'
@@ -27,7 +27,7 @@ const wasShown = async (db: Reader, accountId: string): Promise<boolean> =>
  */
 export const settleNumber = async (call: Call<typeof registerAssisted>): Promise<string | null> => {
   const { input, db, refuse, invalid } = call
-  const bearer = await findBearer(call, input.person)
+  const bearer = await findNumberOwner(call, input.person)
   if (bearer === null || bearer.agrees) return null
   const { id: accountId } = bearer
   if (bearer.isAssisted || (await wasShown(db, accountId))) return refuse('sales.assisted.other-original')
@@ -36,7 +36,7 @@ export const settleNumber = async (call: Call<typeof registerAssisted>): Promise
   await lockTickets(db, { accountId })
   const reached = { accountId, intentId: null }
   const before = await readClaimsToday(call, reached)
-  await loseNumber(call, accountId)
+  await removeIdentityNumber(call, accountId)
   await movePlaces(call, reached, before)
   // Staff who have one of these tickets open at a desk must load it again.
   await db

@@ -2,8 +2,15 @@ import { readAccount } from '../../../accounts/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { saveEndings } from '../../record/save-endings.ts'
-import { bidStands } from '../../limits/is-bid-active.ts'
-import { type Claim, companyHolder, freePlaces, makePlaces, personHolder, takePlaces } from '../../limits/take-place.ts'
+import { isBidActive } from '../../limits/is-bid-active.ts'
+import {
+  type Claim,
+  companyHolder,
+  releaseQuota,
+  lockOrCreateQuota,
+  personHolder,
+  reserveQuota,
+} from '../../limits/reserve-quota.ts'
 import { claimsMoved, claimsOf, type HolderClaim } from '../../limits/claims.ts'
 import { companyIndex } from '../../record/sealed-locations.ts'
 import { openParticulars } from '../../record/intent-particulars.ts'
@@ -72,13 +79,13 @@ const takeAll = async ({ db }: Work, { intent, taken, units }: Move): Promise<vo
   const claims = counted(taken)
   if (claims.length === 0) return
   const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
-  const [full] = await takePlaces(db, intent.sessionId, claims, limits, units.length)
+  const [full] = await reserveQuota(db, intent.sessionId, claims, limits, units.length)
   if (full !== undefined)
     throw new Refusal(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', {
       params: { limit: limits.person },
     })
   const { id: intentId, accountId } = intent
-  if (await bidStands(db, { accountId, intentId, unitIds: units.flatMap(unit => unit ?? []) }))
+  if (await isBidActive(db, { accountId, intentId, unitIds: units.flatMap(unit => unit ?? []) }))
     throw new Refusal('sales.tender.bid-stands')
 }
 
@@ -146,8 +153,8 @@ export const movePlaces = async (
     const here = moves.filter(({ intent }) => intent.sessionId === sessionId)
     const counting = here.filter(({ units }) => units.length > 0)
     const holders = counting.flatMap(({ freed, taken }) => counted([...freed, ...taken]).map(({ holder }) => holder))
-    await makePlaces(db, sessionId, holders)
-    for (const { freed, units } of counting) await freePlaces(db, sessionId, counted(freed), units.length)
+    await lockOrCreateQuota(db, sessionId, holders)
+    for (const { freed, units } of counting) await releaseQuota(db, sessionId, counted(freed), units.length)
     for (const move of here) await rewriteHolders(work, move)
     for (const move of counting) await takeAll(work, move)
   }

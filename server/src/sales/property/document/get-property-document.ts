@@ -1,4 +1,4 @@
-import { getPropertyDocument } from '#contract/sales/property/session'
+import { getPropertyDocument } from '#contract/sales/property/sales-session'
 import { readStored } from '../../../files/index.ts'
 import { handler } from '../../../platform/pipeline/handler.ts'
 import { Bytes } from '../../../platform/refusal.ts'

@@ -8,7 +8,7 @@ import { getTicket, listSharedTickets, withdrawTicket } from '#contract/sales/ti
 import { enterStaff } from '../../../testing/enter-staff.ts'
 import { submitIntent, openTestApp, sessions, type TestApp } from '../../../testing/index.ts'
 import { createPerson, type Member, member, setSession, submit } from '../../../testing/registrants.ts'
-import { personHolder } from '../../limits/take-place.ts'
+import { personHolder } from '../../limits/reserve-quota.ts'
 
 let t: TestApp
 let stranger: Member

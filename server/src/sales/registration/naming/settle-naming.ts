@@ -2,7 +2,14 @@ import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { accountRows } from '../../../accounts/index.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { touchTickets } from '../../ticket/lock-ticket.ts'
-import { type Claim, freePlaces, lockPlaces, personHolder, placesTaken, takePlaces } from '../../limits/take-place.ts'
+import {
+  type Claim,
+  releaseQuota,
+  lockQuota,
+  personHolder,
+  readUsedQuota,
+  reserveQuota,
+} from '../../limits/reserve-quota.ts'
 
 const namings = (db: Reader) =>
   db
@@ -46,7 +53,7 @@ export const settleNaming = async (
   const holder = personHolder(numberIndex)
   // Tickets are locked before places, in the same order as in commands that end a ticket.
   await touchTickets(db, intentId)
-  await lockPlaces(db, sessionId, [holder])
+  await lockQuota(db, sessionId, [holder])
   const tickets = await db.selectFrom('sales.ticket').select('status').where('intentId', '=', intentId).execute()
   const places = tickets.filter(({ status }) => !finalStatuses.includes(status)).length
   const before = await db
@@ -58,11 +65,12 @@ export const settleNaming = async (
   if (places === 0 || !before) return 'GONE'
   const claim = agrees ? ('FIRM' as const) : ('OBJECTED' as const)
   if (before.claim !== claim) {
-    const used = (await placesTaken(db, sessionId, [holder])).get(holder)?.used ?? 0
+    const used = (await readUsedQuota(db, sessionId, [holder])).get(holder)?.used ?? 0
     if (agrees && used + places > limit) return 'FULL'
     const was: Claim[] = before.claim === 'OBJECTED' ? [] : [{ holder, claim: before.claim }]
-    await freePlaces(db, sessionId, was, places)
-    if (agrees) await takePlaces(db, sessionId, [{ holder, claim: 'FIRM' }], { account: limit, person: limit }, places)
+    await releaseQuota(db, sessionId, was, places)
+    if (agrees)
+      await reserveQuota(db, sessionId, [{ holder, claim: 'FIRM' }], { account: limit, person: limit }, places)
     await db
       .updateTable('sales.intentHolder')
       .set({ claim })

@@ -1,6 +1,6 @@
 import { maxUnitsPerBid } from '#contract/sales/registration/intent'
 import type { Rehearsal, TrialCode } from '#contract/sales/session/rehearsal'
-import type { SessionMethod } from '#contract/sales/property/session'
+import type { SessionMethod } from '#contract/sales/property/sales-session'
 
 /** The rules of a session that trials test. */
 export type Rules = {
