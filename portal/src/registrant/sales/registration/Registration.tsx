@@ -73,7 +73,7 @@ export function Registration(slots: HomeSlot & Slots) {
         {given =>
           isHome || hasOpen(given) ? (
             <Loading whole query={drafts} outline={outline}>
-              {({ drafts: begun }) => <Door offer={given} drafts={begun} {...slots} />}
+              {({ drafts: begun }) => <HomeOrRegistration offer={given} drafts={begun} {...slots} />}
             </Loading>
           ) : (
             <closed.Screen offer={given} />
@@ -85,7 +85,7 @@ export function Registration(slots: HomeSlot & Slots) {
 }
 
 /** Shows the home or the registration. */
-function Door({ Home, ...props }: { offer: Offer; drafts: DraftRow[] } & HomeSlot & Slots) {
+function HomeOrRegistration({ Home, ...props }: { offer: Offer; drafts: DraftRow[] } & HomeSlot & Slots) {
   const tickets = useNewestTickets()
   const isRegistering = useIsRegistering()
   // Decided when the address becomes the home's: a registration that is submitted in another window does not replace
