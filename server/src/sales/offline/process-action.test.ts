@@ -119,7 +119,9 @@ describe('what was done without a network', () => {
     expect(second.at(-1)?.conflict?.title).toMatch(/verified already/)
     expect(await receiptsOf(t, one.ticketId)).toEqual([mine.firstReceipt])
     // The supervisors of the session get one letter about it, however many actions were refused.
-    const letters = (await t.outbox()).filter(({ subject }) => subject.includes(`not accepted: ${one.number}`))
+    const letters = (await t.outbox()).filter(({ subject }) =>
+      subject.includes(`Not accepted from an offline desk: ${one.number}`),
+    )
     const { email } = await t.db
       .selectFrom('office.staff')
       .select('email')
