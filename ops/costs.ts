@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { accountField } from './costs/account-field.ts'
 import { apply, type Change } from './costs/change.ts'
+import { registrationField } from './costs/registration-field.ts'
 import { staffOperation } from './costs/staff-operation.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -48,7 +49,7 @@ const touchedBy = (change: Change): string[] => {
 try {
   run(root, 'git', 'worktree', 'add', '--quiet', '--detach', copy)
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const change of [accountField, staffOperation]) {
+  for (const change of [registrationField]) {
     try {
       const files = touchedBy(change)
       console.log(`${change.name}: ${files.length} files (goal ${change.goal})`)

@@ -19,7 +19,9 @@ export const storedParticulars = storedShape(Particulars, [
   // In this version branches were free text; there was no list of them.
   old => ({ ...old, agent: old['agent'] && fill(old['agent'], { branchCode: null }) }),
 ])
-export const noParticulars: IntentParticulars = { company: null, isDirector: false, relatives: [], agent: null }
+/** The details of a registration that says nothing beside the registrant, such as one on paper. */
+export const noDetails = { isDirector: false, relatives: [], agent: null } satisfies Omit<IntentParticulars, 'company'>
+export const noParticulars: IntentParticulars = { company: null, ...noDetails }
 
 /** Location of the particulars in the database; it is bound into their encryption. */
 export const particularsLocation = (intentId: string): Location => ({

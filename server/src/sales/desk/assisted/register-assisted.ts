@@ -22,6 +22,7 @@ import { showTime } from '../../../platform/clock.ts'
 import { settleNumber } from './settle-number.ts'
 import { validateAssisted } from './validate-assisted.ts'
 import { requireSession } from '../../../platform/require-session.ts'
+import { noDetails } from '../../record/intent-particulars.ts'
 
 type AssistedCall = Call<typeof registerAssisted>
 
@@ -58,10 +59,8 @@ const registrationOf = ({ input }: AssistedCall, personIds: readonly string[]): 
   address: input.address,
   companyId: null,
   people: input.people.map(({ relationship }, index) => ({ personId: personIds[index] ?? '', relationship })),
-  isDirector: false,
-  relatives: [],
+  ...noDetails,
   relatedNumber: null,
-  agent: null,
   isEstateAgent: input.isEstateAgent,
   survey: input.survey,
   consents: input.consents,

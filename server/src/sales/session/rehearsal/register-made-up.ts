@@ -6,6 +6,7 @@ import type { RefusalCode } from '#contract/refusals'
 import { createIntent } from '../../registration/register-intent.ts'
 import { submitIntent } from '../../registration/create-tickets.ts'
 import { registrantActor } from '../../ticket/move-ticket.ts'
+import { noDetails } from '../../record/intent-particulars.ts'
 import { makeCompany, createFakePeople, type Stage } from './make-people.ts'
 import { answersAt, type Ground } from './snapshot-before.ts'
 import type { Trial } from './trial.ts'
@@ -64,10 +65,8 @@ const registrationOf = async (play: Play, trial: Trial, actor: Registrant, bidFr
     address: ground.address,
     companyId,
     people: named.map(personId => ({ personId, relationship })),
-    isDirector: false,
-    relatives: [],
+    ...noDetails,
     relatedNumber: null,
-    agent: null,
     isEstateAgent: false,
     survey: {},
     consents: await answersAt(db, now, copy),
