@@ -49,7 +49,7 @@ const touchedBy = (change: Change): string[] => {
 try {
   run(root, 'git', 'worktree', 'add', '--quiet', '--detach', copy)
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const change of [registrationField]) {
+  for (const change of [accountField, registrationField, staffOperation]) {
     try {
       const files = touchedBy(change)
       console.log(`${change.name}: ${files.length} files (goal ${change.goal})`)
