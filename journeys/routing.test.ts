@@ -97,7 +97,7 @@ test.describe('a registrant', () => {
     const header = page.getByRole('banner')
     await openInner(page, 'en', '/history')
     await header.getByRole('link', { name: 'Register', exact: true }).click()
-    await page.waitForURL('**/registration-of-intent')
+    await page.waitForURL('**/registration-of-intent?new=1')
     await header.getByRole('link', { name: 'Register', exact: true }).click()
     await page.waitForURL('**/history')
     await header.getByRole('link').first().click()
@@ -119,7 +119,7 @@ test.describe('a registrant', () => {
     await expect(shown).toHaveText(first)
     await openInner(page, 'en', '/history')
     await header.getByRole('link', { name: 'Register', exact: true }).click()
-    await page.waitForURL('**/registration-of-intent')
+    await page.waitForURL('**/registration-of-intent?new=1')
     await menu.click()
     await expect(page.getByRole('button', { name: `852-${person.phone}` })).toBeDisabled()
     await page.getByRole('link', { name: 'New Registration' }).last().click()
@@ -136,7 +136,7 @@ test.describe('a registrant', () => {
     await expect(page.locator('details[open]')).toHaveCount(0)
     await page.locator('summary', { hasText: `852-${person.phone}` }).click()
     await page.getByRole('link', { name: 'New Registration' }).last().click()
-    await page.waitForURL('**/en/registration-of-intent')
+    await page.waitForURL('**/en/registration-of-intent?new=1')
   })
 
   test('stays in a menu that was opened while the screen was still on its way', async ({ page }) => {
