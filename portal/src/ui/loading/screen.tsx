@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { partInTime } from './part-missing.ts'
-import { Skeleton } from './skeleton.tsx'
+import { AwaitedScreen } from './awaited-screen.tsx'
 
 /** Wraps a screen that is loaded together with the layout. */
 export const screenAtHand = <Props extends object>(Screen: ComponentType<Props>) => ({
@@ -18,7 +18,7 @@ export function screen<Props extends object>(load: () => Promise<{ default: Comp
     const [AtHand] = useState(() => Loaded)
     if (AtHand) return <AtHand {...props} />
     return (
-      <Suspense fallback={<Skeleton lines={4} shape="field" />}>
+      <Suspense fallback={<AwaitedScreen lines={4} />}>
         {/* Lazy has the same props as the component that it loads. */}
         <Lazy {...(props as Props & Record<string, never>)} />
       </Suspense>

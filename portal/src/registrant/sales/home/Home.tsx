@@ -1,4 +1,6 @@
 import type { DraftRow } from '#contract/sales/registration/draft'
+import { getAppointment } from '#client/sales/appointments/appointment'
+import type { Appointments } from '#contract/sales/appointments/appointment'
 import { getTicket } from '#client/sales/ticket/ticket'
 import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'
@@ -26,40 +28,49 @@ type HomeProps = {
   drafts: readonly DraftRow[]
 }
 
+type ShownProps = HomeProps & { row: TicketRow }
+
 /** The first screen of a registrant who holds a live registration: what it is, and what remains to be done. */
-export function Home({ rows, offer, drafts }: HomeProps) {
-  const { t } = useTranslation('home')
-  const [first, ...others] = rows
-  return (
-    <Page title={t('title', { count: rows.length })}>
-      {/* The style belongs to this screen only, so the shared style sheet does not contain it. */}
-      <Style />
-      {first && <First row={first} />}
-      <div className="home-lines">
-        {others.length > 0 && <Others rows={others} />}
-        <Unfinished drafts={drafts} />
-        <Again offer={offer} />
-      </div>
-    </Page>
-  )
+export function Home(props: HomeProps) {
+  const [row] = props.rows
+  if (!row) return null
+  // Only then can a time at the sales office be booked.
+  return row.status === 'REGISTERED' ? <WithVisit {...props} row={row} /> : <Shown {...props} row={row} visit={null} />
 }
 
-function First({ row }: { row: TicketRow }) {
+/** Waits for the appointment as well, so that nothing moves once the steps are shown. Without it they are shown too. */
+function WithVisit(props: ShownProps) {
+  const { data = null, isPending } = useQuery(getAppointment, { ticketId: props.row.id })
+  return <Shown {...props} visit={data} isAwaited={isPending} />
+}
+
+function Shown(props: ShownProps & { visit: Appointments | null; isAwaited?: boolean }) {
+  const { rows, row, offer, drafts, visit, isAwaited = false } = props
   const { t } = useTranslation('home')
   const locale = useLocale()
   const query = useQuery(getTicket, { id: row.id })
+  const others = rows.slice(1)
   return (
-    <Loading whole query={query}>
+    <Loading whole query={isAwaited ? { ...query, data: undefined } : query}>
       {ticket => (
-        <Beside side="start" aside={<Standing ticket={ticket} />}>
-          <Remaining ticket={ticket} />
-          <p className="home-line">
-            <TextLink to={ticketAddress(locale, ticket.id)}>
-              {t('details')}
-              <span className="vh"> {ticket.registrationNumber}</span>
-            </TextLink>
-          </p>
-        </Beside>
+        <Page title={t('title', { count: rows.length })}>
+          {/* The style belongs to this screen only, so the shared style sheet does not contain it. */}
+          <Style />
+          <Beside side="start" aside={<Standing ticket={ticket} />}>
+            <Remaining ticket={ticket} visit={visit} />
+            <p className="home-line">
+              <TextLink to={ticketAddress(locale, ticket.id)}>
+                {t('details')}
+                <span className="vh"> {ticket.registrationNumber}</span>
+              </TextLink>
+            </p>
+          </Beside>
+          <div className="home-lines">
+            {others.length > 0 && <Others rows={others} />}
+            <Unfinished drafts={drafts} />
+            <Again offer={offer} />
+          </div>
+        </Page>
       )}
     </Loading>
   )

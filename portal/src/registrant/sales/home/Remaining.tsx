@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { getAppointment } from '#client/sales/appointments/appointment'
+import type { Appointments } from '#contract/sales/appointments/appointment'
 import { showCents } from '#contract/money'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { useQuery } from '../../../lib/api/use-query.ts'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -12,10 +11,12 @@ import { registrationAddress, ticketAddress, visitAnchor } from '../address.ts'
 import { remainingSteps, type Step } from './remaining.ts'
 
 type Shown = { title: ReactNode; hint?: ReactNode; action?: ReactNode }
-type ShownProps = { ticket: Ticket; step: Step }
+/** `visit`: the appointment and the times that can be booked; null if none can be. */
+type RemainingProps = { ticket: Ticket; visit: Appointments | null }
+type ShownProps = RemainingProps & { step: Step }
 
 /** What remains to be done for a registration: its steps, of which exactly one is next, and the deadline of that one. */
-export function Remaining({ ticket }: { ticket: Ticket }) {
+export function Remaining({ ticket, visit }: RemainingProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const steps = remainingSteps(ticket)
@@ -32,7 +33,7 @@ export function Remaining({ ticket }: { ticket: Ticket }) {
       <ol>
         {steps.map(step => {
           const Body = bodies[step.name]
-          return <Body key={step.name} ticket={ticket} step={step} />
+          return <Body key={step.name} ticket={ticket} visit={visit} step={step} />
         })}
       </ol>
     </section>
@@ -136,43 +137,24 @@ function Consents({ ticket, step }: ShownProps) {
   )
 }
 
-function Visit(props: ShownProps) {
-  const { t } = useTranslation('home')
-  if (props.step.state === 'DONE') return <Item step={props.step} title={t('visited')} />
-  // Before the deposit is arranged, no time at the sales office can be booked.
-  return props.ticket.status === 'PENDING' ? <VisitItem {...props} /> : <BookableVisit {...props} />
-}
-
-function BookableVisit(props: ShownProps) {
+function Visit({ ticket, visit, step }: ShownProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const { data } = useQuery(getAppointment, { ticketId: props.ticket.id })
-  const booked = data?.booked ?? null
-  const isToChoose = booked === null && data !== undefined && data.slots.length > 0
-  return (
-    <VisitItem
-      {...props}
-      title={booked && t('visitBooked', { time: showTime(booked.startsAt, locale) })}
-      action={
-        data && (
-          <Way step={props.step} to={ticketAddress(locale, props.ticket.id, visitAnchor)}>
-            {t(isToChoose ? 'chooseTime' : 'whatToBring')}
-          </Way>
-        )
-      }
-    />
-  )
-}
-
-function VisitItem({ ticket, step, title, action }: ShownProps & { title?: ReactNode; action?: ReactNode }) {
-  const { t } = useTranslation('home')
+  if (step.state === 'DONE') return <Item step={step} title={t('visited')} />
+  const booked = visit?.booked ?? null
   const count = ticket.bring.filter(({ isDone }) => !isDone).length
   return (
     <Item
       step={step}
-      title={title ?? t('visit')}
-      hint={count > 0 ? t('visitHint', { count }) : undefined}
-      action={action}
+      title={booked ? t('visitBooked', { time: showTime(booked.startsAt, locale) }) : t('visit')}
+      hint={count > 0 && t('visitHint', { count })}
+      action={
+        ticket.status === 'REGISTERED' && (
+          <Way step={step} to={ticketAddress(locale, ticket.id, visitAnchor)}>
+            {t(booked === null && visit !== null && visit.slots.length > 0 ? 'chooseTime' : 'whatToBring')}
+          </Way>
+        )
+      }
     />
   )
 }
