@@ -5,10 +5,10 @@ import { type Change, message } from './change.ts'
 
 const firstHome = { en: 'First home', 'zh-HK': '首次置業', 'zh-CN': '首次置业' }
 const isDirector = { en: 'Account holder is a director', 'zh-HK': '帳戶持有人為董事', 'zh-CN': '账户持有人为董事' }
-const kept = 'server/src/sales/record/kept'
+const folder = 'server/src/sales/record/kept'
 /** Returns a record of today in the form that the change gives it. */
-const keptRecord = (): string =>
-  readFileSync(join(import.meta.dirname, '../..', kept, 'particulars.3.json'), 'utf8').replace(
+const storedRecord = (): string =>
+  readFileSync(join(import.meta.dirname, '../..', folder, 'particulars.3.json'), 'utf8').replace(
     '"version": 3,',
     '"version": 4,\n  "isFirstHome": true,',
   )
@@ -36,7 +36,7 @@ export const registrationField: Change = {
       after: `export const noDetails = { isDirector: false, `,
       put: `isFirstHome: false, `,
     },
-    { file: `${kept}/particulars.4.json`, text: keptRecord() },
+    { file: `${folder}/particulars.4.json`, text: storedRecord() },
     {
       file: 'portal/src/registrant/sales/registration/refused.ts',
       after: `  isEstateAgent: [3, 'isEstateAgent'],\n`,
