@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { nextStep, standing } from './at-home.ts'
 import { answerByLink, readyForDesk } from './desk-way.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { logInHere } from './log-in.ts'
@@ -16,15 +16,6 @@ import {
   storeDraft,
 } from './people.ts'
 
-/** Returns the step that is next; exactly one is. */
-const next = async (page: Page): Promise<string | null> => {
-  const steps = page.locator('[data-state=NEXT]')
-  await expect(steps).toHaveCount(1)
-  await expect(steps).toHaveAttribute('aria-current', 'step')
-  return steps.getAttribute('data-step')
-}
-const standing = (page: Page) => page.locator('[data-standing]')
-
 test('from the login to the code: one touch', async ({ page, stage }) => {
   const { person, number } = await readyForDesk(stage, 'one')
   await visit(page, '/en/login')
@@ -37,17 +28,13 @@ test('from the login to the code: one touch', async ({ page, stage }) => {
   await expect(large.getByRole('img')).toBeVisible()
 })
 
-test('a couple: all names, the consent that is missing, then the visit, then the ballot', async ({
-  page,
-  context,
-  stage,
-}) => {
+test('a couple: all names, the deposit, and then the visit', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   const spouse = somebody()
   const id = await newTicket(stage, person, { arranged: false, people: [await newNamed(stage, person, spouse)] })
   await enter(context, stage, person)
   await openInner(page, 'zh-HK', '')
-  expect(await next(page)).toBe('DEPOSIT')
+  expect(await nextStep(page)).toBe('DEPOSIT')
   // No code opens anything before the deposit is arranged.
   await expect(page.getByRole('button', { name: '顯示二維碼' })).toHaveCount(0)
   await page.getByRole('link', { name: '選擇付款方式' }).click()
@@ -56,15 +43,11 @@ test('a couple: all names, the consent that is missing, then the visit, then the
   const couple = await readyForDesk(stage, 'couple')
   await enter(context, stage, couple.person)
   await openInner(page, 'zh-HK', '')
-  expect(await next(page)).toBe('VISIT')
+  expect(await nextStep(page)).toBe('VISIT')
   await expect(standing(page).getByText('CHAN TAI MAN')).toHaveCount(2)
   await page.getByRole('link', { name: '選擇時間' }).click()
   await page.waitForURL(`**/history/${couple.id}?view=visit`)
   await expect(page.locator('#visit')).toBeFocused()
-
-  await stage.database.query(`update sales.ticket set status = 'VERIFIED' where id = $1`, [couple.id])
-  await openInner(page, 'zh-HK', '')
-  expect(await next(page)).toBe('BALLOT')
 })
 
 test('the consents of others are next until they are given by link', async ({ page, context, stage }) => {
@@ -73,10 +56,10 @@ test('the consents of others are next until they are given by link', async ({ pa
   const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person, spouse)] })
   await enter(context, stage, person)
   await openInner(page, 'en', '')
-  expect(await next(page)).toBe('CONSENTS')
+  expect(await nextStep(page)).toBe('CONSENTS')
   await answerByLink(stage, spouse.email)
   await openInner(page, 'en', '')
-  expect(await next(page)).toBe('VISIT')
+  expect(await nextStep(page)).toBe('VISIT')
   await page.getByRole('link', { name: 'All details' }).click()
   await page.waitForURL(`**/history/${id}`)
 })
@@ -108,6 +91,29 @@ test('several registrations and a draft: the one that is owed first, and the way
   await openInner(page, 'en', '/history')
   await page.locator('a[data-home]').first().click()
   await expect(standing(page)).toBeVisible()
+
+  // What was withdrawn a moment ago is not shown as if it stood.
+  await openInner(page, 'en', `/history/${owed}`)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('is withdrawn.')).toBeVisible()
+  await page.locator('a[data-home]').first().click()
+  await expect(standing(page)).toHaveAttribute('data-standing', arranged)
+})
+
+test('two that are owed: each says until when, and leads to its deposit', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  const [first, second] = [
+    await newTicket(stage, person, { arranged: false }),
+    await newTicket(stage, person, { arranged: false }),
+  ]
+  await enter(context, stage, person)
+  await openInner(page, 'en', '')
+  const shown = (await standing(page).getAttribute('data-standing')) ?? ''
+  const other = shown === first ? second : first
+  await expect(page.locator('[data-owed]')).toHaveCount(1)
+  await page.locator(`[data-owed="${other}"]`).getByRole('link').click()
+  await page.waitForURL(`**/payment?ticketId=${other}`)
 })
 
 test('registration closed: who has registered sees the registration, not that nothing is open', async ({

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { choose, expectWelcome, fillApplication, giveMainlandConsents, photo } from './apply.ts'
 import { expect, visit } from './fixtures.ts'
 import { cnidOf, type Person, somebody } from './people.ts'
+import { goHome, nextStep } from './at-home.ts'
+import { logInHere } from './log-in.ts'
 import { bringLater, cards, fillCard, hosted, openWay } from './paying.ts'
 import { addPerson, agreeToEach, answerAlone, attach, declare, fillAddress, next } from './registering.ts'
 import type { Stage } from './stage.ts'
@@ -191,8 +193,31 @@ export const register = async (
   const context = await browser.newContext()
   const page = await context.newPage()
   const numbers = await registerIn(page, { stage, property, kind }, { ...how, person, beside })
-  if (kind === 'alone' && !how.units) await book(page)
+  // The consents of others come first; nothing is verified without them.
+  expect(await goHome(page)).toBe(beside ? 'CONSENTS' : 'VISIT')
+  if (kind === 'alone' && !how.units) {
+    await page.getByRole('link', { name: 'Choose a time' }).click()
+    await book(page)
+    await goHome(page)
+    await expect(page.locator('[data-step=VISIT]')).toContainText('Visit the sales office on ')
+  }
   await context.close()
   if (beside) await consentByLink(browser, stage, beside.email)
   return { person, numbers }
+}
+
+/** The registrant logs in and reads on the home what is next. */
+export const expectNext = async (
+  { browser, stage }: { browser: Browser; stage: Stage },
+  person: Person,
+  step: string,
+  text: string,
+): Promise<void> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await visit(page, '/en/login')
+  await logInHere(page, stage, person)
+  expect(await nextStep(page)).toBe(step)
+  await expect(page.getByRole('main')).toContainText(text)
+  await context.close()
 }

@@ -3,10 +3,11 @@ import { photo } from './apply.ts'
 import { comeDue } from './balloting.ts'
 import { handBack, open, receiveAtDesk } from './desk-way.ts'
 import { expect, faults, settled, test } from './fixtures.ts'
-import { kinds, referralForm, register } from './life-registrants.ts'
+import { expectNext, kinds, referralForm, register } from './life-registrants.ts'
 import { addProperty, importPriceList } from './new-property.ts'
 import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
 import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
+import type { Person } from './people.ts'
 import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 import { bringBack, cutNetwork, sendWork, takeAlong } from './without-network.ts'
@@ -133,7 +134,16 @@ const sellAtTwoDesks = async (first: Page, second: Page): Promise<void> => {
   await buy(second, 0)
 }
 
-type Life = { manager: Staff; second: Staff; counter: Staff; colleague: Staff; id: string; numbers: string[] }
+type Life = {
+  manager: Staff
+  second: Staff
+  counter: Staff
+  colleague: Staff
+  id: string
+  numbers: string[]
+  /** The registrants, in the order of `kinds`. */
+  people: Person[]
+}
 
 /** State that the parts of the cycle pass on to each other. */
 let begun: Life | null = null
@@ -197,7 +207,7 @@ test('a session is set up from the property on, published, changed and staffed',
 
   await planTimes(deskPage, stage, id)
   await desk.close()
-  begun = { manager, second, counter, colleague, id, numbers: [] }
+  begun = { manager, second, counter, colleague, id, numbers: [], people: [] }
 })
 
 test('four register and come to the desk, which has no network when the first one comes', async ({
@@ -206,16 +216,18 @@ test('four register and come to the desk, which has no network when the first on
   stage,
 }) => {
   test.setTimeout(200_000)
-  const { counter, id, numbers } = goOn()
+  const { counter, id, numbers, people } = goOn()
   await openOffice(deskPage, stage, counter)
   await moveTo(stage, id, { opens_at: -1 })
   for (const kind of kinds) {
     const registered = await register({ browser, stage }, property[0], kind, { hasAgent: kind === 'couple' })
     numbers.push(...registered.numbers)
+    people.push(registered.person)
   }
   const [alone = '', ...others] = numbers
   await receiveWithoutNetwork(deskPage, stage, { sessionId: id, number: alone, order: String(810_000) })
   for (const [index, number] of others.entries()) await receiveAtDesk(deskPage, number, String(810_001 + index))
+  for (const person of people) await expectNext({ browser, stage }, person, 'BALLOT', 'Verified at the sales office')
 })
 
 test('the order is drawn, and two desks sell by it, one of them without a network for a while', async ({
@@ -224,17 +236,21 @@ test('the order is drawn, and two desks sell by it, one of them without a networ
   stage,
 }) => {
   test.setTimeout(200_000)
-  const { manager, second, counter, colleague, id, numbers } = goOn()
+  const { manager, second, counter, colleague, id, numbers, people } = goOn()
+  const [registrant] = people
+  if (!registrant) throw new Error('nobody has registered')
   await openOffice(page, stage, manager)
   const desk = await browser.newContext()
   const deskPage = await openOffice(await desk.newPage(), stage, counter)
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 1, sale_at: 2 })
   await drawBallot({ browser, page, stage }, { second, deskPage, id })
+  await expectNext({ browser, stage }, registrant, 'SALE', 'Ballot position')
 
   // On the day of the sale three registrants buy and one passes.
   await moveTo(stage, id, { ballot_at: -1, sale_at: -0.5, ends_at: 6, report_from: -1, report_until: 1 })
   await visitOffice(deskPage, stage, `/sale-day/reporting?session=${id}`)
   for (const number of numbers) await checkIn(deskPage, number)
+  await expectNext({ browser, stage }, registrant, 'SALE', 'You are checked in.')
   await visitOffice(deskPage, stage, `/sale-day/desk?session=${id}`)
   const deskAway = await browser.newContext()
   const secondDesk = await deskAway.newPage()

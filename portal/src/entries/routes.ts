@@ -26,8 +26,8 @@ export type RouteName = (typeof routeNames)[number]
 /**
  * Path of every screen after the language. Screens behind the login share a layout (registrant/layout/AppShell.tsx).
  * `resumedBy`: the query parameter that leads into the middle of a screen's task, so that the start of the screen
- * will not be shown. `words`: messages that the screen needs in addition to those of its layout. `waits`: while the waiting room is closed, a visitor without a turn sees the waiting room
- * instead.
+ * will not be shown. `words`: messages that the screen needs in addition to those of its layout. `waits`: while the
+ * waiting room is closed, a visitor without a turn sees the waiting room instead.
  */
 export const routes: Readonly<
   Record<RouteName, { path: string; inner: boolean; words?: CatalogueName; resumedBy?: string; waits?: boolean }>

@@ -68,7 +68,7 @@ const useAdding = ({ ticketId, remainingCents, methods, onAdded }: AddProps) => 
   const form = useForm({
     initial,
     rules: values => faultsOf(values, remainingCents),
-    mapField: mapField,
+    mapField,
     labels: {
       method: t('instrument'),
       bank: t('bank'),

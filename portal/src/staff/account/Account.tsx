@@ -19,9 +19,9 @@ export function Account() {
   const { name, email, roles } = useStaff()
   const provider = useProviderName()
   const query = useQuery(listFactors, {})
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const changed = async () => {
-    await Promise.all([reread(listFactors), refresh()])
+    await Promise.all([invalidate(listFactors), refresh()])
   }
   return (
     <Page title={t('account')} lead={`${name} · ${roles.map(role => t(`role_${role}`)).join(t('between'))}`}>

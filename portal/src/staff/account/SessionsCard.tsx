@@ -19,7 +19,7 @@ export function SessionsCard() {
   const locale = useLocale()
   const query = useQuery(listOfficeSessions, {})
   const end = useStaffCommand(endOfficeSession)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   return (
     <Card title={t('sessions')}>
       <Loading query={query}>
@@ -48,7 +48,7 @@ export function SessionsCard() {
                       hint={t('endHint')}
                       run={async () => {
                         await end({ sessionId: id })
-                        await reread(listOfficeSessions)
+                        await invalidate(listOfficeSessions)
                       }}
                     />
                   )}

@@ -88,7 +88,7 @@ type Values = { kind: CampaignKind; name: string; copyOf: string }
 function Begin({ rows }: { rows: readonly ListedCampaign[] }) {
   const { t } = useTranslation('campaign')
   const navigate = useNavigate()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const create = useStaffCommand(createCampaign)
   const form = useForm<Values>({
     initial: { kind: 'SERVICE', name: '', copyOf: '' },
@@ -97,7 +97,7 @@ function Begin({ rows }: { rows: readonly ListedCampaign[] }) {
   })
   const submit = form.submit(async ({ kind, name, copyOf }) => {
     const { id } = await create({ kind, name, copyOf: copyOf === '' ? null : copyOf })
-    await reread(listCampaigns)
+    await invalidate(listCampaigns)
     await navigate(`/office/campaign/${id}`)
   })
   const kind = form.field('kind')

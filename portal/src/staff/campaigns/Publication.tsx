@@ -137,7 +137,7 @@ function Propose({ campaign: { id, version, kind } }: PublicationProps) {
 function Discard({ campaign: { id, version } }: PublicationProps) {
   const { t } = useTranslation('campaign')
   const navigate = useNavigate()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const discard = useStaffCommand(discardCampaign)
   return (
     <p>
@@ -149,7 +149,7 @@ function Discard({ campaign: { id, version } }: PublicationProps) {
         run={async () => {
           await discard({ id, version })
           await navigate('/office/campaign')
-          await reread(listCampaigns)
+          await invalidate(listCampaigns)
         }}
       />
     </p>

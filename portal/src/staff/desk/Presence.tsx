@@ -33,7 +33,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
   const [otpId, setOtpId] = useState<string | null>(null)
   const send = useStaffCommand(sendPresenceCode)
   const prove = useAct(provePresence, id)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const isOwn = known.mobileEnding !== null
   const form = useForm<Values>({
     initial: { mobile: { areaCode: '852', number: '' }, code: '' },
@@ -54,7 +54,7 @@ function Presence({ id, known }: { id: string; known: Known }) {
   const press = form.submit(async values => {
     if (otpId === null) return sendCode(values)
     await prove({ id, mobile: mobileOf(values), otpId, code: values.code })
-    await reread(getPresence)
+    await invalidate(getPresence)
   })
   const again = useForm({ initial: {}, labels: {} })
   const pressAgain = again.submit(() => sendCode(form.values))

@@ -55,7 +55,7 @@ export function AskForm({ sessions }: { sessions: readonly Session[] }) {
   const nameOf = useNames().ofSessions(sessions)
   const { roles } = useStaff()
   const ask = useAsk()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const [said, setSaid] = useState<'asked' | 'proposed' | null>(null)
   const form = useForm<Values>({
     initial: { sessionId: sessions[0]?.id ?? '', kind: '', format: 'XLSX', purpose: '', reason: '' },
@@ -77,7 +77,7 @@ export function AskForm({ sessions }: { sessions: readonly Session[] }) {
   })
   const submit = form.submit(async values => {
     setSaid((await ask(values)) ? 'proposed' : 'asked')
-    await reread(listExports)
+    await invalidate(listExports)
   })
   return (
     <form method="post" noValidate onSubmit={submit} className={s.form}>

@@ -104,7 +104,7 @@ function Decide({ id, name, isWaiting }: { id: string; name: string; isWaiting: 
   const { roles } = useStaff()
   const admit = useStaffCommand(admitKey)
   const revoke = useStaffCommand(revokeKey)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   return (
     <p className={s.actions}>
       {isWaiting && mayUse(roles, 'integrations.keys.admit') && (
@@ -115,7 +115,7 @@ function Decide({ id, name, isWaiting }: { id: string; name: string; isWaiting: 
           hint={t('admitHint')}
           run={async () => {
             await admit({ id })
-            await reread(listKeys)
+            await invalidate(listKeys)
           }}
         />
       )}
@@ -126,7 +126,7 @@ function Decide({ id, name, isWaiting }: { id: string; name: string; isWaiting: 
         hint={t('revokeHint')}
         run={async () => {
           await revoke({ id })
-          await reread(listKeys)
+          await invalidate(listKeys)
         }}
       />
     </p>

@@ -24,7 +24,7 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
   const query = useQuery(listDeliveries, { id }, () => 5_000)
   const replay = useStaffCommand(replayDeliveries)
   const again = useChange(replayFailed, listDeliveries)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const days = [1, 3, 7, 30]
   return (
     <Card
@@ -40,7 +40,7 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
             reasons={days.map(count => ({ value: String(count), label: t('replayDaysOf', { count }) }))}
             run={async count => {
               await replay({ id, since: new Date(Date.now() - Number(count) * dayMs).toISOString() })
-              await reread(listDeliveries)
+              await invalidate(listDeliveries)
             }}
           />
         )
@@ -96,7 +96,7 @@ function DeliveryOutcome({ id, row: { eventId, type, at, state, nextAt, attempts
   const { t } = useTranslation('integrations')
   const locale = useLocale()
   const replay = useStaffCommand(replayDelivery)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   return (
     <li>
       <details>
@@ -121,7 +121,7 @@ function DeliveryOutcome({ id, row: { eventId, type, at, state, nextAt, attempts
             tone="primary"
             run={async () => {
               await replay({ id, eventId })
-              await reread(listDeliveries)
+              await invalidate(listDeliveries)
             }}
           />
         </p>

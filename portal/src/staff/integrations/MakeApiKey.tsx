@@ -72,7 +72,7 @@ function KeyForm({ sessions, onMade }: KeyFormProps) {
   const { t } = useTranslation('integrations')
   const nameOf = useNames().ofSessions(sessions)
   const make = useStaffCommand(makeKey)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<Values>({
     initial: { name: '', scopes: [], sessionIds: [], networks: '', days: '90' },
     labels: {
@@ -99,7 +99,7 @@ function KeyForm({ sessions, onMade }: KeyFormProps) {
       networks: lines.length === 0 ? null : lines,
       days: Number(days),
     })
-    await reread(listKeys)
+    await invalidate(listKeys)
     onMade(made)
   })
   return (

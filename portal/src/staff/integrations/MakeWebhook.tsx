@@ -46,7 +46,7 @@ export function MakeWebhook() {
 function EndpointForm({ onMade }: { onMade: (made: Made) => void }) {
   const { t } = useTranslation('integrations')
   const make = useStaffCommand(makeWebhook)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<{ url: string; events: WebhookEvent[] }>({
     initial: { url: '', events: [] },
     labels: { url: t('url'), events: t('events') },
@@ -58,7 +58,7 @@ function EndpointForm({ onMade }: { onMade: (made: Made) => void }) {
   })
   const send = form.submit(async values => {
     const made = await make(values)
-    await reread(listWebhooks)
+    await invalidate(listWebhooks)
     onMade(made)
   })
   return (

@@ -69,7 +69,7 @@ function Changes({ endpoint: { id, events: now, state } }: { endpoint: Endpoint 
   const { t } = useTranslation('integrations')
   const change = useStaffCommand(changeWebhook)
   const test = useStaffCommand(testWebhook)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const isOn = state === 'ON'
   const form = useForm<{ events: WebhookEvent[] }>({
     initial: { events: now },
@@ -79,11 +79,11 @@ function Changes({ endpoint: { id, events: now, state } }: { endpoint: Endpoint 
   })
   const save = form.submit(async ({ events }) => {
     await change({ id, events, isOn })
-    await reread(listWebhooks)
+    await invalidate(listWebhooks)
   })
   const turn = async () => {
     await change({ id, events: now, isOn: !isOn })
-    await reread(listWebhooks)
+    await invalidate(listWebhooks)
   }
   return (
     <Card title={t('eventsOf')}>
@@ -105,7 +105,7 @@ function Changes({ endpoint: { id, events: now, state } }: { endpoint: Endpoint 
             tone="primary"
             run={async () => {
               await test({ id })
-              await reread(listDeliveries)
+              await invalidate(listDeliveries)
             }}
           />
         )}

@@ -16,7 +16,7 @@ export function Access({ member, onDone }: { member: StaffMember; onDone: (said:
   const { id, name, email, roles, state, factors, byProvider, sessions } = member
   const locale = useLocale()
   const isOwn = useStaff().staffId === id
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const send = useStaffCommand(sendInvitation)
   const endSessions = useStaffCommand(endStaffSessions)
   const invite = useStaffCommand(inviteStaff)
@@ -25,7 +25,7 @@ export function Access({ member, onDone }: { member: StaffMember; onDone: (said:
   const way = byProvider ? 'provider' : state === 'INVITED' ? 'invitation' : 'password'
   const hasFactor = factors.passkeys > 0 || factors.app
   const done = async (said: KeyOf<'members'>) => {
-    await reread(listStaff, listProposals)
+    await invalidate(listStaff, listProposals)
     onDone(said)
   }
   return (

@@ -42,14 +42,14 @@ function Choice({ member, sessions, onDone }: AssignmentProps & { sessions: Sess
   const locale = useLocale()
   const nameOf = useNames().ofSessions(sessions)
   const assign = useStaffCommand(assignStaff)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<{ assigned: string[] }>({
     initial: { assigned: member.assigned },
     labels: { assigned: t('assignment') },
   })
   const send = form.submit(async ({ assigned }) => {
     await assign({ id: member.id, sessionIds: assigned })
-    await reread(listStaff)
+    await invalidate(listStaff)
     onDone()
   })
   const { assigned } = form.values

@@ -20,7 +20,7 @@ export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: ()
   const { staffId } = useStaff()
   const isOwn = member.id === staffId
   const change = useStaffCommand(changeStaff)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<{ name: string; roles: Role[] }>({
     initial: { name: member.name, roles: member.roles },
     labels: { name: t('name'), roles: t('roles') },
@@ -32,7 +32,7 @@ export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: ()
   })
   const send = form.submit(async values => {
     await change({ id: member.id, ...values })
-    await Promise.all([reread(listStaff), isOwn && refresh()])
+    await Promise.all([invalidate(listStaff), isOwn && refresh()])
     onDone()
   })
   return (

@@ -29,7 +29,7 @@ export function Invite() {
   const { t } = useTranslation(['members', 'office'])
   const navigate = useNavigate()
   const invite = useStaffCommand(inviteStaff)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<Values>({
     initial: { email: '', name: '', roles: [], locale: useLocale() },
     labels: { email: t('email'), name: t('name'), roles: t('roles'), locale: t('letterLanguage') },
@@ -43,7 +43,7 @@ export function Invite() {
   })
   const send = form.submit(async values => {
     const { id } = await invite(values)
-    await reread(listStaff)
+    await invalidate(listStaff)
     await navigate(`/office/user-management/${id}`, { state: { isInvited: true } })
   })
   const before = <BackLink to="/office/user-management">{t('room_user-management')}</BackLink>

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 export function StopNew({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const { t } = useTranslation('members')
   const end = useStaffCommand(endStaff)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   if (member.countsFrom === null) return null
   const { id, name } = member
   return (
@@ -25,7 +25,7 @@ export function StopNew({ member, onDone }: { member: StaffMember; onDone: () =>
         tone="danger"
         run={async () => {
           await end({ id })
-          await reread(listStaff)
+          await invalidate(listStaff)
           onDone()
         }}
       />

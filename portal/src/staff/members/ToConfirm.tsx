@@ -68,9 +68,9 @@ function Proposed(proposal: ProposedProps) {
   const about = typeof proposal.about === 'string' ? proposal.about : say(proposal.about)
   const confirm = useStaffCommand(confirmProposal)
   const refuse = useStaffCommand(refuseProposal)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const done = async (what: KeyOf<'members'>) => {
-    await reread(listProposals)
+    await invalidate(listProposals)
     onDone(what)
   }
   const what = t(dynamicKey(operation))

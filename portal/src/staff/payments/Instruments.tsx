@@ -86,7 +86,7 @@ function InstrumentPage({ sessionId, filter, after, more }: PageProps) {
 function DishonourForm({ row, onDone }: { row: InstrumentRow; onDone: () => void }) {
   const { t } = useTranslation('finance')
   const note = useStaffCommand(dishonourInstrument)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<{ reason: DishonourReason | '' }>({
     initial: { reason: '' },
     labels: { reason: t('why') },
@@ -100,7 +100,7 @@ function DishonourForm({ row, onDone }: { row: InstrumentRow; onDone: () => void
       instrumentId: row.id,
       reason: DishonourReason.parse(reason),
     })
-    await reread(listInstruments, listLedger, sumLedger)
+    await invalidate(listInstruments, listLedger, sumLedger)
     onDone()
   })
   return (

@@ -87,7 +87,7 @@ function One(mismatch: Mismatch) {
 function Settle({ id }: { id: number }) {
   const { t } = useTranslation('finance')
   const resolve = useStaffCommand(resolveMismatch)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const name = `resolution${id}`
   const form = useForm({
     initial: { resolution: '' },
@@ -96,7 +96,7 @@ function Settle({ id }: { id: number }) {
   })
   const submit = form.submit(async ({ resolution }) => {
     await resolve({ id: String(id), resolution })
-    await reread(listMismatches)
+    await invalidate(listMismatches)
   })
   return (
     <form noValidate onSubmit={submit} className={s.settle}>

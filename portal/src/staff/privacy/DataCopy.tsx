@@ -18,11 +18,11 @@ type Props = { id: string; made: { at: string; by: string | null } | null }
 export function DataCopy({ id, made }: Props) {
   const { t } = useTranslation('privacy')
   const locale = useLocale()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm({ initial: {}, labels: {} })
   const save = form.submit(async () => {
     await askAsStaff(() => download(copyRequestedData, { id }))
-    await reread(openRequest)
+    await invalidate(openRequest)
   })
   return (
     <Card title={t('copyTitle')}>

@@ -34,7 +34,7 @@ export function RequestPage() {
 function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
   const { t } = useTranslation(['privacy', 'registrants'])
   const locale = useLocale()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const [isDone, setDone] = useState(false)
   const { id, accountId, kind, state, name, channel, askedAt, dueAt, decidedAt, ground, now } = request
   const { details, answer, enteredBy, decidedBy, hasLogin, copy, identifiedBy, copyMadeAt, copyMadeBy } = request
@@ -66,7 +66,7 @@ function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
             hasLogin={hasLogin}
             isMade={copyMadeAt !== null}
             onDone={async () => {
-              await reread(openRequest, listRequests)
+              await invalidate(openRequest, listRequests)
               setDone(true)
             }}
           />

@@ -12,7 +12,7 @@ import { ParticularsForm } from './ParticularsForm.tsx'
 export function AddProperty() {
   const { t } = useTranslation('properties')
   const navigate = useNavigate()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const create = useStaffCommand(createProperty)
   return (
     <Page title={t('add')} lead={t('addLead')} before={<Back />}>
@@ -21,7 +21,7 @@ export function AddProperty() {
         press={t('add')}
         send={async told => {
           const { id } = await create(told)
-          await reread(listProperties)
+          await invalidate(listProperties)
           await navigate(`/office/property-management/${id}`)
         }}
       />

@@ -21,7 +21,7 @@ export function ImportForms({ propertyId }: { propertyId: string }) {
   const { t } = useTranslation(['referrals', 'office'])
   const { options } = useAgencies()
   const importForms = useStaffCommand(importReferralForms)
-  const reread = useInvalidateForms()
+  const invalidate = useInvalidateForms()
   const form = useForm({
     initial: { broughtFor: '', serials: '' },
     labels: { broughtFor: t('agency'), serials: t('serials') },
@@ -44,7 +44,7 @@ export function ImportForms({ propertyId }: { propertyId: string }) {
         return t('wrongSerials', { count: wrong.length, named })
       })
     }
-    await reread()
+    await invalidate()
     form.set('serials', '')
   })
   return (

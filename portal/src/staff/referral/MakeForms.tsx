@@ -14,8 +14,8 @@ import { useAgencies } from './use-agencies.ts'
 
 /** Reloads the list and the sheets. */
 export const useInvalidateForms = () => {
-  const reread = useInvalidateQueries()
-  return (): Promise<void> => reread(listReferralForms, openReferralForms)
+  const invalidate = useInvalidateQueries()
+  return (): Promise<void> => invalidate(listReferralForms, openReferralForms)
 }
 
 const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
@@ -28,7 +28,7 @@ export function MakeForms({ propertyId, first }: { propertyId: string; first: st
   const { t } = useTranslation('referrals')
   const { options } = useAgencies()
   const make = useStaffCommand(makeReferralForms)
-  const reread = useInvalidateForms()
+  const invalidate = useInvalidateForms()
   const form = useForm({
     initial: { agencyCode: '', prefix: first.split('-')[0] ?? '', count: '100' },
     labels: { agencyCode: t('agency'), prefix: t('prefix'), count: t('count') },
@@ -47,7 +47,7 @@ export function MakeForms({ propertyId, first }: { propertyId: string; first: st
   })
   const submit = form.submit(async ({ agencyCode, prefix, count }) => {
     await make({ id: propertyId, agencyCode, prefix, count: countOf(count) })
-    await reread()
+    await invalidate()
     form.set('agencyCode', '')
   })
   return (

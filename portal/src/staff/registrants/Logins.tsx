@@ -16,7 +16,7 @@ type Props = { registrant: Registrant; purpose: Purpose; onDone: (said: string) 
 export function Logins({ registrant, purpose, onDone }: Props) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const end = useStaffCommand(endRegistrantLogins)
   const { id, logins, devices } = registrant
   const isNone = logins.length + devices.length === 0
@@ -31,7 +31,7 @@ export function Logins({ registrant, purpose, onDone }: Props) {
             hint={t('endLoginsHint')}
             run={async () => {
               await end({ id, purpose })
-              await reread(openRegistrant)
+              await invalidate(openRegistrant)
               onDone(t('done_ended'))
             }}
           />

@@ -83,7 +83,7 @@ export function Recovery({ registrant, onDone }: Props) {
 function One({ row, onDone }: { row: Row; onDone: (said: string) => void }) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const stop = useStaffCommand(stopRecovery)
   const { id, state, reason, proposedBy, proposedAt, confirmedBy, effectiveAt, endedAt } = row
   const when =
@@ -110,7 +110,7 @@ function One({ row, onDone }: { row: Row; onDone: (said: string) => void }) {
             hint={t('recoveryStopHint')}
             run={async () => {
               await stop({ id })
-              await reread(listRecoveries)
+              await invalidate(listRecoveries)
               onDone(t('done_stopped'))
             }}
           />

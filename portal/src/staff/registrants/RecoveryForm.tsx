@@ -70,7 +70,7 @@ export function RecoveryForm({ registrant, onDone }: { registrant: Registrant; o
   const { t } = useTranslation('registrants')
   const { id } = registrant
   const begin = useStaffCommand(beginRecovery)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<Values>({
     initial,
     labels: {
@@ -103,7 +103,7 @@ export function RecoveryForm({ registrant, onDone }: { registrant: Registrant; o
       isSeen: true,
       reason,
     })
-    await reread(listRecoveries, listProposals)
+    await invalidate(listRecoveries, listProposals)
     onDone()
   })
   return (

@@ -24,7 +24,7 @@ type Props = { registrant: Registrant; onDone: (said: string) => void }
 /** The rights of the registrant under data protection law, which the privacy officer carries out. */
 export function Rights({ registrant, onDone }: Props) {
   const { t } = useTranslation('registrants')
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const erase = useStaffCommand(eraseRegistrant)
   const [isOpen, setOpen] = useState(false)
   const { id } = registrant
@@ -41,7 +41,7 @@ export function Rights({ registrant, onDone }: Props) {
           reason={t('eraseReason')}
           run={async reason => {
             await erase({ id, reason })
-            await reread(openRegistrant)
+            await invalidate(openRegistrant)
             onDone(t('done_erased'))
           }}
         />
@@ -63,7 +63,7 @@ export function Rights({ registrant, onDone }: Props) {
 function Enter({ id, today, onDone }: { id: string; today: string; onDone: () => void }) {
   const { t } = useTranslation('registrants')
   const enter = useStaffCommand(enterRequest)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const form = useForm<{ kind: RequestKind | ''; askedAt: string; details: string }>({
     initial: { kind: 'ACCESS', askedAt: today, details: '' },
     labels: { kind: t('requestKind'), askedAt: t('requestDay'), details: t('requestDetails') },
@@ -77,7 +77,7 @@ function Enter({ id, today, onDone }: { id: string; today: string; onDone: () =>
     if (kind === '') return
     // The request counts from the start of that day in Hong Kong.
     await enter({ id, kind, askedAt: new Date(`${askedAt}T00:00:00+08:00`).toISOString(), details })
-    await reread(listRequests, openRegistrant)
+    await invalidate(listRequests, openRegistrant)
     onDone()
   })
   return (

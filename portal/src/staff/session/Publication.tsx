@@ -138,7 +138,7 @@ function Publish({ managed }: { managed: ManagedSetUp }) {
 function Discard({ managed: { id, version, revision } }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('setUps')
   const navigate = useNavigate()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const [isGone, setGone] = useState(false)
   const discard = useChange(discardSetUp, openSetUp, listSetUps)
   if (isGone) return null
@@ -153,7 +153,7 @@ function Discard({ managed: { id, version, revision } }: { managed: ManagedSetUp
           if (revision === 0) setGone(true)
           if (revision === 0) await navigate('/office/sales/sessions')
           await discard({ id, version })
-          await reread(listSetUps)
+          await invalidate(listSetUps)
         }}
       />
     </p>

@@ -96,7 +96,7 @@ function Begin({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('setUps')
   const say = useSay()
   const navigate = useNavigate()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const create = useStaffCommand(createSetUp)
   const properties = useQuery(listProperties, {}).data?.rows ?? []
   const nameOf = useNames().ofProperties(properties)
@@ -108,7 +108,7 @@ function Begin({ rows }: { rows: readonly Row[] }) {
   })
   const submit = form.submit(async ({ propertyId, copyOf }) => {
     const { id } = await create({ propertyId, copyOf: copyOf === '' ? null : copyOf })
-    await reread(listSetUps)
+    await invalidate(listSetUps)
     await navigate(`/office/sales/sessions/${id}`)
   })
   const property = form.field('propertyId')

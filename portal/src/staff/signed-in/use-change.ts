@@ -9,14 +9,14 @@ import { useInvalidateQueries } from './use-invalidate-queries.ts'
  */
 export const useChange = <Op extends ClientOperation>(op: Op, ...shown: ClientOperation[]): Send<Op, Sending> => {
   const send = useLooseStaffCommand(op)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   return async (input: InputOf<Op>, sending?: Sending) => {
     try {
       const answer = await send(input, sending)
-      await reread(...shown)
+      await invalidate(...shown)
       return answer
     } catch (fault) {
-      if (fault instanceof ProblemError && fault.problem.status === 409) await reread(...shown)
+      if (fault instanceof ProblemError && fault.problem.status === 409) await invalidate(...shown)
       throw fault
     }
   }

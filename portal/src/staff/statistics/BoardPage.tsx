@@ -165,7 +165,7 @@ function Hours({ board: { groups, hours } }: { board: Board }) {
 function Opening({ sessionId, board: { isPublic, publicPage } }: { sessionId: string; board: Board }) {
   const { t } = useTranslation('board')
   const open = useStaffCommand(openNumbers)
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   if (!mayUse(useStaff().roles, 'sales.numbers.open')) return null
   return (
     <Card title={t('public')}>
@@ -184,7 +184,7 @@ function Opening({ sessionId, board: { isPublic, publicPage } }: { sessionId: st
           hint={t('openHint')}
           run={async () => {
             await open({ sessionId, isPublic: !isPublic })
-            await reread(getBoard)
+            await invalidate(getBoard)
           }}
         />
       </div>

@@ -93,7 +93,7 @@ function RetryAll({ offered }: { offered: boolean }) {
 function Failed({ job: { id, task, attempts, most, runAt } }: { job: FailedJob }) {
   const { t } = useTranslation('system')
   const locale = useLocale()
-  const reread = useInvalidateQueries()
+  const invalidate = useInvalidateQueries()
   const retry = useStaffCommand(retryJob)
   return (
     <>
@@ -113,7 +113,7 @@ function Failed({ job: { id, task, attempts, most, runAt } }: { job: FailedJob }
         hint={t('retryHint')}
         run={async () => {
           await retry({ id })
-          await reread(readHealth)
+          await invalidate(readHealth)
         }}
       />
     </>

@@ -114,12 +114,12 @@ describe('no paper', () => {
   })
   test('for staff who are not assigned to the session', async () => {
     const one = await registered(t)
-    const stranger = await enterStaff(t, 'COUNTER')
+    const unassigned = await enterStaff(t, 'COUNTER')
     await t.db
       .deleteFrom('office.assignment')
       .where('staffId', 'in', eb => eb.selectFrom('office.staff').select('id').orderBy('createdAt', 'desc').limit(1))
       .execute()
-    expect(await answer(one.ticketId, stranger)).toBe('404 request.not-found')
+    expect(await answer(one.ticketId, unassigned)).toBe('404 request.not-found')
   })
   test('for other roles, and for nobody', async () => {
     const one = await registered(t)

@@ -14,6 +14,8 @@ import { Loading } from '../../../ui/loading/loading.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import { draftAddress, newRegistrationAddress, ticketAddress } from '../address.ts'
+import { isLive } from '../live.ts'
+import { Owed } from '../Owed.tsx'
 import { hasOpen, type Offer } from '../property/catalogue.ts'
 import { Remaining } from './Remaining.tsx'
 import { Standing } from './Standing.tsx'
@@ -57,7 +59,8 @@ function Shown(props: ShownProps & { visit: Appointments | null; isAwaited?: boo
           {/* The style belongs to this screen only, so the shared style sheet does not contain it. */}
           <Style />
           <Beside side="start" aside={<Standing ticket={ticket} />}>
-            <Remaining ticket={ticket} visit={visit} />
+            {/* The ticket may be newer than the list: one that has just ended has nothing left to do. */}
+            {isLive(ticket) && <Remaining ticket={ticket} visit={visit} />}
             <p className="home-line">
               <TextLink to={ticketAddress(locale, ticket.id)}>
                 {t('details')}
@@ -65,6 +68,7 @@ function Shown(props: ShownProps & { visit: Appointments | null; isAwaited?: boo
               </TextLink>
             </p>
           </Beside>
+          <Owed except={ticket.id} />
           <div className="home-lines">
             {others.length > 0 && <Others rows={others} />}
             <Unfinished drafts={drafts} />

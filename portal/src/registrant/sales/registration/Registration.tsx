@@ -6,7 +6,6 @@ import { needsPrcConsents } from '#contract/identity'
 import { getDraft, listDrafts } from '#client/sales/registration/draft'
 import type { Draft, DraftContent, DraftRow } from '#contract/sales/registration/draft'
 import { listActiveSessions } from '#client/sales/property/sales-session'
-import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { isGreeted } from '../../../lib/session/greeting.ts'
 import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
@@ -53,27 +52,46 @@ const useIsRegistering = (): boolean => {
 }
 
 /**
+ * Returns the registrant's live registrations if the address shows them, and whether they are still awaited. It is
+ * decided when the address becomes the home's, by a fresh list: a registration that is submitted in another window
+ * does not replace the one on the screen.
+ */
+const useLive = () => {
+  const { data, isFetching } = useNewestTickets()
+  const isRegistering = useIsRegistering()
+  const [decided, decide] = useState<{ isRegistering: boolean; isHome: boolean } | null>(null)
+  const live = byUrgency(data?.rows ?? [])
+  const isAwaited = !isRegistering && decided?.isRegistering !== false && isFetching
+  // If the list cannot be fetched, a registration can still be made.
+  if (!isAwaited && decided?.isRegistering !== isRegistering)
+    decide({ isRegistering, isHome: !isRegistering && live.length > 0 })
+  return { isAwaited, live: decided?.isHome === true ? live : [] }
+}
+
+/**
  * The first screen behind the login: the home of who holds a live registration, otherwise a new registration in four
  * steps. A draft continues at its last step.
  */
-export function Registration(slots: HomeSlot & Slots) {
+export function Registration({ Home, ...slots }: HomeSlot & Slots) {
   const offer = useQuery(listActiveSessions, {})
   const drafts = useQuery(listDrafts, {})
-  const tickets = useNewestTickets()
-  const isRegistering = useIsRegistering()
+  const { isAwaited, live } = useLive()
   const [params] = useSearchParams()
   const outline = params.has('draft') ? null : <RegistrationOutline />
-  // Without the list, a registration can still be made.
-  const isAwaited = !isRegistering && tickets.isPending
-  const isHome = !isRegistering && byUrgency(tickets.data?.rows ?? []).length > 0
   return (
     <>
       <Greeting />
       <Loading whole query={isAwaited ? { ...offer, data: undefined } : offer} outline={outline}>
         {given =>
-          isHome || hasOpen(given) ? (
+          live.length > 0 || hasOpen(given) ? (
             <Loading whole query={drafts} outline={outline}>
-              {({ drafts: begun }) => <HomeOrRegistration offer={given} drafts={begun} {...slots} />}
+              {({ drafts: begun }) =>
+                live.length > 0 ? (
+                  <Home rows={live} offer={given} drafts={begun} />
+                ) : (
+                  <Entry offer={given} drafts={begun} {...slots} />
+                )
+              }
             </Loading>
           ) : (
             <closed.Screen offer={given} />
@@ -81,21 +99,6 @@ export function Registration(slots: HomeSlot & Slots) {
         }
       </Loading>
     </>
-  )
-}
-
-/** Shows the home or the registration. */
-function HomeOrRegistration({ Home, ...props }: { offer: Offer; drafts: DraftRow[] } & HomeSlot & Slots) {
-  const tickets = useNewestTickets()
-  const isRegistering = useIsRegistering()
-  // Decided when the address becomes the home's: a registration that is submitted in another window does not replace
-  // the one on the screen.
-  const [decided, decide] = useState<{ isRegistering: boolean; rows: TicketRow[] } | null>(null)
-  if (decided?.isRegistering !== isRegistering) decide({ isRegistering, rows: byUrgency(tickets.data?.rows ?? []) })
-  return decided !== null && !isRegistering && decided.rows.length > 0 ? (
-    <Home rows={decided.rows} offer={props.offer} drafts={props.drafts} />
-  ) : (
-    <Entry {...props} />
   )
 }
 

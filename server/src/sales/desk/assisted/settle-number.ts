@@ -27,10 +27,10 @@ const wasShown = async (db: Reader, accountId: string): Promise<boolean> =>
  */
 export const settleNumber = async (call: Call<typeof registerAssisted>): Promise<string | null> => {
   const { input, db, refuse, invalid } = call
-  const bearer = await findNumberOwner(call, input.person)
-  if (bearer === null || bearer.agrees) return null
-  const { id: accountId } = bearer
-  if (bearer.isAssisted || (await wasShown(db, accountId))) return refuse('sales.assisted.other-original')
+  const owner = await findNumberOwner(call, input.person)
+  if (owner === null || owner.agrees) return null
+  const { id: accountId } = owner
+  if (owner.isAssisted || (await wasShown(db, accountId))) return refuse('sales.assisted.other-original')
   if (input.numberAgain === null) return refuse('sales.assisted.other-person')
   if (input.numberAgain !== input.person.idNumber) return invalid({ field: 'numberAgain', code: 'numbers_differ' })
   await lockTickets(db, { accountId })
