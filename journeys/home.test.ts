@@ -93,7 +93,7 @@ test('several registrations and a draft: the one that is owed first, and the way
   await expect(standing(page)).toBeVisible()
 
   // What was withdrawn a moment ago is not shown as if it stood.
-  await openInner(page, 'en', `/history/${owed}`)
+  await page.getByRole('link', { name: 'All details' }).click()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('is withdrawn.')).toBeVisible()
