@@ -22,7 +22,7 @@ const en = {
   consentsHint_one: 'Waiting for {{names}}: by the link we sent, or at the sales office.',
   consentsHint_other: 'Waiting for {{names}}: by the links we sent, or at the sales office.',
   consentsObjected: '{{names}} did not agree to be named. Please settle it with them, or at the sales office.',
-  seePeople: 'See',
+  seePeople: 'View',
   visit: 'Visit the sales office',
   visited: 'Verified at the sales office',
   visitBooked: 'Visit the sales office on {{time}}',
