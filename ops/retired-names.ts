@@ -26,6 +26,7 @@ export const retired: Readonly<Record<string, string>> = {
   papers: 'documents',
   together: 'pipeline or batch',
   away: 'offline',
+  door: 'auth or entry point',
   doorway: 'sign-in layout',
   reread: 'invalidate',
   twin: 'duplicate',
