@@ -1,5 +1,6 @@
 import { expect, settled, test, visit } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
+import { groupOf } from './registering.ts'
 
 test('what was chosen before the login is a registration of its own, and takes what is entered after', async ({
   page,
@@ -17,7 +18,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   // A registrant who has an account confirms it; the most common answer is preselected.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property and session')
   await expect(page.locator('input[name=propertyId]:checked')).toHaveCount(1)
-  await expect(page.locator('input[name=batchId]').nth(1)).toBeChecked()
+  await expect(groupOf(page)).toBeChecked()
   await expect(page.locator('input[name=numberOfUnits][value="1"]')).toBeChecked()
   await page.locator('label:has(input[name=numberOfUnits][value="3"])').click()
   await page.getByRole('main').locator('button[type=submit]').click()

@@ -43,7 +43,7 @@ const newSpouse = async (stage: Stage, person: Person) => {
 
 /** Gives the consents of a named person through the link that was sent to them. */
 export const answerByLink = async (stage: Stage, email: string): Promise<void> => {
-  const token = /\/consent#([\w-]{43})/.exec(await stage.letter(email))?.[1] ?? ''
+  const token = await stage.letter(email, /(?<=\/consent#)[\w-]{43}/)
   const { definitions, shownAt } = await ask(stage, openConsentLink, { token })
   const consents = definitions.map(({ code, version, required }) => ({
     code,

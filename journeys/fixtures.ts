@@ -6,6 +6,7 @@ import { locales } from '#contract/text'
 import { type Cast, createCast } from './scene.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { stripVTControlCharacters } from 'node:util'
 import { endJourney } from './at-end.ts'
 import { followPage } from './at-failure.ts'
 import { shareContext, type SharedContextOptions } from './shared-context.ts'
@@ -26,6 +27,13 @@ declare global {
 const desktop = { width: 1280, height: 720 }
 
 type Logged = { lines: string[] }
+
+/** Returns in one line what an action waited for when the time of its journey was over. */
+const waitOf = (error: { message?: string } | undefined): string =>
+  // Playwright colours its messages.
+  `, ${stripVTControlCharacters(error?.message ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 600)}`
 
 /**
  * Each worker has its own server and database; each page logs nothing on the console that the tests did not foresee.
@@ -86,7 +94,7 @@ export const test = base.extend<
       page.on('pageerror', error => logged.lines.push(`error: ${error.message}`))
       await use(logged)
       if (info.status !== info.expectedStatus)
-        process.stdout.write(`\nAt the failure: ${info.title}: ${await tell()}\n`)
+        process.stdout.write(`\nAt the failure: ${info.title}: ${await tell()}${waitOf(info.error)}\n`)
       // The browser itself logs a refused call to the console.
       expect(logged.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
     },

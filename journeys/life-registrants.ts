@@ -71,7 +71,7 @@ const addAgent = async (page: Page): Promise<void> => {
 
 /** The named person opens the link received by email, and consents. */
 const consentByLink = async (browser: Browser, stage: Stage, email: string): Promise<void> => {
-  const link = new URL(/https?:\S+\/consent#\S+/.exec(await stage.letter(email))?.[0] ?? '')
+  const link = new URL(await stage.letter(email, /https?:\S+\/consent#\S+/))
   const context = await browser.newContext()
   const page = await context.newPage()
   await visit(page, link.pathname + link.hash)

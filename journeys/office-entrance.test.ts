@@ -43,7 +43,7 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HO Mei')
   await expect(page.getByText('The invitation is on its way.')).toBeVisible()
 
-  const link = /http\S+\/office\/invitation#\S+/.exec(await stage.letter(email))?.[0] ?? ''
+  const link = await stage.letter(email, /http\S+\/office\/invitation#\S+/)
   const newcomer = await (await browser.newContext()).newPage()
   await addAuthenticator(newcomer)
   await newcomer.goto(link)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
-import { chooseDistrict, declare } from './registering.ts'
+import { chooseDistrict, chooseGroup, declare } from './registering.ts'
 import { expect, type Locale, locales, type Stage, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, openInner, type Person } from './people.ts'
 
@@ -202,8 +202,7 @@ test('preferences are kept, and the next registration begins with them', async (
     person.email,
   ])
   await openInner(page, 'en', '')
-  await page.locator('input[name=propertyId]:not([disabled])').first().check()
-  await page.locator('input[name=batchId]').nth(1).check()
+  await chooseGroup(page)
   await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
   await page.locator('label:has(input[name=numberOfIntents][value="1"])').click()
   await page.getByRole('main').locator('button[type=submit]').click()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { emptyContent } from '#contract/sales/registration/empty-draft'
 import { expectWelcome, showOriginal } from './apply.ts'
 import { bringLater } from './paying.ts'
-import { chooseDistrict, declare } from './registering.ts'
+import { chooseDistrict, chooseGroup, declare } from './registering.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, newTicket, openInner } from './people.ts'
 
@@ -49,8 +49,7 @@ for (const locale of locales) {
     await page.locator('button[type=submit]').click()
     await expectWelcome(page, locale)
 
-    await page.locator('input[name=propertyId]:not([disabled])').first().check()
-    await page.locator('input[name=batchId]').nth(1).check()
+    await chooseGroup(page)
     await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
     await page.locator('label:has(input[name=numberOfIntents][value="2"])').click()
     await expect(page.getByRole('main')).toContainText('HK$200,000.00')

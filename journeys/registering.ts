@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
+import { openGroup } from './people.ts'
 
 /** The error summary above the form. */
 export const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
@@ -69,10 +70,20 @@ export const addPerson = async (page: Page, person: Named): Promise<void> => {
   await page.locator('[data-person]').filter({ hasText: person.last }).waitFor()
 }
 
+const propertyOf = (page: Page): Locator => page.locator(`input[name=propertyId][value="${openGroup.propertyId}"]`)
+
+/** The demo's group for one unit or more, by its id: another journey may have opened a session of the same property. */
+export const groupOf = (page: Page): Locator => page.locator(`input[name=batchId][value="${openGroup.batchId}"]`)
+
+/** Chooses the demo's open property, and its group for one unit or more. */
+export const chooseGroup = async (page: Page): Promise<void> => {
+  await propertyOf(page).check()
+  await groupOf(page).check()
+}
+
 /** Fills step 1 of the demo's ballot. */
 export const chooseBallot = async (page: Page, applicant: 'INDIVIDUAL' | 'COMPANY' = 'INDIVIDUAL'): Promise<void> => {
-  await page.locator('input[name=propertyId]:not([disabled])').first().check()
-  await page.locator('input[name=batchId]').nth(1).check()
+  await chooseGroup(page)
   await page.locator(`input[name=applicant][value=${applicant}]`).check()
   await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
   await page.locator('label:has(input[name=numberOfIntents][value="1"])').click()

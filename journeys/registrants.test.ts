@@ -50,7 +50,7 @@ test('a company with two directors', async ({ page, context, stage }) => {
   await bringLater(page)
   await expect(page.getByRole('main')).toContainText('Business Registration Certificate')
   // A person without an email receives the link by SMS.
-  expect(await stage.letter('+85262223334')).toMatch(/\/consent#[\w-]{43}$/)
+  await stage.letter('+85262223334', /\/consent#[\w-]{43}$/)
 })
 
 test('a Mainland buyer with an agent: the law’s own consents, the referral form checked', async ({

@@ -42,8 +42,8 @@ export const newDraftingCouple = async (stage: Stage): Promise<{ person: Person;
 const wed = async (stage: Stage): Promise<Couple> => {
   const { person, spouse } = await newDraftingCouple(stage)
   const ticket = await newTicket(stage, person, { arranged: true, people: [spouse] })
-  const letter = await stage.letter(await lastAsked(stage))
-  return { person, spouse, ticket, link: /#[\w-]{43}/.exec(letter)?.[0] ?? '' }
+  const link = await stage.letter(await lastAsked(stage), /#[\w-]{43}/)
+  return { person, spouse, ticket, link }
 }
 
 /** Signs in as the person with nothing yet, and removes any draft. */

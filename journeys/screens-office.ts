@@ -63,7 +63,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await visitOffice(page, stage)
     const email = `${randomUUID()}@office.example`
     await postOffice(page, 'staff/invite', { email, name: 'HO Mei', roles: ['FINANCE'], locale: 'en' })
-    const link = /http\S+\/office\/invitation#\S+/.exec(await stage.letter(email))?.[0] ?? ''
+    const link = await stage.letter(email, /http\S+\/office\/invitation#\S+/)
     await page.goto(link)
     await page.locator('#password').waitFor()
     await page.locator('button[type=submit]').click()

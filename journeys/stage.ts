@@ -14,8 +14,11 @@ export type Stage = {
   database: pg.Pool
   /** Returns the last code that was sent to an address. */
   code: (to: string) => Promise<string>
-  /** Returns the last letter that was sent to an address. */
-  letter: (to: string) => Promise<string>
+  /**
+   * Returns what the pattern finds in the last message to an address that holds it. Several letters may be on their way
+   * to one address, and their order is not certain.
+   */
+  letter: (to: string, pattern: RegExp) => Promise<string>
   /** Moves the server's clock. */
   moveClock: (ms: number) => Promise<void>
 }
@@ -33,26 +36,28 @@ export const openStage = async (name = '127.0.0.1'): Promise<{ stage: Stage; clo
   const { url, office, database, people } = JSON.parse(line) as Record<'url' | 'office' | 'database' | 'people', string>
   const pool = new pg.Pool({ connectionString: database, max: 5 })
   pool.on('error', () => undefined)
-  /** Returns the body of the last message to an address, once there is one that matches the pattern. */
+  /** Waits for a message to an address that matches the pattern, and returns what was found in the last one of them. */
   const message = async (to: string, templates: string, pattern: RegExp): Promise<string> => {
     for (let attempt = 0; attempt < 250; attempt++, await sleep(40)) {
       const { rows } = await pool.query<{ body: string }>(
         `select outbox->>'body' as body from notices.message
-         where template like $2 and outbox->>'to' = $1 order by created_at desc limit 1`,
+         where template like $2 and outbox->>'to' = $1 order by created_at desc`,
         [to, templates],
       )
-      const found = pattern.exec(rows[0]?.body ?? '')?.[1]
-      if (found !== undefined) return found
+      for (const { body } of rows) {
+        const found = pattern.exec(body)
+        if (found) return found[0]
+      }
     }
-    throw new Error(`no message for ${to}`)
+    throw new Error(`no message for ${to} with ${String(pattern)}`)
   }
   const stage: Stage = {
     url,
     office,
     people,
     database: pool,
-    code: to => message(to, 'code', /\b(\d{6})\b/),
-    letter: to => message(to, '%', /^([^]+)$/),
+    code: to => message(to, 'code', /\b\d{6}\b/),
+    letter: (to, pattern) => message(to, '%', pattern),
     moveClock: async ms => {
       await pool.query(`update platform.test_clock set "offset" = "offset" + make_interval(secs => $1)`, [ms / 1000])
     },

@@ -167,8 +167,8 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await endSale(stage, id)
 
   // The registrants are notified by letter, and each finds the result on the screen.
-  await expect.poll(() => stage.letter(couple.person.email), slow).toContain('Your tender was accepted.')
-  await expect.poll(() => stage.letter(alone.person.email), slow).toContain(noTender)
+  await expect(() => stage.letter(couple.person.email, /Your tender was accepted\./)).toPass(slow)
+  await expect(() => stage.letter(alone.person.email, new RegExp(noTender))).toPass(slow)
   for (const { registered, number, outcome, deposit } of [
     { registered: couple, number: ofCouple, outcome: 'Your tender was accepted.', deposit: /become part of/ },
     { registered: alone, number: forA, outcome: 'Your tender was not accepted.', deposit: /The deposit goes back/ },

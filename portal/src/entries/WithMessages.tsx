@@ -4,7 +4,7 @@ import { addWords } from '../lib/language/words.ts'
 import { useLocale } from '../lib/language/use-locale.ts'
 import { useTranslation } from '../lib/language/translation.ts'
 import { partInTime } from '../ui/loading/part-missing.ts'
-import { AwaitedScreen } from '../ui/loading/awaited-screen.tsx'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
 
 /**
  * Shows screens that need additional messages once these have loaded. If they fail to load, it throws to the
@@ -20,5 +20,5 @@ export function WithMessages({ words, children }: { words: CatalogueName; childr
       partInTime(() => addWords(dictionary, locale, catalogues[words])).then(() => setWorded(true), setFailed)
   }, [worded, dictionary, locale, words])
   if (failed !== null) throw failed
-  return worded ? children : <AwaitedScreen lines={5} label={t('starting')} />
+  return worded ? children : <Skeleton whole lines={5} shape="field" label={t('starting')} />
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { partInTime } from './part-missing.ts'
-import { AwaitedScreen } from './awaited-screen.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 /** Wraps a screen that is loaded together with the layout. */
 export const screenAtHand = <Props extends object>(Screen: ComponentType<Props>) => ({
@@ -18,7 +18,7 @@ export function screen<Props extends object>(load: () => Promise<{ default: Comp
     const [AtHand] = useState(() => Loaded)
     if (AtHand) return <AtHand {...props} />
     return (
-      <Suspense fallback={<AwaitedScreen lines={4} />}>
+      <Suspense fallback={<Skeleton whole lines={4} shape="field" />}>
         {/* Lazy has the same props as the component that it loads. */}
         <Lazy {...(props as Props & Record<string, never>)} />
       </Suspense>
