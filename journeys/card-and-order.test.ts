@@ -3,6 +3,7 @@ import { expect, inEachLanguage, test } from './fixtures.ts'
 import { openInner } from './people.ts'
 import { bringLater, cards, expectRemaining, fillCard, goToPay, line, openWay, outcome, payer, save } from './paying.ts'
 import { photo } from './registering.ts'
+import { chooseMore, openMore } from './passes.ts'
 
 const words = {
   en: { registered: 'You are registered', withdraw: 'Withdraw', started: 'Refund begun', refunded: 'Refunded' },
@@ -65,8 +66,11 @@ test('a part by card, the rest brought to the sales office, then withdrawn and r
   })
 
   await openInner(page, 'en', `/history/${id}`)
-  await inEachLanguage(page, locale => expect(page.getByRole('button', { name: words[locale].withdraw })).toBeVisible())
-  await page.getByRole('button', { name: words.en.withdraw }).click()
+  await inEachLanguage(page, async locale => {
+    await openMore(page)
+    await expect(page.getByRole('button', { name: words[locale].withdraw })).toBeVisible()
+  })
+  await chooseMore(page, words.en.withdraw)
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('HK$50,000.00')
   await dialog.getByRole('button', { name: words.en.withdraw }).click()

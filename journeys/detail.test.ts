@@ -1,5 +1,16 @@
 import { expect, locales, settled, test } from './fixtures.ts'
-import { draftOf, enter, enterWithTicket, storeDraft, newPerson, numberOf, openInner } from './people.ts'
+import {
+  draftOf,
+  enter,
+  enterWithTicket,
+  newNamed,
+  newPerson,
+  newTicket,
+  numberOf,
+  openInner,
+  storeDraft,
+} from './people.ts'
+import { nextStep, unfold } from './passes.ts'
 
 const words = {
   en: { payee: 'Payable to', wavecrest: 'Wavecrest & Co., Solicitors', card: 'credit card' },
@@ -53,3 +64,35 @@ for (const locale of locales) {
     await expect(page.locator('input[name=payBy]')).toHaveCount(3)
   })
 }
+
+for (const locale of locales)
+  test(`a couple’s registration on a phone: one primary action, three screens high, the rest folded, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
+    await enter(context, stage, person)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openInner(page, locale, `/history/${id}`)
+    await expect.poll(() => nextStep(page)).toBe('CONSENTS')
+    await settled(page)
+    const main = page.getByRole('main')
+    await expect(main.locator('[data-variant=primary]').filter({ visible: true })).toHaveCount(1)
+    await expect(main.locator('details[open]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 844)
+    // A step that is done in a folded part of this page unfolds it.
+    await main.locator('[data-step=CONSENTS]').getByRole('link').click()
+    await expect(main.locator('#people')).toHaveAttribute('open')
+    await expect(main.locator('#people > summary')).toBeFocused()
+    await expect(main.locator('[data-person]').getByRole('button')).toBeInViewport()
+    await main.locator('[data-step=VISIT]').getByRole('link').click()
+    await expect(main.locator('#choose-time')).toBeInViewport()
+    // Everything is on paper, where nobody can unfold it.
+    await unfold(page, 'people')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(main.locator('details[id]:not([open])')).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(main.locator('details[id][open]')).toHaveCount(0)
+  })

@@ -1,4 +1,4 @@
-import { nextStep, standing } from './at-home.ts'
+import { chooseMore, nextStep, passOf } from './passes.ts'
 import { answerByLink, readyForDesk } from './desk-way.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { logInHere } from './log-in.ts'
@@ -21,7 +21,7 @@ test('from the login to the code: one touch', async ({ page, stage }) => {
   await visit(page, '/en/login')
   await logInHere(page, stage, person)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
-  await expect(standing(page)).toContainText(number)
+  await expect(passOf(page)).toContainText(number)
   await page.getByRole('button', { name: 'Show QR code' }).click()
   const large = page.locator('dialog[open]')
   await expect(large).toContainText(number)
@@ -44,7 +44,7 @@ test('a couple: all names, the deposit, and then the visit', async ({ page, cont
   await enter(context, stage, couple.person)
   await openInner(page, 'zh-HK', '')
   expect(await nextStep(page)).toBe('VISIT')
-  await expect(standing(page).getByText('CHAN TAI MAN')).toHaveCount(2)
+  await expect(passOf(page).getByText('CHAN TAI MAN')).toHaveCount(2)
   await page.getByRole('link', { name: '選擇時間' }).click()
   await page.waitForURL(`**/history/${couple.id}?view=visit`)
   await expect(page.locator('#visit')).toBeFocused()
@@ -73,32 +73,32 @@ test('several registrations and a draft: the one that is owed first, and the way
   const owed = await newTicket(stage, person, { arranged: false })
   await storeDraft(stage, person, draftOf(2))
   await openInner(page, 'en', '')
-  await expect(standing(page)).toHaveAttribute('data-standing', owed)
+  await expect(passOf(page)).toHaveAttribute('data-pass', owed)
   await expect(page.locator('[data-other]')).toContainText(await numberOf(stage, arranged))
   await settled(page)
   expect(await faults(page)).toEqual([])
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL('**?draft=*')
   await page.goBack()
-  await expect(standing(page)).toBeVisible()
+  await expect(passOf(page)).toBeVisible()
 
   // Register opens a new registration; the logo leads home from everywhere else.
   await page.getByRole('banner').getByRole('link', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue or start new')
   await page.locator('#new-draft').click()
   await page.locator('input[name=propertyId]').first().waitFor()
-  await expect(standing(page)).toHaveCount(0)
+  await expect(passOf(page)).toHaveCount(0)
   await openInner(page, 'en', '/history')
   await page.locator('a[data-home]').first().click()
-  await expect(standing(page)).toBeVisible()
+  await expect(passOf(page)).toBeVisible()
 
   // What was withdrawn a moment ago is not shown as if it stood.
   await page.getByRole('link', { name: 'All details' }).click()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await chooseMore(page, 'Withdraw')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('is withdrawn.')).toBeVisible()
   await page.locator('a[data-home]').first().click()
-  await expect(standing(page)).toHaveAttribute('data-standing', arranged)
+  await expect(passOf(page)).toHaveAttribute('data-pass', arranged)
 })
 
 test('two that are owed: each says until when, and leads to its deposit', async ({ page, context, stage }) => {
@@ -109,7 +109,7 @@ test('two that are owed: each says until when, and leads to its deposit', async 
   ]
   await enter(context, stage, person)
   await openInner(page, 'en', '')
-  const shown = (await standing(page).getAttribute('data-standing')) ?? ''
+  const shown = (await passOf(page).getAttribute('data-pass')) ?? ''
   const other = shown === first ? second : first
   await expect(page.locator('[data-owed]')).toHaveCount(1)
   await page.locator(`[data-owed="${other}"]`).getByRole('link').click()
@@ -133,7 +133,7 @@ test('registration closed: who has registered sees the registration, not that no
     await route.fulfill({ response, json: body })
   })
   await openInner(page, 'zh-CN', '')
-  await expect(standing(page)).toHaveAttribute('data-standing', id)
+  await expect(passOf(page)).toHaveAttribute('data-pass', id)
   await expect(page.getByRole('main')).toContainText('目前没有其他销售时段接受登记')
   await openInner(page, 'zh-CN', '?new=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记已截止')

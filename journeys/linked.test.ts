@@ -1,5 +1,6 @@
 import { expect, locales, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, numberOf } from './people.ts'
+import { unfold } from './passes.ts'
 
 const words = {
   en: { undo: 'Undo the link', cancel: 'Cancel', linked: 'linked', undone: 'not linked' },
@@ -25,6 +26,7 @@ for (const locale of locales) {
     await expect(main.getByRole('button', { name: `${wording.undo} ${askingNumber}` })).toBeVisible()
 
     await detail(asking)
+    await unfold(page, 'application')
     const undo = page.getByRole('button', { name: `${wording.undo} ${askedNumber}` })
     await expect(main.locator('dd', { has: undo })).toContainText(wording.linked)
     await undo.click()

@@ -6,6 +6,7 @@ import { bringLater } from './paying.ts'
 import { chooseDistrict, chooseGroup, declare } from './registering.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, newTicket, openInner } from './people.ts'
+import { passOf } from './passes.ts'
 
 const words = {
   en: { registered: 'You are registered', list: 'Registered, to be verified', closed: 'Pending' },
@@ -68,19 +69,21 @@ for (const locale of locales) {
     await bringLater(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
 
-    // The number comes first, then the owner's name, then the code.
-    const pass = await page.locator('article').ariaSnapshot()
-    expect(pass).toMatch(/R-\w{4}-\w{4}\n[^]*SIU MAN[^]*img ".*R-\w{4}-\w{4}/)
+    // The code, the number and the owner's name are together, and one press fills the screen with the code.
+    const pass = await passOf(page).ariaSnapshot()
+    expect(pass).toMatch(/img ".*R-\w{4}-\w{4}[^]*R-\w{4}-\w{4}\n[^]*SIU MAN/)
+    await passOf(page).locator('button[data-variant=primary]').click()
 
     // The code can be read from a picture of the screen, and contains only the signed token.
-    const picture = await page.locator('article svg[role=img]').screenshot()
+    const picture = await page.getByRole('dialog').getByRole('img').screenshot()
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toMatch(/^[\w-]{118}$/)
 
     // No membership query is sent for a registrant who did not join the club with the registration.
     expect(membership).toEqual([])
 
-    await page.getByRole('main').locator('a[href$="/history"]').click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').locator('a[href$="/history"]').filter({ visible: true }).click()
     await expect(page.locator('[data-ticket]')).toHaveCount(1)
     await expect(page.locator('[data-ticket]')).toContainText(words[locale].list)
   })

@@ -5,6 +5,7 @@ import { ask, enter, enterWithTicket, newPerson, newTicket, openInner, type Pers
 import { line, openPanel, outcome, payByCall } from './paying.ts'
 import { expect, settled } from './fixtures.ts'
 import type { Scene } from './scene.ts'
+import { openMore } from './passes.ts'
 
 type Wanted = Parameters<typeof payByCall>[3]
 type Paid = { person: Person; id: string; payment: Payment; token: string }
@@ -111,6 +112,7 @@ export const paymentScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   },
   'detail, withdraw what was paid by card?': async scene => {
     await detail(scene, await pay(scene, { cents: whole, card: 'good' }))
+    await openMore(scene.page)
     await scene.page.getByRole('button', { name: /^(Withdraw|撤回登記|撤回登记)$/ }).click()
     await scene.page.getByRole('alertdialog').waitFor()
   },

@@ -36,10 +36,10 @@ export const catalogues = {
     'zh-HK': () => import('./club/zh-HK.ts'),
     'zh-CN': () => import('./club/zh-CN.ts'),
   },
-  home: {
-    en: () => import('./home/en.ts'),
-    'zh-HK': () => import('./home/zh-HK.ts'),
-    'zh-CN': () => import('./home/zh-CN.ts'),
+  ticket: {
+    en: () => import('./ticket/en.ts'),
+    'zh-HK': () => import('./ticket/zh-HK.ts'),
+    'zh-CN': () => import('./ticket/zh-CN.ts'),
   },
   'consent-link': {
     en: () => import('./consent-link/en.ts'),

@@ -48,9 +48,9 @@ export const routes: Readonly<
   club: { path: 'club', inner: true, words: 'club' },
   profile: { path: 'profile/:section?', inner: true, words: 'profile' },
   registration: { path: 'registration-of-intent', inner: true, resumedBy: 'draft', waits: true },
-  payment: { path: 'registration-of-intent/payment', inner: true },
-  history: { path: 'registration-of-intent/history', inner: true },
-  ticket: { path: 'registration-of-intent/history/:ticketId', inner: true },
+  payment: { path: 'registration-of-intent/payment', inner: true, words: 'ticket' },
+  history: { path: 'registration-of-intent/history', inner: true, words: 'ticket' },
+  ticket: { path: 'registration-of-intent/history/:ticketId', inner: true, words: 'ticket' },
 }
 
 /** Screens that the build prerenders as an anonymous visitor first sees them (build.ts). */

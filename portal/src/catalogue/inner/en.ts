@@ -3,21 +3,14 @@ import opening from '#contract/sales/session/opening-notice/words/en'
 import differences from '#contract/sales/session/words/en'
 import issues from '#contract/words/en'
 import consents from '../../registrant/consents/words/en.ts'
-import day from '../../registrant/sales/sale-day/words/en.ts'
-import deposit from '../../registrant/payments/words/en.ts'
-import history from '../../registrant/sales/ticket/words/en.ts'
 import parties from '../../registrant/sales/party/words/en.ts'
 import questions from '../../registrant/sales/questions/words/en.ts'
 import sales from '../../registrant/sales/words/en.ts'
-import visit from '../../registrant/sales/appointments/words/en.ts'
 import leaving from '../../ui/dialog/words/en.ts'
 
 export default {
   consents,
-  day,
-  deposit,
   differences,
-  history,
   issues,
   leaving,
   opening,
@@ -25,5 +18,4 @@ export default {
   parties,
   questions,
   sales,
-  visit,
 }

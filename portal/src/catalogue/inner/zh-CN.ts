@@ -3,21 +3,14 @@ import opening from '#contract/sales/session/opening-notice/words/zh-CN'
 import differences from '#contract/sales/session/words/zh-CN'
 import issues from '#contract/words/zh-CN'
 import consents from '../../registrant/consents/words/zh-CN.ts'
-import day from '../../registrant/sales/sale-day/words/zh-CN.ts'
-import deposit from '../../registrant/payments/words/zh-CN.ts'
-import history from '../../registrant/sales/ticket/words/zh-CN.ts'
 import parties from '../../registrant/sales/party/words/zh-CN.ts'
 import questions from '../../registrant/sales/questions/words/zh-CN.ts'
 import sales from '../../registrant/sales/words/zh-CN.ts'
-import visit from '../../registrant/sales/appointments/words/zh-CN.ts'
 import leaving from '../../ui/dialog/words/zh-CN.ts'
 
 export default {
   consents,
-  day,
-  deposit,
   differences,
-  history,
   issues,
   leaving,
   opening,
@@ -25,5 +18,4 @@ export default {
   parties,
   questions,
   sales,
-  visit,
 }

@@ -3,21 +3,14 @@ import opening from '#contract/sales/session/opening-notice/words/zh-HK'
 import differences from '#contract/sales/session/words/zh-HK'
 import issues from '#contract/words/zh-HK'
 import consents from '../../registrant/consents/words/zh-HK.ts'
-import day from '../../registrant/sales/sale-day/words/zh-HK.ts'
-import deposit from '../../registrant/payments/words/zh-HK.ts'
-import history from '../../registrant/sales/ticket/words/zh-HK.ts'
 import parties from '../../registrant/sales/party/words/zh-HK.ts'
 import questions from '../../registrant/sales/questions/words/zh-HK.ts'
 import sales from '../../registrant/sales/words/zh-HK.ts'
-import visit from '../../registrant/sales/appointments/words/zh-HK.ts'
 import leaving from '../../ui/dialog/words/zh-HK.ts'
 
 export default {
   consents,
-  day,
-  deposit,
   differences,
-  history,
   issues,
   leaving,
   opening,
@@ -25,5 +18,4 @@ export default {
   parties,
   questions,
   sales,
-  visit,
 }

@@ -6,7 +6,7 @@ import { WithMessages } from '../WithMessages.tsx'
 /** The home, with its messages, which only who holds a registration needs. */
 export default function ComposedHome(props: ComponentProps<typeof Home>) {
   return (
-    <WithMessages words="home">
+    <WithMessages words="ticket">
       <Home {...props} />
     </WithMessages>
   )

@@ -39,7 +39,7 @@ export function AppShell({ change, Document, children }: AppShellProps) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.hasAttribute('data-home') !== true || pathname !== home || event.ctrlKey || event.metaKey) return
     // What is shown there is no registration but what remains of one: the links lead where they say.
-    if (document.querySelector('[data-standing]')) return
+    if (document.querySelector('[data-pass]')) return
     event.preventDefault()
     if (stepsBehind() > 0) void navigate(-1)
   }

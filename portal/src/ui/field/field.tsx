@@ -107,9 +107,12 @@ export function Fields({ children }: { children: ReactNode }) {
   return <div className={s.fields}>{children}</div>
 }
 
-/** Scrolls a field into view below the sticky header, and focuses it. */
+/** Scrolls a field or a part of a page into view below the sticky header, and focuses it. A folded part is unfolded. */
 export function focusField(id: string): void {
-  const control = document.getElementById(id)
+  const named = document.getElementById(id)
+  const folded = named?.closest('details')
+  if (folded) folded.open = true
+  const control = named === folded ? folded?.querySelector('summary') : named
   if (!control) return
   const chosen = control.closest('[role=radiogroup]')?.querySelector<HTMLElement>('input:checked')
   const frame = control.closest('[data-field]') ?? control

@@ -99,13 +99,6 @@ export const Image = /* @__PURE__ */ drawIcon(
   ['circle', { cx: '9', cy: '9', r: '2' }],
   'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
 )
-export const ImageDown = /* @__PURE__ */ drawIcon(
-  'image-down',
-  'M10.3 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10l-3.1-3.1a2 2 0 0 0-2.814.014L6 21',
-  'm14 19 3 3v-5.5',
-  'm17 22 3-3',
-  ['circle', { cx: '9', cy: '9', r: '2' }],
-)
 export const Info = /* @__PURE__ */ drawIcon(
   'info',
   ['circle', { cx: '12', cy: '12', r: '10' }],

@@ -53,7 +53,6 @@ const words = {
   revisedText: 'Nothing you entered is lost. Please read what is different; you can go on afterwards.',
   revisedRead: 'I have read this',
   revisedAt: 'Changed on {{time}}',
-  revisedSession: 'Changes to this session',
 }
 export default words
 export type DifferenceWords = Readonly<Record<keyof typeof words, string>>

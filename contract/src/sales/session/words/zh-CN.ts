@@ -51,5 +51,4 @@ export default {
   revisedText: '您已填写的资料没有丢失。请先阅读更改内容，然后继续。',
   revisedRead: '我已阅读',
   revisedAt: '于{{time}}更改',
-  revisedSession: '此销售时段的更改',
 } satisfies DifferenceWords

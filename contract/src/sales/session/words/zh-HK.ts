@@ -51,5 +51,4 @@ export default {
   revisedText: '已填寫的資料並無遺失。請先閱讀更改內容，然後繼續。',
   revisedRead: '我已閱讀',
   revisedAt: '於{{time}}更改',
-  revisedSession: '此銷售時段的更改',
 } satisfies DifferenceWords

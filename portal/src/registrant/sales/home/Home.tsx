@@ -1,5 +1,4 @@
 import type { DraftRow } from '#contract/sales/registration/draft'
-import { getAppointment } from '#client/sales/appointments/appointment'
 import type { Appointments } from '#contract/sales/appointments/appointment'
 import { getTicket } from '#client/sales/ticket/ticket'
 import type { TicketRow } from '#contract/sales/ticket/ticket'
@@ -16,9 +15,10 @@ import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import { draftAddress, newRegistrationAddress, ticketAddress } from '../address.ts'
 import { isLive } from '../live.ts'
 import { Owed } from '../Owed.tsx'
+import { WithVisit } from '../appointments/WithVisit.tsx'
+import { Pass } from '../pass/Pass.tsx'
+import { Remaining } from '../pass/Remaining.tsx'
 import { hasOpen, type Offer } from '../property/catalogue.ts'
-import { Remaining } from './Remaining.tsx'
-import { Standing } from './Standing.tsx'
 import href from './home.css?url'
 
 const Style = ownStyle(href)
@@ -30,24 +30,21 @@ type HomeProps = {
   drafts: readonly DraftRow[]
 }
 
-type ShownProps = HomeProps & { row: TicketRow }
-
 /** The first screen of a registrant who holds a live registration: what it is, and what remains to be done. */
 export function Home(props: HomeProps) {
   const [row] = props.rows
   if (!row) return null
-  // Only then can a time at the sales office be booked.
-  return row.status === 'REGISTERED' ? <WithVisit {...props} row={row} /> : <Shown {...props} row={row} visit={null} />
+  return (
+    <WithVisit ticket={row}>
+      {/* Waits for the appointment as well, so that nothing moves once the steps are shown. */}
+      {(visit, isAwaited) => <Shown {...props} row={row} visit={visit} isAwaited={isAwaited} />}
+    </WithVisit>
+  )
 }
 
-/** Waits for the appointment as well, so that nothing moves once the steps are shown. Without it they are shown too. */
-function WithVisit(props: ShownProps) {
-  const { data = null, isPending } = useQuery(getAppointment, { ticketId: props.row.id })
-  return <Shown {...props} visit={data} isAwaited={isPending} />
-}
+type ShownProps = HomeProps & { row: TicketRow; visit: Appointments | null; isAwaited: boolean }
 
-function Shown(props: ShownProps & { visit: Appointments | null; isAwaited?: boolean }) {
-  const { rows, row, offer, drafts, visit, isAwaited = false } = props
+function Shown({ rows, row, offer, drafts, visit, isAwaited }: ShownProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const query = useQuery(getTicket, { id: row.id })
@@ -58,7 +55,7 @@ function Shown(props: ShownProps & { visit: Appointments | null; isAwaited?: boo
         <Page title={t('title', { count: rows.length })}>
           {/* The style belongs to this screen only, so the shared style sheet does not contain it. */}
           <Style />
-          <Beside side="start" aside={<Standing ticket={ticket} />}>
+          <Beside side="start" aside={<Pass ticket={ticket} />}>
             {/* The ticket may be newer than the list: one that has just ended has nothing left to do. */}
             {isLive(ticket) && <Remaining ticket={ticket} visit={visit} />}
             <p className="home-line">

@@ -7,13 +7,19 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { Visit } from '../appointments/Visit.tsx'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { AddToCalendar } from './AddToCalendar.tsx'
+import { TextLink } from '../../../ui/button.tsx'
+import { MenuItem } from '../../../ui/dialog/menu.tsx'
+import { registrationAddress, visitAnchor } from '../address.ts'
+import { WithVisit } from '../appointments/WithVisit.tsx'
+import { useView } from '../use-view.ts'
 import s from '../ticket.module.css'
 import { Owed } from '../Owed.tsx'
 import { Pass } from './Pass.tsx'
+import { Remaining } from './Remaining.tsx'
 import { useMembership } from './use-membership.ts'
 import { WhatToBring } from './WhatToBring.tsx'
+
+const anchors = [visitAnchor]
 
 type DoneProps = {
   ticket: Ticket
@@ -30,22 +36,21 @@ type DoneProps = {
 export function Done({ ticket, notice, Club }: DoneProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
+  const history = `${registrationAddress(locale)}/history`
   useMembership(ticket.id)
+  useView(anchors, true)
   return (
     <Page title={t('doneTitle')} lead={t('doneLead', { deadline: showTime(ticket.verifyBy, locale) })} announce>
       {notice}
       <Owed except={ticket.id} />
-      <Beside side="start" aside={<Pass ticket={ticket} />}>
+      <Beside side="start" aside={<Pass ticket={ticket} menu={<MenuItem to={history}>{t('manage')}</MenuItem>} />}>
         <div className={s.sheet}>
+          <WithVisit ticket={ticket}>{visit => <Remaining ticket={ticket} visit={visit} isVisitHere />}</WithVisit>
           <Visit ticket={ticket} />
           <WhatToBring ticket={ticket} />
-          <div className={s.actions} data-chrome>
-            <Button variant="primary" onClick={() => window.print()}>
-              {t('print')}
-            </Button>
-            <AddToCalendar ticket={ticket} />
-            <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
-          </div>
+          <p data-chrome>
+            <TextLink to={history}>{t('manage')}</TextLink>
+          </p>
           <div data-chrome>
             <Questions ticket={ticket} />
             <Club />

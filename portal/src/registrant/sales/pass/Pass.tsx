@@ -1,58 +1,63 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { keepAwake } from '../../../lib/pass/keep-awake.ts'
 import { Logo } from '../../../ui/brand/logo.tsx'
 import { QrCode } from '../../../ui/brand/qr-code.tsx'
-import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import type { Ticket } from '#contract/sales/ticket/ticket'
+import { FoldedPass } from './FoldedPass.tsx'
 import { OfflinePass } from './OfflinePass.tsx'
+import { PassMenu } from './PassMenu.tsx'
 import { PassNames } from './PassNames.tsx'
-import { PassTools } from './PassTools.tsx'
 import s from './pass.module.css'
 import { type PassWords, usePassWords } from './use-pass-words.ts'
 
-/** The pass of a registration: its number, its holder, its code and the development. */
-export function Pass({ ticket }: { ticket: Ticket }) {
+type PassProps = {
+  ticket: Ticket
+  /** Items of the menu of less frequent actions, after those of every pass; without them there is no menu. */
+  menu?: ReactNode
+}
+
+/**
+ * The pass of a registration: folded on the screen, whole on paper, and whole in the copy that the device shows
+ * without a network.
+ */
+export function Pass({ ticket, menu }: PassProps) {
   const words = usePassWords(ticket)
   return (
     <>
-      <PassCard
+      <FoldedPass
         ticket={ticket}
         words={words}
-        picture={<PropertyPicture id={ticket.propertyId} first sizes="(min-width: 64rem) 26rem, calc(100vw - 32px)" />}
-        names={<PassNames words={words} />}
-      >
-        {ticket.qr && <PassTools words={words} qr={ticket.qr} />}
-      </PassCard>
+        menu={
+          menu !== undefined && (
+            <PassMenu ticket={ticket} words={words}>
+              {menu}
+            </PassMenu>
+          )
+        }
+      />
       {ticket.qr && (
-        <OfflinePass ticket={ticket} qr={ticket.qr}>
-          <PassCard ticket={ticket} words={words} />
-        </OfflinePass>
+        <>
+          <div className={s.printed}>
+            <PassCard words={words} qr={ticket.qr} names={<PassNames words={words} />} />
+          </div>
+          <OfflinePass ticket={ticket} qr={ticket.qr}>
+            <PassCard words={words} qr={ticket.qr} />
+          </OfflinePass>
+        </>
       )}
     </>
   )
 }
 
-type PassCardProps = {
-  ticket: Ticket
-  words: PassWords
-  picture?: ReactNode
-  names?: ReactNode
-  children?: ReactNode
-}
+type PassCardProps = { words: PassWords; qr: NonNullable<Ticket['qr']>; names?: ReactNode }
 
-/** The card itself. The stored offline copy has no names and no picture that would need the network. */
-function PassCard({ ticket, words, picture, names, children }: PassCardProps) {
+/** The whole pass. The stored offline copy has no names. */
+function PassCard({ words, qr, names }: PassCardProps) {
   const { t } = useTranslation('sales')
-  const shown = useRef<SVGSVGElement>(null)
-  const token = ticket.qr?.token
-  useEffect(() => (shown.current ? keepAwake(shown.current) : undefined), [token])
-  if (token === undefined) return null
   const { property, otherName, session, caption, number, deadline } = words
   return (
     <article className={s.pass} data-paper>
       <header className={s.head}>
-        {picture}
         <Logo />
         <div>
           <p className={s.property}>
@@ -65,13 +70,12 @@ function PassCard({ ticket, words, picture, names, children }: PassCardProps) {
         <p className={s.caption}>{caption}</p>
         <p className={s.number}>{number}</p>
         {names}
-        <QrCode ref={shown} className={s.qr} text={token} label={t('qrAlt', { number })} />
+        <QrCode className={s.qr} text={qr.token} label={t('qrAlt', { number })} />
         {deadline && (
           <p className={s.deadline}>
             {deadline.label} <b className="num">{deadline.time}</b>
           </p>
         )}
-        {children}
         <p className={s.hint} data-chrome>
           {t('bright')}
         </p>

@@ -3,7 +3,6 @@ import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showHour, showTime, todayInHongKong } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
@@ -15,7 +14,6 @@ import s from '../appointments/visit.module.css'
  */
 export function DayOfSale({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['day', 'outcomes'])
-  const locale = useLocale()
   const { day, ended, status } = ticket
   const isTender = ticket.tenderUnit !== null
   // A voided or withdrawn registration has no place any more.
@@ -33,14 +31,6 @@ export function DayOfSale({ ticket }: { ticket: Ticket }) {
         )}
         {drawn !== null && <DrawnPosition drawn={drawn} />}
         {takesPart && day !== null && <When day={day} isIn={status === 'CHECKED_IN'} />}
-        <div className={s.actions} data-chrome>
-          {takesPart && day !== null && (
-            <ButtonLink variant="primary" to={`/${locale}/sale/${ticket.sessionId}`}>
-              {t('follow')}
-            </ButtonLink>
-          )}
-          {drawn !== null && <ButtonLink to={`/${locale}/ballot/${ticket.batchId}`}>{t('check')}</ButtonLink>}
-        </div>
       </div>
     </Card>
   )

@@ -22,8 +22,10 @@ type Person = Ticket['people'][number]
 /** The other named people, whether each has given consent, and the consent link again where it is missing. */
 export function People({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
+  const isMissing = ticket.people.some(({ consentedAt }) => consentedAt === null)
   return (
-    <Part name="people" lead={t('peopleLead')}>
+    <Part name="people" brief={t(isMissing ? 'notGiven' : 'given')}>
+      <p className="soft">{t('peopleLead')}</p>
       <ul className={s.cards}>
         {ticket.people.map(person => (
           <PersonCard key={person.id} person={person} ticket={ticket} />

@@ -12,8 +12,6 @@ const en = {
   box: 'Tender box open',
   boxHint: 'Hand in your tender in a sealed envelope at the sales office by then: later ones are not taken.',
   ends: 'The sale ends',
-  follow: 'Follow the sale',
-  check: 'See how it was drawn',
   deposit_APPLIED: 'The deposit has become part of the preliminary deposit.',
   deposit_RETURN_DUE:
     'The deposit goes back: collect cashier’s orders and cheques at the sales office with your identity document; what was paid by card goes back to the card.',

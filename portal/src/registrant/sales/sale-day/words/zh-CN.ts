@@ -14,8 +14,6 @@ const zhCN: Words = {
   box: '投标箱开放时间',
   boxHint: '请在此时间内到售楼处将密封的投标书放入投标箱，逾时不收。',
   ends: '销售结束',
-  follow: '查看销售实况',
-  check: '查看抽签过程',
   deposit_APPLIED: '按金已用作临时订金的一部分。',
   deposit_RETURN_DUE: '按金将会退还：银行本票及支票可凭身份证明文件到售楼处领回；以信用卡支付的款项将退回原卡。',
   deposit_RETURNED: '按金已在售楼处退还。',

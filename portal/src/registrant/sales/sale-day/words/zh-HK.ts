@@ -14,8 +14,6 @@ const zhHK: Words = {
   box: '投標箱開放時間',
   boxHint: '請於此時間內到售樓處將密封的投標書放入投標箱，逾時不收。',
   ends: '銷售結束',
-  follow: '查看銷售實況',
-  check: '查看抽籤過程',
   deposit_APPLIED: '按金已用作臨時訂金的一部分。',
   deposit_RETURN_DUE: '按金將會退還：本票及支票可憑身份證明文件到售樓處領回；以信用卡支付的款項將退回原卡。',
   deposit_RETURNED: '按金已於售樓處退還。',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type To, useLocation } from 'react-router'
 import type { Appointments } from '#contract/sales/appointments/appointment'
 import { showCents } from '#contract/money'
 import type { Ticket } from '#contract/sales/ticket/ticket'
@@ -11,29 +12,35 @@ import { registrationAddress, ticketAddress, visitAnchor } from '../address.ts'
 import { remainingSteps, type Step } from './remaining.ts'
 
 type Shown = { title: ReactNode; hint?: ReactNode; action?: ReactNode }
-/** `visit`: the appointment and the times that can be booked; null if none can be. */
-type RemainingProps = { ticket: Ticket; visit: Appointments | null }
+type RemainingProps = {
+  ticket: Ticket
+  /** The appointment and the times that can be booked; null if none can be. */
+  visit: Appointments | null
+  /** True where the appointment is on the same page. */
+  isVisitHere?: boolean
+}
 type ShownProps = RemainingProps & { step: Step }
 
 /** What remains to be done for a registration: its steps, of which exactly one is next, and the deadline of that one. */
-export function Remaining({ ticket, visit }: RemainingProps) {
-  const { t } = useTranslation('home')
+export function Remaining(props: RemainingProps) {
+  const { t } = useTranslation('pass')
   const locale = useLocale()
+  const { ticket } = props
   const steps = remainingSteps(ticket)
   const next = steps.find(({ state }) => state === 'NEXT')
   const isDeadline = next && ['DEPOSIT', 'CONSENTS', 'VISIT'].includes(next.name)
   return (
-    <section className="home-remaining" aria-labelledby={`remains-${ticket.id}`}>
+    <section className="pass-remaining" aria-labelledby={`remains-${ticket.id}`}>
       <header>
         <h2 id={`remains-${ticket.id}`}>{t('remains')}</h2>
         {next?.at && (
-          <span className="home-chip num">{t(isDeadline ? 'by' : 'on', { time: showTime(next.at, locale) })}</span>
+          <span className="pass-chip num">{t(isDeadline ? 'by' : 'on', { time: showTime(next.at, locale) })}</span>
         )}
       </header>
       <ol>
         {steps.map(step => {
           const Body = bodies[step.name]
-          return <Body key={step.name} ticket={ticket} visit={visit} step={step} />
+          return <Body key={step.name} {...props} step={step} />
         })}
       </ol>
     </section>
@@ -41,19 +48,19 @@ export function Remaining({ ticket, visit }: RemainingProps) {
 }
 
 function Item({ step, title, hint, action }: Shown & { step: Step }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('pass')
   return (
     <li data-step={step.name} data-state={step.state} aria-current={step.state === 'NEXT' ? 'step' : undefined}>
-      <span className="home-mark">
+      <span className="pass-mark">
         {step.state === 'DONE' && <Check />}
         <span className="vh">{t(`state_${step.state}`)}: </span>
       </span>
-      <span className="home-what">
+      <span className="pass-what">
         <b>{title}</b>
         {hint && <span className="soft">{hint}</span>}
       </span>
       {action && (
-        <span className="home-action" data-chrome>
+        <span className="pass-action" data-chrome>
           {action}
         </span>
       )}
@@ -62,7 +69,7 @@ function Item({ step, title, hint, action }: Shown & { step: Step }) {
 }
 
 /** The action of the next step is a button, every other one a link. */
-function Way({ step, to, children }: { step: Step; to: string; children: ReactNode }) {
+function Way({ step, to, children }: { step: Step; to: To; children: ReactNode }) {
   return step.state === 'NEXT' ? (
     <ButtonLink size="small" to={to}>
       {children}
@@ -73,7 +80,7 @@ function Way({ step, to, children }: { step: Step; to: string; children: ReactNo
 }
 
 function Submitted({ ticket, step }: ShownProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('pass')
   return (
     <Item
       step={step}
@@ -84,7 +91,7 @@ function Submitted({ ticket, step }: ShownProps) {
 }
 
 function Deposit({ ticket, step }: ShownProps) {
-  const { t } = useTranslation(['home', 'sales'])
+  const { t } = useTranslation(['pass', 'sales'])
   const locale = useLocale()
   const { totalDepositCents, settledCents } = ticket
   const amount = showCents(totalDepositCents)
@@ -113,7 +120,7 @@ function Deposit({ ticket, step }: ShownProps) {
 }
 
 function Consents({ ticket, step }: ShownProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('pass')
   const locale = useLocale()
   if (step.state === 'DONE') return <Item step={step} title={t('consentsGiven')} />
   const missing = ticket.people.filter(({ consentedAt }) => consentedAt === null)
@@ -137,9 +144,10 @@ function Consents({ ticket, step }: ShownProps) {
   )
 }
 
-function Visit({ ticket, visit, step }: ShownProps) {
-  const { t } = useTranslation('home')
+function Visit({ ticket, visit, isVisitHere = false, step }: ShownProps) {
+  const { t } = useTranslation('pass')
   const locale = useLocale()
+  const { search } = useLocation()
   if (step.state === 'DONE') return <Item step={step} title={t('visited')} />
   const booked = visit?.booked ?? null
   const count = ticket.bring.filter(({ isDone }) => !isDone).length
@@ -150,7 +158,10 @@ function Visit({ ticket, visit, step }: ShownProps) {
       hint={count > 0 && t('visitHint', { count })}
       action={
         ticket.status === 'REGISTERED' && (
-          <Way step={step} to={ticketAddress(locale, ticket.id, visitAnchor)}>
+          <Way
+            step={step}
+            to={isVisitHere ? { search, hash: visitAnchor } : ticketAddress(locale, ticket.id, visitAnchor)}
+          >
             {t(booked === null && visit !== null && visit.slots.length > 0 ? 'chooseTime' : 'whatToBring')}
           </Way>
         )
@@ -160,7 +171,7 @@ function Visit({ ticket, visit, step }: ShownProps) {
 }
 
 function Ballot({ ticket, step }: ShownProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('pass')
   const locale = useLocale()
   const { drawn, batchId } = ticket
   const show = (number: number) => number.toLocaleString('en')
@@ -188,7 +199,7 @@ function Ballot({ ticket, step }: ShownProps) {
 }
 
 function Sale({ ticket, step }: ShownProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('pass')
   const locale = useLocale()
   const isNext = step.state === 'NEXT'
   const isIn = ticket.status === 'CHECKED_IN'

@@ -7,14 +7,12 @@ import { getAppointment } from '#client/sales/appointments/appointment'
 import type { Appointments } from '#contract/sales/appointments/appointment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { type CalendarEvent, calendarOf } from '../../../lib/calendar.ts'
-import { isLive } from '../live.ts'
-import { Button } from '../../../ui/button.tsx'
 
 const awaitsVerification = ({ status }: Ticket): boolean => status === 'PENDING' || status === 'REGISTERED'
 
 /** Returns the calendar events that matter to this registration, without personal data. */
 const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
-  const { t } = useTranslation(['history', 'visit'])
+  const { t } = useTranslation(['pass', 'visit'])
   const queries = useQueryClient()
   const say = useSay()
   const locale = useLocale()
@@ -57,14 +55,11 @@ const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
   ]
 }
 
-/** Saves the important dates of a registration as a calendar file. */
-export function AddToCalendar({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('history')
+/** Returns the function that saves the important dates of a registration as a calendar file. */
+export const useCalendar = (ticket: Ticket): (() => void) => {
   const events = useEvents(ticket)
-  if (!isLive(ticket)) return null
-  const save = () => {
+  return () => {
     const file = calendarOf({ product: `-//${brand.name.en}//Portal//EN`, now: Date.now(), events: events() })
     saveFile(`${ticket.registrationNumber}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   }
-  return <Button onClick={save}>{t('calendar')}</Button>
 }

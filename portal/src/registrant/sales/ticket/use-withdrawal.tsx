@@ -10,16 +10,14 @@ import { showCents } from '#contract/money'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { unbroken } from '../../../ui/unbroken.tsx'
-import { WithdrawalRequest } from './WithdrawalRequest.tsx'
 
 /**
  * Withdraws the registration after a second confirmation. A refusal replaces the dialog's text, and the current state
- * is fetched.
+ * is fetched. `errors` belongs beside the action.
  */
-export function Withdrawal({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+export const useWithdrawal = (ticket: Ticket, onDone: () => void) => {
   const { t } = useTranslation(['sales', 'deposit'])
   const say = useSay()
   const queries = useQueryClient()
@@ -41,26 +39,26 @@ export function Withdrawal({ ticket, onDone }: { ticket: Ticket; onDone: () => v
     }
   })
   const message = ticket.status === 'PENDING' ? 'withdrawPending' : 'withdrawRegistered'
-  return (
-    <>
-      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      {ticket.mayWithdraw && <Button onClick={() => setAsking(true)}>{t('withdraw')}</Button>}
-      <WithdrawalRequest ticket={ticket} />
-      <ConfirmDialog
-        open={asking}
-        title={unbroken(t('withdrawTitle', { number: ticket.registrationNumber }), ticket.registrationNumber)}
-        confirm={t('withdraw')}
-        cancel={t('withdrawKeep')}
-        tone="danger"
-        pending={form.pending}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t(message, { property: say(ticket.propertyName) })}</p>
-        {ticket.settledCents > 0 && (
-          <p className="num">{t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</p>
-        )}
-      </ConfirmDialog>
-    </>
+  const dialog = (
+    <ConfirmDialog
+      open={asking}
+      title={unbroken(t('withdrawTitle', { number: ticket.registrationNumber }), ticket.registrationNumber)}
+      confirm={t('withdraw')}
+      cancel={t('withdrawKeep')}
+      tone="danger"
+      pending={form.pending}
+      onConfirm={() => void confirm()}
+      onCancel={() => setAsking(false)}
+    >
+      <p>{t(message, { property: say(ticket.propertyName) })}</p>
+      {ticket.settledCents > 0 && (
+        <p className="num">{t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</p>
+      )}
+    </ConfirmDialog>
   )
+  return {
+    ask: () => setAsking(true),
+    dialog,
+    errors: <ErrorSummary errors={form.summary} focusKey={form.attempt} />,
+  }
 }

@@ -7,14 +7,15 @@ import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../../ui/dialog/confirmed-action.tsx'
+import { useConfirmation } from '../../../ui/dialog/use-confirmation.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Office } from '../../../ui/office.tsx'
 
 /**
  * A verified registration is withdrawn at the sales office. Here the registrant can request the withdrawal in
- * advance, or cancel the request.
+ * advance, or cancel the request. `ask` is null if there is nothing to request, or a request already stands.
  */
-export function WithdrawalRequest({ ticket }: { ticket: Ticket }) {
+export const useWithdrawalRequest = (ticket: Ticket) => {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()
   const queries = useQueryClient()
@@ -27,19 +28,15 @@ export function WithdrawalRequest({ ticket }: { ticket: Ticket }) {
       await queries.invalidateQueries({ queryKey: [getTicket.name, { id }] })
     }
   }
-  if (status !== 'VERIFIED') return null
-  if (withdrawalWishedAt === null)
-    return (
-      <ConfirmedAction
-        label={t('wishWithdraw')}
-        of={registrationNumber}
-        question={t('wishQuestion')}
-        hint={t('wishHint')}
-        cancel={t('withdrawKeep')}
-        run={() => wish(true)}
-      />
-    )
-  return (
+  const { ask, dialog } = useConfirmation({
+    label: t('wishWithdraw'),
+    question: t('wishQuestion'),
+    hint: t('wishHint'),
+    cancel: t('withdrawKeep'),
+    run: () => wish(true),
+  })
+  const isWished = status === 'VERIFIED' && withdrawalWishedAt !== null
+  const notice = isWished && (
     <Notice
       tone="warning"
       title={t('wished', { time: showTime(withdrawalWishedAt, locale) })}
@@ -58,4 +55,5 @@ export function WithdrawalRequest({ ticket }: { ticket: Ticket }) {
       <Office office={salesOffice} />
     </Notice>
   )
+  return { ask: status === 'VERIFIED' && !isWished ? ask : null, dialog, notice }
 }

@@ -1,3 +1,0 @@
-import home from '../../registrant/sales/home/words/en.ts'
-
-export default { home }
