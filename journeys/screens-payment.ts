@@ -47,7 +47,7 @@ const payment = async ({ page, locale }: Scene, { id, payment: { id: paymentId }
   await settled(page)
 }
 const detail = async ({ page, locale }: Scene, { id }: Paid) => {
-  await openInner(page, locale, `/history/${id}`)
+  await openInner(page, locale, `/history/${id}?view=payment`)
   await line(page).first().waitFor()
   await settled(page)
 }

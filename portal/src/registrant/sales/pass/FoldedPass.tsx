@@ -36,9 +36,6 @@ export function FoldedPass({ ticket, words, menu }: { ticket: Ticket; words: Pas
         </p>
       </header>
       <div className="pass-holder">
-        {ticket.qr && (
-          <QrCode className="pass-code" text={ticket.qr.token} label={t('qrAlt', { ns: 'sales', number })} />
-        )}
         <div>
           <p className="pass-number">{unbroken(number, number)}</p>
           <PassNames words={words} />
@@ -48,6 +45,9 @@ export function FoldedPass({ ticket, words, menu }: { ticket: Ticket; words: Pas
             {entries}
           </p>
         </div>
+        {ticket.qr && (
+          <QrCode className="pass-code" text={ticket.qr.token} label={t('qrAlt', { ns: 'sales', number })} />
+        )}
       </div>
       {(ticket.qr || menu) && (
         <div className="pass-actions">
