@@ -71,6 +71,8 @@ export const fillApplication = async (page: Page, stage: Stage, person: Person):
   await page.locator('[autocomplete=bday-month]').fill('3')
   await page.locator('[autocomplete=bday-year]').fill('1988')
   await page.locator('input[name=gender]').first().check()
+  // The area code follows the document; this number is of Hong Kong with any document.
+  await page.locator('#mobile-code').selectOption('852')
   await page.locator('#mobile').fill(person.phone)
   await proveMobile(page, stage, person.phone)
   await page.locator('#email').fill(person.email)

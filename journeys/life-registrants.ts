@@ -56,16 +56,16 @@ export const referralForm = 'LQ-A02-000001'
 const addAgent = async (page: Page): Promise<void> => {
   await page.waitForURL('**step=3')
   await page.locator('#add-agent').click()
-  await page.locator('#agency').selectOption('A02')
+  await page.locator('#serial').fill(referralForm)
+  await page.locator('#serial-check').click()
+  await expect(page.getByRole('main')).toContainText('Lion Rock')
+  await expect(page.locator('#agency')).toHaveValue('A02')
   await page.locator('#branch').fill('Kai Tak')
   await page.locator('#englishName').fill('CHEUNG WAI')
   await page.locator('#licence').fill('S-123456')
   await page.locator('#mobile').fill('93334444')
   await page.locator('#email').fill('agent@example.com')
   await page.locator('#emailConfirmation').fill('agent@example.com')
-  await page.locator('#serial').fill(referralForm)
-  await page.locator('#serial-check').click()
-  await expect(page.getByRole('main')).toContainText('Lion Rock')
   await page.locator('input[name=hasIncentiveLetter][value=no]').check()
 }
 

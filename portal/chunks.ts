@@ -20,17 +20,23 @@ const first = /\/portal\/src\/entries\/first\//
 /** Modules that the pages before the login load, at once or later. */
 const before = /\/portal\/src\/(entries\/before\/|registrant\/accounts\/[^/]+$|ui\/slide\/)/
 
+const isAtLogin = (entry: string): boolean => inner.test(entry) || first.test(entry)
+const isShared = (entries: readonly string[], by: RegExp): boolean =>
+  entries.length > 1 && entries.some(entry => by.test(entry))
+
 /**
  * Chunks that are fetched together, by the entries that need them. An entry that needs a module also needs its
  * imports: all imports of a layer are in the same layer or in one above it, so no two files import each other.
  */
 const layers: readonly { name: string; holds: (entries: readonly string[]) => boolean }[] = [
   { name: 'public', holds: entries => entries.some(entry => page.test(entry)) },
-  { name: 'forms', holds: entries => entries.length > 1 && entries.some(entry => before.test(entry)) },
+  { name: 'forms', holds: entries => isShared(entries, before) && entries.some(isAtLogin) },
   {
     name: 'inner',
     holds: entries => entries.some(entry => inner.test(entry) || (entries.length > 1 && first.test(entry))),
   },
+  // What the first screens after login do not need does not weigh on them: an application shares these with later steps.
+  { name: 'shared', holds: entries => isShared(entries, before) },
   { name: 'later', holds: entries => entries.length > 1 },
 ]
 

@@ -1,5 +1,5 @@
 import { listsRegions, otherDistrict } from '#contract/sales/registration/intent'
-import { useSay } from '../../lib/language/use-locale.ts'
+import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { offered, usePlaces } from '../../lib/lists/options.ts'
 import { useList } from '../../lib/lists/lists.ts'
@@ -8,7 +8,9 @@ import { SelectField } from '../choice/select-field.tsx'
 import { type FieldProps, Fields, focusField } from '../field/field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { AddressValues } from './address.ts'
+import { type Place, placeOf } from './mainland.ts'
 import { neighbourhoodsOf } from './neighbourhoods.ts'
+import { useMainland } from './use-mainland.ts'
 
 type AddressForm = {
   values: AddressValues
@@ -31,15 +33,17 @@ type AddressWords = {
 
 type AddressFieldsProps = { form: AddressForm; words: AddressWords }
 
-/** Fields of a postal address. */
+/** Fields of a postal address: in English from the building to the street, in Chinese from large to small. */
 export function AddressFields(props: AddressFieldsProps) {
   const { form } = props
+  const locale = useLocale()
   const line = { maxLength: 120 } as const
+  const building = <TextField key="line1" {...form.field('line1')} {...line} autoComplete="address-line1" />
+  const street = <TextField key="line2" {...form.field('line2')} {...line} autoComplete="address-line2" optional />
   return (
     <Fields>
       {form.values.country === 'HKG' ? <LocalPlace {...props} /> : <PlaceAbroad {...props} />}
-      <TextField {...form.field('line1')} {...line} autoComplete="address-line1" />
-      <TextField {...form.field('line2')} {...line} autoComplete="address-line2" optional />
+      {locale === 'en' ? [building, street] : [street, building]}
       {(form.values.line2 !== '' || form.values.line3 !== '') && (
         <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
       )}
@@ -47,7 +51,15 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** One search field: in Hong Kong the district determines the rest; other countries are in the same list. */
+/** Fills in a place; what was chosen or typed for another place goes with it. */
+const fill = (form: AddressForm, place: Place): void => {
+  for (const name of ['country', 'city', 'cityName', 'district', 'districtName'] as const) form.set(name, place[name])
+}
+
+/**
+ * One search field: in Hong Kong the district determines the rest; places of the Mainland and all other countries are
+ * in the same list.
+ */
 function LocalPlace({ form, words }: AddressFieldsProps) {
   const { t } = useTranslation('ui')
   const say = useSay()
@@ -63,15 +75,13 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
     }
   })
   const countries = usePlaces('COUNTRY').filter(({ value }) => value !== 'HKG')
+  const mainland = useMainland()
   const { city, district } = form.values
   const choose = (value: string) => {
-    const [first = '', second] = value.split('/')
-    const isAbroad = value !== '' && second === undefined
-    if (isAbroad) form.set('country', first)
-    form.set('city', isAbroad ? '' : first)
-    form.set('district', second ?? '')
+    const place = placeOf(value === '' ? 'HKG' : value, mainland)
+    fill(form, place)
     // The fields for an address abroad replace this one.
-    if (isAbroad) setTimeout(() => focusField('country'))
+    if (place.country !== 'HKG') setTimeout(() => focusField('country'))
   }
   return (
     <ComboboxField
@@ -80,7 +90,7 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
       hint={words.placeHint}
       value={district === '' ? '' : `${city}/${district}`}
       onChange={choose}
-      options={[...districts, ...countries]}
+      options={[...districts, ...countries, ...mainland]}
     />
   )
 }
@@ -89,6 +99,7 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
 function PlaceAbroad({ form, words }: AddressFieldsProps) {
   const say = useSay()
   const countries = usePlaces('COUNTRY')
+  const mainland = useMainland()
   const { country, city } = form.values
   const cities = offered(useList('CITY')).filter(item => item.parentCode === country)
   const districts = offered(useList('DISTRICT')).filter(item => item.parentCode === city)
@@ -105,11 +116,8 @@ function PlaceAbroad({ form, words }: AddressFieldsProps) {
         {...form.field('country')}
         hint={words.hint}
         autoComplete="country"
-        onChange={value => {
-          form.set('country', value)
-          for (const name of ['city', 'cityName', 'district', 'districtName'] as const) form.set(name, '')
-        }}
-        options={countries}
+        onChange={value => fill(form, placeOf(value, mainland))}
+        options={[...countries, ...mainland]}
       />
       {cities.length > 0 && (
         <SelectField

@@ -1,9 +1,13 @@
-/** One option of a searchable list. `keywords` are other names for the search; `pinned` options come first. */
+/**
+ * One option of a searchable list. `keywords` are other names for the search; `pinned` options come first; `onSearch`
+ * options are only in the list once something is typed.
+ */
 export type ComboboxOption = {
   value: string
   label: string
   keywords?: readonly string[] | undefined
   pinned?: boolean | undefined
+  onSearch?: boolean | undefined
 }
 
 /** Normalises text for comparison without case, accents or width. */
@@ -26,7 +30,7 @@ export function search(options: readonly ComboboxOption[], typed: string): Combo
 }
 
 function rank(option: ComboboxOption, wanted: string): number {
-  if (wanted === '') return option.pinned ? 0 : 1
+  if (wanted === '') return option.onSearch ? 3 : option.pinned ? 0 : 1
   const held = names(option)
   if (!held.some(name => name.includes(wanted))) return 3
   if (option.pinned) return 0

@@ -3,6 +3,7 @@ import { useIdTypes, usePlaces } from '../../lib/lists/options.ts'
 import { ComboboxField } from '../choice/combobox-field.tsx'
 import { SelectField } from '../choice/select-field.tsx'
 import type { FieldProps } from '../field/field.tsx'
+import type { Document } from './area-code.ts'
 
 /** The part of a form that concerns an identity document. */
 type DocumentForm = {
@@ -12,6 +13,12 @@ type DocumentForm = {
     (name: 'idType'): FieldProps<IdType>
     (name: 'issuingCountry' | 'nationality'): FieldProps<string>
   }
+}
+
+type DocumentFieldsProps = {
+  form: DocumentForm
+  placeHint: string
+  onDocument?: (before: Document, after: Document) => void
 }
 
 /** Message key of the number's hint, by type of document. */
@@ -27,17 +34,19 @@ export const numberHints = {
 
 /**
  * Fields for the document, its place of issue, and the nationality that follows from both. `placeHint`: how to find a
- * place.
+ * place. `onDocument`: what else follows from a change of document.
  */
-export function DocumentFields({ form, placeHint }: { form: DocumentForm; placeHint: string }) {
+export function DocumentFields({ form, placeHint, onDocument }: DocumentFieldsProps) {
   const { idType, issuingCountry, nationality, idNumber } = form.values
   const nationalities = usePlaces('NATIONALITY')
   const countries = usePlaces('COUNTRY')
   const types = useIdTypes()
   const type = form.field('idType')
   const issuer = form.field('issuingCountry')
-  const follow = (next: { idType: IdType; issuingCountry: string }) =>
+  const follow = (next: Document) => {
     form.set('nationality', nationalityAfter(nationality, { idType, issuingCountry }, next))
+    onDocument?.({ idType, issuingCountry }, next)
+  }
   return (
     <>
       <SelectField

@@ -17,6 +17,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import s from '../accounts.module.css'
 import { useAreaCodes } from '../area-codes.ts'
+import { usualAreaCode } from '../../../ui/particulars/area-code.ts'
+import { type AreaCodeHandle, useAreaCode } from '../../../ui/particulars/use-area-code.ts'
 import { AddressProof } from '../AddressProof.tsx'
 import { DocumentCopy } from './DocumentCopy.tsx'
 import { IdentityDocument } from './IdentityDocument.tsx'
@@ -48,6 +50,7 @@ function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { re
   const locale = useLocale()
   const { consents } = props
   const { form, submit, upload, wereFilesLost, proveMobile } = useApplication(props)
+  const areaCode = useAreaCode(form)
   const locked = region === 'CN' && !(consents.ready && consents.missingMainland.length === 0)
   return (
     <Page title={t('applyTitle')} lead={t('applyLead')} wrong={form.summary.length > 0}>
@@ -61,11 +64,12 @@ function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { re
           </p>
           <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
         </div>
-        <IdentityDocument form={form} consents={consents} locked={locked} />
+        <IdentityDocument form={form} consents={consents} locked={locked} areaCode={areaCode} />
         <DocumentCopy form={form} wereLost={wereFilesLost} />
         <Person form={form} />
         <Contact
           form={form}
+          enter={areaCode.enter}
           onProved={proveMobile}
           toConsents={locked ? (consents.missingMainland[0]?.id ?? null) : null}
         />
@@ -109,13 +113,17 @@ function Person({ form }: FormOf) {
   )
 }
 
-type ContactProps = FormOf & { onProved: (token: string, slideId: string) => void; toConsents: string | null }
+type ContactProps = FormOf & {
+  enter: AreaCodeHandle['enter']
+  onProved: (token: string, slideId: string) => void
+  toConsents: string | null
+}
 
 /**
  * `toConsents` is the id of a consent box, for a link to the consents further up that a Mainland number makes
- * necessary.
+ * necessary. If the document makes them necessary, they were seen beside it.
  */
-function Contact({ form, onProved, toConsents }: ContactProps) {
+function Contact({ form, enter, onProved, toConsents }: ContactProps) {
   const { t } = useTranslation('apply')
   const areaCodes = useAreaCodes()
   const { areaCode, number } = form.values.mobile
@@ -131,11 +139,11 @@ function Contact({ form, onProved, toConsents }: ContactProps) {
           hint={t('mobileHint')}
           options={areaCodes}
           onChange={mobile => {
-            form.set('mobile', mobile)
+            enter(mobile)
             form.set('otpToken', '')
           }}
         />
-        {toConsents !== null && areaCode === '86' && (
+        {toConsents !== null && areaCode === '86' && usualAreaCode(form.values) !== '86' && (
           <Notice
             role="status"
             action={

@@ -14,6 +14,11 @@ test.each([
     { ...none, line1: '3栋402', district: '深圳市', city: '广东省', country: '中国内地' },
     '中国内地广东省深圳市 | 3栋402',
   ],
+  [
+    'zh-HK',
+    { ...none, line1: '3棟402', line2: '科苑路8號', district: '深圳市', city: '廣東省', country: '中國內地' },
+    '中國內地廣東省深圳市 | 科苑路8號 | 3棟402',
+  ],
   ['zh-CN', { ...none, country: '法国' }, '法国'],
 ] as const)('%s: %o', (locale, address, lines) => {
   expect(linesOf(address, locale).join(' | ')).toBe(lines)

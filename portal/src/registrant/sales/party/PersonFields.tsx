@@ -13,18 +13,19 @@ import { NameFields } from '../../../ui/particulars/name-fields.tsx'
 import type { PersonFormState } from './use-person-form.ts'
 
 type FormOf = Pick<PersonFormState, 'form'>
+type FollowedProps = Pick<PersonFormState, 'form' | 'areaCode'>
 
 /**
  * `kept`: the stored number, masked, which stays if none is entered. `lost`: the number was entered but deliberately
  * not stored.
  */
-export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | null; lost: boolean }) {
+export function IdentityFields({ form, areaCode, kept, lost }: FollowedProps & { kept: string | null; lost: boolean }) {
   const { t } = useTranslation('parties')
   const { idType } = form.values
   const hint = t(numberHints[idType])
   return (
     <Fields>
-      <DocumentFields form={form} placeHint={t('placeHint')} />
+      <DocumentFields form={form} placeHint={t('placeHint')} onDocument={areaCode.follow} />
       <IdNumberField
         {...form.field('idNumber')}
         type={idType}
@@ -103,7 +104,7 @@ export function AboutFields({ form }: FormOf) {
   )
 }
 
-export function ContactFields({ form }: FormOf) {
+export function ContactFields({ form, areaCode }: FollowedProps) {
   const { t } = useTranslation('parties')
   const areaCodes = useAreaCodes()
   const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, lang: 'en' } as const
@@ -111,7 +112,7 @@ export function ContactFields({ form }: FormOf) {
     <>
       <p className="soft">{t('contactHint')}</p>
       <Fields>
-        <MobileField {...form.field('mobile')} options={areaCodes} />
+        <MobileField {...form.field('mobile')} onChange={areaCode.enter} options={areaCodes} />
         <TextField
           {...form.field('email')}
           {...email}

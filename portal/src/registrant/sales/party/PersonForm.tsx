@@ -25,7 +25,8 @@ export function PersonForm(props: StepProps & { id: string }) {
 
 function Form(props: PersonFormProps) {
   const { t } = useTranslation('parties')
-  const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed } = usePersonForm(props)
+  const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed, areaCode } =
+    usePersonForm(props)
   const { known, id, draft } = props
   const isNamed = draft.content.people.some(person => person.personId === id)
   const needsMainland = needsPrcConsents(personInput(form.values, true))
@@ -48,7 +49,12 @@ function Form(props: PersonFormProps) {
       )}
       <section>
         <h2>{t('document')}</h2>
-        <IdentityFields form={form} kept={isKept && known !== null ? known.idNumberMasked : null} lost={isNumberLost} />
+        <IdentityFields
+          form={form}
+          areaCode={areaCode}
+          kept={isKept && known !== null ? known.idNumberMasked : null}
+          lost={isNumberLost}
+        />
         <DocumentCopy form={form} files={files} />
         {isJoint && <Proofs form={form} proofs={proofs} />}
       </section>
@@ -58,7 +64,7 @@ function Form(props: PersonFormProps) {
       </section>
       <section>
         <h2>{t('contact')}</h2>
-        <ContactFields form={form} />
+        <ContactFields form={form} areaCode={areaCode} />
       </section>
       <section>
         <h2>{t('consents')}</h2>

@@ -64,7 +64,7 @@ function Agent({ relations }: { relations: ReturnType<typeof useRelations> }) {
         hint={t('hasAgentHint')}
         add={t('add')}
         onAdd={() => form.set('hasAgent', 'yes')}
-        opens="agency"
+        opens="serial"
       />
     )
   return (

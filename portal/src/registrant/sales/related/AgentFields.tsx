@@ -31,24 +31,66 @@ type AgentProps = {
   letter: Files
 }
 
-/** The estate agent who introduced the registrant: name, contact details, and referral form. */
+/**
+ * The estate agent who introduced the registrant: the referral form, which fills in the agency, then the name and
+ * contact details.
+ */
 export function AgentFields(props: AgentProps) {
   const { t } = useTranslation('sales')
   return (
     <>
+      <Referral {...props} />
       <div role="group" aria-label={t('agency')}>
         <Agency {...props} />
       </div>
       <div role="group" aria-label={t('agent')}>
         <Person {...props} />
       </div>
-      <Referral {...props} />
       <Letter {...props} />
     </>
   )
 }
 
-function Agency({ form, branches }: AgentProps) {
+function Referral({ form, serial }: AgentProps) {
+  const { t } = useTranslation('sales')
+  const field = form.field('serial')
+  const reply = serial.of(field.value)
+  const { agency } = form.values
+  const differs = reply?.agencyCode !== null && agency !== '' && reply?.agencyCode !== agency
+  return (
+    <>
+      <div className={s.beside}>
+        <TextField
+          {...field}
+          error={field.error ?? reply?.error?.()}
+          hint={t('serialHint')}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          normalise={normaliseSerial}
+        />
+        <Button
+          id="serial-check"
+          pending={serial.pending}
+          pendingText={t('checking')}
+          onClick={() => void serial.check(field.value, form)}
+        >
+          {t('check')}
+        </Button>
+      </div>
+      <div role="status">
+        {reply?.error === null && (
+          <Notice tone={differs ? 'warning' : 'success'}>
+            {t(differs ? 'serialOther' : 'serialValid', { agency: serial.nameOf(reply.agencyCode) })}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Agency({ form, branches, serial }: AgentProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const agencies = offered(useList('AGENCY'))
@@ -60,7 +102,10 @@ function Agency({ form, branches }: AgentProps) {
       <SelectField
         {...form.field('agency')}
         // Each agency has its own branches.
-        onChange={code => form.replace({ ...form.latest(), agency: code, branchCode: '' })}
+        onChange={code => {
+          serial.chosen()
+          form.replace({ ...form.latest(), agency: code, branchCode: '' })
+        }}
         options={agencies.map(item => ({ value: item.code, label: say(item.name) }))}
       />
       {agency === 'OTHER' && <TextField {...form.field('agencyName')} maxLength={120} />}
@@ -117,45 +162,6 @@ function Person({ form, nameCard }: AgentProps) {
         attempted={form.attempt > 0}
       />
     </Fields>
-  )
-}
-
-function Referral({ form, serial }: AgentProps) {
-  const { t } = useTranslation('sales')
-  const field = form.field('serial')
-  const reply = serial.of(field.value)
-  const { agency } = form.values
-  const differs = reply?.agencyCode !== null && agency !== '' && reply?.agencyCode !== agency
-  return (
-    <>
-      <div className={s.beside}>
-        <TextField
-          {...field}
-          error={field.error ?? reply?.error?.()}
-          hint={t('serialHint')}
-          maxLength={40}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          normalise={normaliseSerial}
-        />
-        <Button
-          id="serial-check"
-          pending={serial.pending}
-          pendingText={t('checking')}
-          onClick={() => void serial.check(field.value)}
-        >
-          {t('check')}
-        </Button>
-      </div>
-      <div role="status">
-        {reply?.error === null && (
-          <Notice tone={differs ? 'warning' : 'success'}>
-            {t(differs ? 'serialOther' : 'serialValid', { agency: serial.nameOf(reply.agencyCode) })}
-          </Notice>
-        )}
-      </div>
-    </>
   )
 }
 

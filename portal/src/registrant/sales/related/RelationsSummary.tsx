@@ -106,6 +106,7 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
       title={t('estateAgent')}
       changeTo={changeTo}
       items={[
+        { label: t('serial'), value: <span className="num">{agent.serial}</span> },
         {
           label: t('agency'),
           value: <LanguageSpan text={agent.agencyName ?? (agency ? say(agency.name) : agent.agency)} />,
@@ -131,7 +132,6 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
           ),
         },
         { label: t('nameCard'), value: fileName(agent.nameCard) },
-        { label: t('serial'), value: <span className="num">{agent.serial}</span> },
         { label: t('hasIncentiveLetter'), value: `${t(agent.hasIncentiveLetter ? 'has' : 'hasNot')}${letter}` },
       ]}
     />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EstateAgent } from '#contract/sales/registration/agent'
 import {
+  agencyFilled,
   agentOf,
   mapAgentField,
   agentRules,
@@ -79,6 +80,33 @@ test('a branch of the list is sent by its code, another as it was described', ()
   expect(branchOf(otherBranch)).toMatchObject({ branchCode: null, branchDistrict: 'KC', branch: 'Kai Tak' })
   expect(agentRules({ ...typed, branchCode: 'A01_KT' })).toEqual([])
   expect(agentRules({ ...typed, branchCode: otherBranch, branch: '' })).toMatchObject([{ field: 'branch' }])
+})
+
+const nobody = { agency: '', branch: '', branchCode: '' }
+const form = { serial: 'KS-A01-000001', agencyCode: 'A01', agencies: ['A01', 'A02', 'OTHER'], before: '' }
+test.each([
+  ['the agency of the form, if none is chosen', nobody, {}, 'A01'],
+  ['it also when a branch was described before', { ...nobody, branch: 'Kai Tak' }, {}, 'A01'],
+  ['nothing over another agency that was chosen', { agency: 'A02' }, {}, null],
+  ['nothing over an agency that is not on the list', { agency: 'OTHER' }, {}, null],
+  ['nothing if it is chosen already', { agency: 'A01' }, {}, null],
+  ['nothing from a form that is not valid', nobody, { agencyCode: null }, null],
+  ['no agency that is not offered', nobody, { agencies: ['A02'] }, null],
+  ['nothing from the form of a number that was changed since', { ...nobody, serial: 'KS-A01-000002' }, {}, null],
+  ['that of the second form, over that of the first', { ...nobody, agency: 'A02' }, { before: 'A02' }, 'A01'],
+  ['nothing over the first, once its branch is described', { agency: 'A02' }, { before: 'A02' }, null],
+  [
+    'nothing over the first, once its branch is chosen',
+    { ...nobody, agency: 'A02', branchCode: 'A02_KT' },
+    { before: 'A02' },
+    null,
+  ],
+])('a check fills in %s', (_, more, answer, agency) => {
+  expect(agencyFilled({ ...typed, ...more }, { ...form, ...answer })).toBe(agency)
+})
+
+test('the referral form comes first, and its errors with it', () => {
+  expect(Object.keys(shownAgent({})).slice(0, 2)).toEqual(['serial', 'agency'])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { normaliseSerial } from '#contract/business'
 import { agentFaults, EstateAgent, ofAgency } from '#contract/sales/registration/agent'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { normalisePhone } from '#contract/mobile'
@@ -5,15 +6,14 @@ import { blankTexts, textsOf, withNulls } from '../../../lib/form/texts.ts'
 import { orNull } from '../../../lib/form/blank.ts'
 
 /** Values of the estate agent form, in the order of its questions. */
-export type AgentValues = Record<keyof typeof ofAgency, string> & {
-  mobile: { areaCode: string; number: string }
-  email: string
-  emailConfirmation: string
-  nameCard: readonly string[]
-  serial: string
-  hasIncentiveLetter: string
-  incentiveLetter: readonly string[]
-}
+export type AgentValues = { serial: string } & Record<keyof typeof ofAgency, string> & {
+    mobile: { areaCode: string; number: string }
+    email: string
+    emailConfirmation: string
+    nameCard: readonly string[]
+    hasIncentiveLetter: string
+    incentiveLetter: readonly string[]
+  }
 
 type Entry = DraftContent['agent']
 
@@ -27,12 +27,12 @@ export const shownAgent = (entry: Entry): AgentValues => {
   const { areaCode = '852', phoneNumber: number = '', nameCard, incentiveLetter, ...texts } = entry
   const of = (name: string) => texts[name] ?? ''
   return {
+    serial: of('serial'),
     ...textsOf(ofAgency, { ...blankTexts(ofAgency), ...texts }),
     mobile: { areaCode, number },
     email: of('email'),
     emailConfirmation: of('emailConfirmation'),
     nameCard: idsOf(nameCard),
-    serial: of('serial'),
     hasIncentiveLetter: of('hasIncentiveLetter'),
     incentiveLetter: idsOf(incentiveLetter),
   }
@@ -90,6 +90,27 @@ export const mapAgentField = (field: string): string => {
 /** The rules that involve several fields. */
 export const agentRules = (values: AgentValues): { field: string; code: string }[] =>
   agentFaults(agentOf(agentToDraft(values)))
+
+type Filled = {
+  /** The checked serial number, and the agency to which its form was issued; null if the form is not valid. */
+  serial: string
+  agencyCode: string | null
+  /** Codes of the agencies that can be chosen. */
+  agencies: readonly string[]
+  /** The agency that an earlier form filled in and that the person has not chosen since; '' if there is none. */
+  before: string
+}
+
+/**
+ * Returns the agency to fill in after the check of a referral form, or null. What the person entered stays: an agency
+ * that was chosen, its branch, and a serial number that was changed while the check ran.
+ */
+export const agencyFilled = (values: AgentValues, { serial, agencyCode, agencies, before }: Filled): string | null => {
+  const { agency, branchCode, branch } = values
+  const isOpen = agency === '' || (agency === before && branchCode === '' && branch === '')
+  const isOffered = agencyCode !== null && agencyCode !== agency && agencies.includes(agencyCode)
+  return isOpen && isOffered && normaliseSerial(values.serial) === serial ? agencyCode : null
+}
 
 /** Returns how the form asks for the branch. `offered`: the branch codes of the agency. */
 export const branchAsked = (

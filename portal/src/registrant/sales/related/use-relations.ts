@@ -52,7 +52,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
   const before = (faults: { id: string; message: string }[]) => faults.map(fault => ({ ...fault, before: 'hasAgent' }))
   const awaited = awaitedFiles(content)
   const waiting = [
-    ...(awaited.nameCard ? nameCard.faults('nameCard', 'serial') : []),
+    ...(awaited.nameCard ? nameCard.faults('nameCard', 'hasIncentiveLetter') : []),
     ...(awaited.letter ? letter.faults('incentiveLetter', 'isEstateAgent') : []),
   ]
   const form = useForm<RelationValues>({

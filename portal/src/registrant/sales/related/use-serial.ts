@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { normaliseSerial } from '#contract/business'
 import { checkSerial } from '#client/sales/registration/agent'
 import { ReferralSerial } from '#contract/sales/registration/agent'
@@ -8,9 +8,13 @@ import { useRefusal } from '../../../lib/api/use-refusal.ts'
 import { useList } from '../../../lib/lists/lists.ts'
 import { type Sentence, useTranslation } from '../../../lib/language/translation.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
+import { offered } from '../../../lib/lists/options.ts'
 import { focusField } from '../../../ui/field/field.tsx'
+import { agencyFilled, type AgentValues } from './agent.ts'
 
 type Reply = { serial: string; agencyCode: string | null; error: Sentence | null }
+
+type AgentForm = { latest: () => AgentValues; set: (name: 'agency', code: string) => void }
 
 const newsOf = (serial: string, agency: string): string => `${normaliseSerial(serial)} ${agency}`
 
@@ -38,8 +42,9 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     setReply(heard)
     return heard
   }
-  /** A check on its own, with the result beside the field. */
-  const check = async (typed: string) => {
+  const filled = useRef('')
+  /** A check on its own, with the result beside the field. The agency of a valid form is filled in. */
+  const check = async (typed: string, form: AgentForm) => {
     const serial = normaliseSerial(typed)
     const refuse = (error: Sentence) => {
       setReply({ serial, agencyCode: null, error })
@@ -50,7 +55,13 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     if (!ReferralSerial.safeParse(serial).success) return refuse(invalid)
     setPending(true)
     try {
-      if ((await ask(serial)).error !== null) focusField('serial')
+      const heard = await ask(serial)
+      if (heard.error !== null) return focusField('serial')
+      const codes = offered(agencies).map(({ code }) => code)
+      const agency = agencyFilled(form.latest(), { ...heard, agencies: codes, before: filled.current })
+      if (agency === null) return
+      filled.current = agency
+      form.set('agency', agency)
     } catch (thrown) {
       refuse(sentenceOf(thrown))
     } finally {
@@ -66,6 +77,10 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   }
   return {
     check,
+    /** Takes note that the person chose the agency, which no form changes from now on. */
+    chosen: () => {
+      filled.current = ''
+    },
     ask,
     pending,
     isNews,

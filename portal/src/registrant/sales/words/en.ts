@@ -201,9 +201,9 @@ const en = {
   agentContact: 'Agent’s mobile and email',
   nameCard: 'Agent’s name card',
   serial: 'Referral form serial number',
-  serialHint: 'Printed on the referral form that your agent gave you',
+  serialHint: 'Printed on the referral form that your agent gave you. Checking it fills in the agency.',
   serialEnter: 'Please enter referral form serial number',
-  serialValid: 'Valid referral form of {{agency}}',
+  serialValid: 'Valid referral form. Agency: {{agency}}',
   serialOther: 'This referral form was issued to {{agency}}, not to the agency that you chose.',
   serialOtherStop:
     'The referral form was issued to {{agency}}, not to the agency that you chose. If that is right, continue again.',

@@ -69,7 +69,7 @@ const en = {
   cityOrDistrict: 'City or district',
   cityInList: 'City',
   place: 'District',
-  placeSearch: 'Type to search. Outside Hong Kong: type the country or region.',
+  placeSearch: 'Type to search. Outside Hong Kong: type the Mainland city, or the country or region.',
   otherDistrict: 'Other',
   proofs: 'Proof of relationship',
   proofsHint: 'For example a marriage or birth certificate. You may also show the original at the sales office only.',

@@ -69,7 +69,7 @@ export default {
   cityOrDistrict: '城市或地区',
   cityInList: '城市',
   place: '地区',
-  placeSearch: '输入以搜索；香港以外请输入国家或地区。',
+  placeSearch: '输入以搜索；香港以外请输入内地省市、国家或地区。',
   otherDistrict: '其他',
   proofs: '关系证明',
   proofsHint: '例如结婚证或出生证明。也可只在售楼处出示原件。',

@@ -69,7 +69,7 @@ export default {
   cityOrDistrict: '城市或地區',
   cityInList: '城市',
   place: '地區',
-  placeSearch: '輸入以搜尋；香港以外請輸入國家或地區。',
+  placeSearch: '輸入以搜尋；香港以外請輸入內地省市、國家或地區。',
   otherDistrict: '其他',
   proofs: '關係證明',
   proofsHint: '例如結婚證書或出生證明書。亦可只於售樓處出示正本。',
