@@ -68,6 +68,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Unit selection': unsaid,
   'First come first served': unsaid,
   Tender: { also: { 'zh-HK': ['截標', '中標'], 'zh-CN': ['截标', '中标'] } },
+  'Number of registrations of intent': { dropped: 'nothing says it in English: the screens count ballot entries' },
   'Number of units intended to purchase': unsaid,
   Individual: { also: { 'zh-HK': ['人士'], 'zh-CN': ['人士'] } },
   Company: { also: { 'zh-HK': ['離職'], 'zh-CN': ['离职'] } },

@@ -20,7 +20,7 @@ export const useDepositOf = () => {
         ]
       : [
           { label: t('perIntent'), value: amount },
-          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+          { label: t('numberOfIntents'), value: t('entryCount', { count: ticket.numberOfIntents }) },
         ]
   }
 }

@@ -57,7 +57,7 @@ function Choice({ ticket, intent }: ApplicationProps) {
         ...(units.length === 0
           ? [
               { label: t('numberOfUnits'), value: t('units', { count: intent.numberOfUnits }) },
-              { label: t('numberOfIntents'), value: t('intents', { count: intent.numberOfIntents }) },
+              { label: t('numberOfIntents'), value: t('entryCount', { count: intent.numberOfIntents }) },
             ]
           : [{ label: t('tenderUnits'), value: units }]),
         { label: t('submittedAt'), value: <span className="num">{showTime(intent.createdAt, locale)}</span> },

@@ -82,7 +82,7 @@ const en = {
   receipt_registrationNumber: 'Registration number',
   receipt_property: 'Development',
   receipt_names: 'In the name of',
-  receipt_intents: 'Number of registrations of intent',
+  receipt_intents: 'Number of ballot entries',
   receipt_total: 'Total deposit',
   receipt_received: 'Received',
   receipt_card: '{{amount}} by credit card',

@@ -65,7 +65,6 @@ const en = {
   hold: 'Put on hold',
   miss: 'Not there',
   number: 'Number {{position}}',
-  intentAt: 'Intent {{intent}}',
   mayBuy_one: 'May choose {{count}} unit',
   mayBuy_other: 'May choose up to {{count}} units',
   least: 'Buys {{count}} at least',
