@@ -149,7 +149,7 @@ test(
       await expect(summary(page).getByRole('link', { name: /not added it/ })).toBeVisible()
       await page.locator('#add-unit').click()
     }
-    await expect(page.getByRole('main')).toContainText('HK$400,000.00')
+    await expect(page.getByRole('main')).toContainText('HK$400,000')
     await next(page)
     await page.waitForURL('**step=2')
     await expect(page).toHaveTitle(/Step 2 of 4/)

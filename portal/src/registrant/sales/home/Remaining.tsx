@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Appointments } from '#contract/sales/appointments/appointment'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
@@ -87,7 +87,7 @@ function Deposit({ ticket, step }: ShownProps) {
   const { t } = useTranslation(['home', 'sales'])
   const locale = useLocale()
   const { totalDepositCents, settledCents } = ticket
-  const amount = showCents(totalDepositCents)
+  const amount = showBriefCents(totalDepositCents)
   if (step.state !== 'DONE')
     return (
       <Item
@@ -107,7 +107,7 @@ function Deposit({ ticket, step }: ShownProps) {
     <Item
       step={step}
       title={t(isPaid ? 'depositPaid' : 'depositBring', { amount })}
-      hint={isToBring && t('depositBringHint', { amount: showCents(totalDepositCents - settledCents) })}
+      hint={isToBring && t('depositBringHint', { amount: showBriefCents(totalDepositCents - settledCents) })}
     />
   )
 }
