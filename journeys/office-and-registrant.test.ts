@@ -53,8 +53,8 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await expect(page.getByText(/^You asked to withdraw on/)).toBeVisible()
   await desk.reload()
   await expect(desk.getByText('Wishes to withdraw')).toBeVisible()
-  await page.getByRole('button', { name: /^I no longer wish to/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'I no longer wish to' }).click()
+  await page.getByRole('button', { name: /^Cancel this request/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this request' }).click()
   await expect(
     page.getByRole('button', { name: new RegExp(`^Ask to withdraw ${await numberOf(stage, id)}`) }),
   ).toBeVisible()

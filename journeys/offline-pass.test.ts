@@ -7,7 +7,7 @@ import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newNamed, newPerson, newTicket } from './people.ts'
 
 const words = {
-  en: { kept: 'kept on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
+  en: { kept: 'saved on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
   'zh-HK': { kept: '儲存在此裝置', again: '再試一次', logOut: '登出', confirm: '確認' },
   'zh-CN': { kept: '保存在此设备', again: '再试一次', logOut: '退出登录', confirm: '确认' },
 } as const

@@ -64,7 +64,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Bulk purchaser session': unsaid,
   Ballot: { also: { 'zh-HK': ['抽中'], 'zh-CN': ['抽中'] } },
   'Computer ballot': unsaid,
-  'Ballot result': unsaid,
   'Unit selection': unsaid,
   'First come first served': unsaid,
   Tender: { also: { 'zh-HK': ['截標', '中標'], 'zh-CN': ['截标', '中标'] } },

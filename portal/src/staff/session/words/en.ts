@@ -94,7 +94,7 @@ const en = {
   groupAt: 'Group {{at}}',
   groupName: 'Name',
   whoMayJoin: 'Who may join',
-  fourOrMore: '4 stands for 4 or more.',
+  fourOrMore: '4 means 4 or more.',
   unitsFromTo: '{{from}} to {{to}} units',
   addGroup: 'Add a group',
   removeGroup: 'Remove',

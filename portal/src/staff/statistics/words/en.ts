@@ -20,7 +20,7 @@ const en = {
   receivedHint_other: '{{count}} visitors received by number',
   waiting: 'Waiting',
   wait: 'about {{minutes}} min',
-  noPace: 'no pace to tell by',
+  noPace: 'not known yet',
   byGroup: 'By group',
   group: 'Group',
   together: 'All groups',
@@ -38,7 +38,7 @@ const en = {
   close: 'Close',
   openQuestion: 'Let everybody read them?',
   closeQuestion: 'Let nobody outside read them?',
-  openHint: 'Whoever publishes how many have registered also tells how many of these are estate agents.',
+  openHint: 'If the number of registrations is published, the number by estate agents must be published too.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -4,7 +4,7 @@ const en = {
   hint: 'Made-up registrants try the session out at its own times, to the drawn ballot, under the rules of everybody.',
   open: 'Open the dry run',
   incomplete: 'Once every section is filled in and the dates are in their order, the session can be tried out.',
-  lead: 'A copy of the session with made-up registrants and a moved clock. Nothing of it is kept, and nobody is written to.',
+  lead: 'A copy of the session with made-up registrants and a moved clock. Nothing is saved, and nobody is notified.',
   back: 'The session',
   start: 'Start the dry run',
   again: 'Once more',
