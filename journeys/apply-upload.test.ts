@@ -163,7 +163,7 @@ test('a reload keeps what was typed, but no secret and no file, and says so', { 
   for (const secret of ['#idNumber', '#password', '#passwordConfirmation'])
     await expect(page.locator(secret)).toHaveValue('')
   await expect(page.locator('input[name=documentWay][value=UPLOAD]')).toBeChecked()
-  const lost = page.getByText('files are not kept when this page is loaded again')
+  const lost = page.getByText('files are not saved when this page is reloaded')
   await expect(lost).toBeVisible()
   await page.locator('#files').setInputFiles(await photo('front.jpg'))
   await expect(lost).toBeHidden()

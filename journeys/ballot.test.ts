@@ -7,8 +7,8 @@ test('a stranger works the ballot out again in the browser, and finds a number; 
 }) => {
   const { batchId, number } = await newDrawnBallot(stage)
   await visit(page, `/en/ballot/${batchId}`)
-  await expect(page.getByText('Everything that is published agrees.')).toBeVisible()
-  await expect(page.getByText('Right', { exact: true })).toHaveCount(7)
+  await expect(page.getByText('Everything published agrees.')).toBeVisible()
+  await expect(page.getByText('Correct', { exact: true })).toHaveCount(7)
   await page.getByLabel('Registration number').fill(number.toLowerCase().replaceAll('-', ' '))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Numbers? \d(, \d)? of 4$/)).toBeVisible()
@@ -28,8 +28,8 @@ test('a stranger works the ballot out again in the browser, and finds a number; 
     await route.fulfill({ body: swapped, contentType: 'text/plain' })
   })
   await visit(page, `/en/ballot/${batchId}`)
-  await expect(page.getByText('What is published does not agree.')).toBeVisible()
-  await expect(page.getByText('Not right', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('What was published does not agree.')).toBeVisible()
+  await expect(page.getByText('Not correct', { exact: true })).toHaveCount(1)
 })
 
 test('the ballots of a session are told for ever: what was announced, the frozen lists, and the way to each', async ({
@@ -47,7 +47,7 @@ test('the ballots of a session are told for ever: what was announced, the frozen
   await settled(page)
   expect(await faults(page)).toEqual([])
   // The ballot of a group can be reached with the keyboard alone.
-  await page.getByRole('link', { name: /^Order, proof and your own place/ }).focus()
+  await page.getByRole('link', { name: /^Order, proof and your own position/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${stage.url}/en/ballot/${batchId}`)
 })
@@ -61,9 +61,9 @@ test('a ballot is printed on A4: what was proved, hash, seed and the place that 
   await page.getByLabel('Registration number').fill(number)
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Numbers? \d/)).toBeVisible()
-  await expect(page.getByText('Everything that is published agrees.')).toBeVisible()
+  await expect(page.getByText('Everything published agrees.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const text of [/^Numbers? \d/, /^Everything that is published agrees/, /^SHA-256 of the list$/, /^Seed$/])
+  for (const text of [/^Numbers? \d/, /^Everything published agrees/, /^SHA-256 of the list$/, /^Seed$/])
     await expect(page.getByText(text)).toBeVisible()
   for (const what of ['button', 'input', '[data-chrome]'])
     await expect(page.locator(what).filter({ visible: true })).toHaveCount(0)

@@ -4,9 +4,9 @@ import { openInner } from './people.ts'
 import { attachedTo, cards, fillCard, goToPay, hosted, line, outcome, payer, save } from './paying.ts'
 
 const words = {
-  en: { pay: 'Pay HK$200,000.00 by card', registered: 'You are registered', received: 'Payment received' },
-  'zh-HK': { pay: '以信用卡支付HK$200,000.00', registered: '已登記', received: '已收到付款' },
-  'zh-CN': { pay: '用信用卡支付HK$200,000.00', registered: '已登记', received: '已收到付款' },
+  en: { pay: 'Pay HK$200,000 by card', registered: 'You are registered', received: 'Payment received' },
+  'zh-HK': { pay: '以信用卡支付HK$200,000', registered: '已登記', received: '已收到付款' },
+  'zh-CN': { pay: '用信用卡支付HK$200,000', registered: '已登记', received: '已收到付款' },
 } as const
 
 for (const locale of locales) {
@@ -20,7 +20,7 @@ for (const locale of locales) {
     await goToPay(page)
     // The page of the card service uses the same language.
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByText('HK$200,000.00').first()).toBeVisible()
+    await expect(page.getByText('HK$200,000').first()).toBeVisible()
     await fillCard(page, cards.good)
     await page.waitForURL('**/payment?ticketId=*')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.registered)

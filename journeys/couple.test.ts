@@ -84,5 +84,5 @@ test('a named person without a place left reads why, and so does the registrant'
 
   await enter(context, stage, registrant)
   await openInner(page, 'en', `/history/${id}`)
-  await expect(page.locator('[data-person]')).toContainText('is already in as many registrations of this session')
+  await expect(page.locator('[data-person]')).toContainText('is already named in the maximum number of registrations')
 })

@@ -4,9 +4,9 @@ import { openWay } from './paying.ts'
 import { next, summary } from './registering.ts'
 
 const words = {
-  en: { exceeds: 'Exceeds remaining amount', registered: 'You are registered', rest: 'HK$150,000.00' },
-  'zh-HK': { exceeds: '超出尚欠金額', registered: '已登記', rest: '餘款HK$150,000.00' },
-  'zh-CN': { exceeds: '超出尚欠金额', registered: '已登记', rest: 'HK$150,000.00' },
+  en: { exceeds: 'Exceeds remaining amount', registered: 'You are registered', rest: 'HK$150,000' },
+  'zh-HK': { exceeds: '超出尚欠金額', registered: '已登記', rest: '餘款HK$150,000' },
+  'zh-CN': { exceeds: '超出尚欠金额', registered: '已登记', rest: 'HK$150,000' },
 } as const
 
 for (const locale of locales) {
@@ -31,13 +31,13 @@ for (const locale of locales) {
       await page.locator('#amount').fill('HK$50,000')
       await page.locator('form:has(#amount) button[type=submit]').click()
       await expect(page.locator('[data-payment]')).toHaveCount(1)
-      await expect(page.getByRole('status').filter({ hasText: 'HK$150,000.00' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'HK$150,000' })).toBeVisible()
       // Part of the deposit: the page shows the missing amount, which may be entered or brought to the office.
       await expect(page.getByRole('main')).toContainText(words[locale].rest)
       await expect(page.locator('button[type=submit]')).toHaveCount(1)
       await enterOne('150000', '654321')
       await expect(page.locator('[data-payment]')).toHaveCount(2)
-      await expect(page.getByRole('status').filter({ hasText: 'HK$0.00' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'HK$0' })).toBeVisible()
       await page.reload()
       await expect(page.locator('[data-payment]')).toHaveCount(2)
       await next(page)

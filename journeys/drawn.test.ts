@@ -2,7 +2,7 @@ import { expect, faults, locales, settled, test } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
 import { newSaleDay } from './sale-days.ts'
 
-const place = { en: 'Your places in the order', 'zh-HK': '你的揀樓次序', 'zh-CN': '您的选房次序' } as const
+const place = { en: 'Your positions', 'zh-HK': '你的揀樓次序', 'zh-CN': '您的选房次序' } as const
 const follow = { en: 'Follow the sale', 'zh-HK': '查看銷售實況', 'zh-CN': '查看销售实况' } as const
 const check = { en: 'See how it was drawn', 'zh-HK': '查看抽籤過程', 'zh-CN': '查看抽签过程' } as const
 const passed = { en: 'You chose not to buy.', 'zh-HK': '你放棄選購單位。', 'zh-CN': '您放弃选购单位。' } as const

@@ -108,5 +108,5 @@ test('an account under somebody’s number does not swallow their registration: 
   await press.click()
   await expect(page.getByRole('heading', { name: 'WONG Siu Fong' })).toBeVisible()
   // The number is removed from the account that had it.
-  await stage.letter(squatter.email, /It was taken off your account/)
+  await stage.letter(squatter.email, /was removed from your account/)
 })

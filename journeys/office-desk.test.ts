@@ -98,7 +98,7 @@ test('what another desk has changed appears by itself; what was entered of the e
   await other.locator('dialog[open] #reason').selectOption('DUPLICATE')
   await other.locator('dialog[open]').getByRole('button', { name: 'Void' }).click()
   const ended = page.getByRole('status').filter({ hasText: 'Ended: Voided' })
-  await expect(ended).toContainText('It repeats another registration.')
+  await expect(ended).toContainText('It duplicates another registration.')
   await expect(ended).toContainText('By HO Kwok')
   await expect(page.getByText('Before it is verified')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Print|Verify)/ })).toHaveCount(0)

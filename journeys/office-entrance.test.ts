@@ -9,7 +9,7 @@ const saveCodes = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'Continue' }).click()
   // The newcomer cannot go on before confirming that the codes are in a safe place.
   await expect(page.locator('#isKept-error')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I have kept these codes in a safe place' }).check()
+  await page.getByRole('checkbox', { name: 'I have saved these codes in a safe place' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your recovery codes')
   return codes
@@ -64,7 +64,7 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   // The link has been used up.
   await newcomer.goto('about:blank')
   await newcomer.goto(link)
-  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing any more')
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   await newcomer.context().close()
 })
 

@@ -6,9 +6,9 @@ test('a correction is asked for on the portal, answered in time, and read there'
   const person = await newPerson(stage)
   await enter(page.context(), stage, person)
   await page.goto('/en/profile/data')
-  await page.getByLabel('What it is about').fill('My flat is 12B, not 12D.')
+  await page.getByLabel('Details', { exact: true }).fill('My flat is 12B, not 12D.')
   await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText(/^Sent\. You have an answer by/)).toBeVisible()
+  await expect(page.getByText(/^Sent\. We will reply by/)).toBeVisible()
 
   const officer = await (await browser.newContext()).newPage()
   await enterOffice(officer.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER']))
@@ -41,9 +41,9 @@ test('a request for access is answered with the copy of the data, made by the of
   await enter(page.context(), stage, person)
   await page.goto('/en/profile/data')
   await page.getByLabel('Access to my data').check()
-  await page.getByLabel('What it is about').fill('All that you hold of me.')
+  await page.getByLabel('Details', { exact: true }).fill('All that you hold of me.')
   await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText(/^Sent\. You have an answer by/)).toBeVisible()
+  await expect(page.getByText(/^Sent\. We will reply by/)).toBeVisible()
 
   const officer = await (await browser.newContext()).newPage()
   await enterOffice(officer.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER']))

@@ -8,7 +8,7 @@ import { enter, enterWithTicket, newNamed, newPerson, newTicket } from './people
 import { chooseMore } from './passes.ts'
 
 const words = {
-  en: { kept: 'kept on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
+  en: { kept: 'saved on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
   'zh-HK': { kept: '儲存在此裝置', again: '再試一次', logOut: '登出', confirm: '確認' },
   'zh-CN': { kept: '保存在此设备', again: '再试一次', logOut: '退出登录', confirm: '确认' },
 } as const

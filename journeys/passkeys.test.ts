@@ -27,7 +27,7 @@ test('added in the profile, a passkey logs in by one press; removed, it does not
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await device.willing(false)
   await add(page, 'My phone')
-  await expect(page.getByText('No passkey was made. Please try again.')).toBeVisible()
+  await expect(page.getByText('No passkey was created. Please try again.')).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
   await device.willing(true)
   await add(page, 'My phone')
@@ -36,7 +36,7 @@ test('added in the profile, a passkey logs in by one press; removed, it does not
   await stage.letter(person.email, /\/en\/profile\/passkeys/)
   // The same device already has a passkey.
   await add(page, 'Another')
-  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
 
   await logOut(page)
   await device.willing(false)
@@ -117,6 +117,6 @@ test('a browser that knows no passkeys is offered none', async ({ page, context,
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden()
   await enter(context, stage, await newPerson(stage))
   await visit(page, '/en/profile/passkeys')
-  await expect(page.getByText('This browser cannot make passkeys.')).toBeVisible()
+  await expect(page.getByText('This browser cannot create passkeys.')).toBeVisible()
   await expect(page.getByLabel('Name of this passkey')).toBeHidden()
 })

@@ -219,7 +219,7 @@ test('preferences are kept, and the next registration begins with them', async (
   await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
   await page.locator('details:has(#survey-PURCHASE_PURPOSE) > summary').click()
   await page.locator('#survey-BUDGET_FOR_PURCHASE').selectOption({ index: 1 })
-  await expect(page.getByText('Thank you. Your answers are kept.')).toBeVisible()
+  await expect(page.getByText('Thank you. Your answers are saved.')).toBeVisible()
   const { rows } = await stage.database.query<{ survey: unknown }>(
     `select intent.survey from sales.intent join accounts.account on account.id = intent.account_id
      where account.email = $1`,
@@ -256,7 +256,7 @@ test('an identity document for a property: uploaded, saved, taken back', async (
   // Leaving the page before it is saved saves nothing.
   await expect(title(page)).toHaveText('Your choice is saved')
   await openSection(page, 'en', 'documents')
-  await expect(page.getByText('You show the original at the sales office.').first()).toBeVisible()
+  await expect(page.getByText('You will show the original at the sales office.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
 })
 

@@ -53,7 +53,7 @@ for (const locale of locales) {
     await chooseGroup(page)
     await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
     await page.locator('label:has(input[name=numberOfIntents][value="2"])').click()
-    await expect(page.getByRole('main')).toContainText('HK$200,000.00')
+    await expect(page.getByRole('main')).toContainText('HK$200,000')
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**step=2')
     await chooseDistrict(page)

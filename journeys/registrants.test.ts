@@ -105,7 +105,7 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   await expect(given).toContainText('条款至今没有更改')
   await expect(given.getByRole('listitem')).toHaveCount(4)
   await expect(page.locator('#consent-PRC_TRANSFER')).toHaveCount(0)
-  await given.getByRole('button', { name: /^更改/ }).click()
+  await given.getByRole('button', { name: /^修改/ }).click()
   await expect(page.locator('#consent-PRC_ADDENDUM')).toBeFocused()
   await expect(page.locator('#consent-PRC_TRANSFER')).not.toBeChecked()
   await page.reload()
@@ -149,7 +149,7 @@ test(
       await expect(summary(page).getByRole('link', { name: /not added it/ })).toBeVisible()
       await page.locator('#add-unit').click()
     }
-    await expect(page.getByRole('main')).toContainText('HK$400,000.00')
+    await expect(page.getByRole('main')).toContainText('HK$400,000')
     await next(page)
     await page.waitForURL('**step=2')
     await expect(page).toHaveTitle(/Step 2 of 4/)

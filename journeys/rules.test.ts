@@ -99,7 +99,7 @@ test(
     await page.route('**/*.js', route => route.abort())
     await page.locator('header details summary').last().click()
     await page.getByRole('link', { name: 'My Profile' }).click()
-    const again = page.getByRole('button', { name: 'Load again' })
+    const again = page.getByRole('button', { name: 'Reload' })
     await expect(again).toBeVisible()
     await page.unroute('**/*.js')
     await again.click()

@@ -88,7 +88,7 @@ test('who is in the middle of it when it fills up waits there, and goes on with 
   await close(stage)
   await known(stage, 'WAITING')
   await page.locator('#line1').fill('Flat B, 8/F, Waiting House')
-  const dialog = page.getByRole('alertdialog', { name: 'Many people are here: please wait for your turn' })
+  const dialog = page.getByRole('alertdialog', { name: 'Many people are here. Please wait for your turn' })
   await expect(dialog).toBeVisible({ timeout: 15_000 })
   await expect(dialog.locator('[data-fact=number]')).toHaveText(/^900,\d{3}$/)
   expect(await faults(page)).toEqual([])

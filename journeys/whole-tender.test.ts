@@ -159,9 +159,9 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await page.locator('#winnerId').selectOption({ label: 'Nobody: it is not sold' })
   await propose(page)
   await look(page)
-  await confirm(browser, stage, second, `${ofCouple} wins for HK$9,200,000.00`)
+  await confirm(browser, stage, second, `${ofCouple} wins for HK$9,200,000`)
   await confirm(browser, stage, second, 'not sold')
-  await expect(page.getByText(`${ofCouple} for HK$9,200,000.00`)).toBeVisible(slow)
+  await expect(page.getByText(`${ofCouple} for HK$9,200,000`)).toBeVisible(slow)
   await expect(page.getByText('Not sold', { exact: true })).toBeVisible(slow)
   await look(page)
   await endSale(stage, id)
@@ -170,9 +170,14 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await expect(() => stage.letter(couple.person.email, /Your tender was accepted\./)).toPass(slow)
   await expect(() => stage.letter(alone.person.email, new RegExp(noTender))).toPass(slow)
   for (const { registered, number, outcome, deposit } of [
-    { registered: couple, number: ofCouple, outcome: 'Your tender was accepted.', deposit: /become part of/ },
-    { registered: alone, number: forA, outcome: 'Your tender was not accepted.', deposit: /The deposit goes back/ },
-    { registered: alone, number: forB, outcome: noTender, deposit: /The deposit goes back/ },
+    { registered: couple, number: ofCouple, outcome: 'Your tender was accepted.', deposit: /now part of/ },
+    {
+      registered: alone,
+      number: forA,
+      outcome: 'Your tender was not accepted.',
+      deposit: /The deposit will be returned/,
+    },
+    { registered: alone, number: forB, outcome: noTender, deposit: /The deposit will be returned/ },
     {
       registered: company,
       number: ofCompany,

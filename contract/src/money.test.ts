@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { showCents } from './money.ts'
+import { showBriefCents, showCents } from './money.ts'
 
 test.each([
   [0, 'HK$0.00'],
@@ -13,6 +13,14 @@ test.each([
   [123_456_789, 'HK$1,234,567.89'],
   [100_000_000_005, 'HK$1,000,000,000.05'],
 ])('%i cents are %s', (cents, shown) => expect(showCents(cents)).toBe(shown))
+
+test.each([
+  [0, 'HK$0'],
+  [50, 'HK$0.50'],
+  [100_000, 'HK$1,000'],
+  [10_000_000, 'HK$100,000'],
+  [123_456_789, 'HK$1,234,567.89'],
+])('%i cents are %s in a sentence', (cents, shown) => expect(showBriefCents(cents)).toBe(shown))
 
 const amounts = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 

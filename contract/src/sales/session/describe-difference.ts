@@ -1,5 +1,5 @@
 import type { Locale } from '../../common.ts'
-import { showCents } from '../../money.ts'
+import { showBriefCents } from '../../money.ts'
 import { type Difference, differenceKinds, type DifferenceValue } from './differences.ts'
 import type { DifferenceWords } from './words/en.ts'
 
@@ -19,7 +19,7 @@ const describeValue = (
   if (value === null) return say('none')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (typeof value === 'object') return value[locale]
-  if (typeof value === 'number') return differenceKinds[field] === 'money' ? showCents(value) : String(value)
+  if (typeof value === 'number') return differenceKinds[field] === 'money' ? showBriefCents(value) : String(value)
   if (differenceKinds[field] === 'time') return showTime(value)
   if (value === 'BALLOT' || value === 'TENDER' || value === 'FIRST_COME') return say(`method_${value}`)
   return value

@@ -56,7 +56,7 @@ describe('what has changed, as people are told', () => {
       [
         'Joint names beside the registrant | 2 | 1',
         'Companies may register | Yes | No',
-        'Deposit per intent | HK$100,000.00 | HK$50,000.00',
+        'Deposit per ballot entry or tender unit | HK$100,000 | HK$50,000',
       ],
     ],
     ['a group that came', grouped('A'), grouped('A', 'B'), ['Group | None | B']],

@@ -1,4 +1,4 @@
-import { parseCents, showCents } from '#contract/money'
+import { parseCents, showBriefCents } from '#contract/money'
 import type { PaymentMethod } from '#contract/payments/method'
 import { addPayment } from '#client/payments/payment'
 import type { PaymentHistory } from '#contract/payments/payment'
@@ -130,7 +130,7 @@ export function AddInstrument(props: AddProps) {
           // the field would move the buttons.
           onBlur={undefined}
           half
-          hint={t('amountHint', { amount: showCents(props.remainingCents) })}
+          hint={t('amountHint', { amount: showBriefCents(props.remainingCents) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

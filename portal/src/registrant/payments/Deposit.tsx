@@ -1,7 +1,7 @@
 import { listPayments } from '#client/payments/payment'
 import type { Payment, PaymentHistory } from '#contract/payments/payment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -33,7 +33,7 @@ function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory
   const goesBack = returning(payments)
   const isAwaited = ticket.status === 'PENDING' || ticket.status === 'REGISTERED'
   const toBring = history.totalCents - settledCents
-  const money = (cents: number) => <span className="num">{showCents(cents)}</span>
+  const money = (cents: number) => <span className="num">{showBriefCents(cents)}</span>
   return (
     <>
       <SummaryList

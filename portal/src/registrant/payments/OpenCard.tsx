@@ -4,7 +4,7 @@ import type { PaymentHistory } from '#contract/payments/payment'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { useForm } from '../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showHour } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -63,7 +63,9 @@ export function OpenCard(props: OpenCardProps) {
           {view !== 'open' && <Spinner />}
           {t(view)}
         </h2>
-        <p className="num">{t(late ? `${late}Long` : `${view}Text`, { amount: showCents(payment.amountCents) })}</p>
+        <p className="num">
+          {t(late ? `${late}Long` : `${view}Text`, { amount: showBriefCents(payment.amountCents) })}
+        </p>
       </div>
       {payment.status === 'PENDING' && <Failure card={card} />}
       {isPayable && <TimeLeft left={left} />}

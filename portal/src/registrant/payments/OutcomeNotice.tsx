@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getReceipt } from '#client/payments/payment'
 import { download } from '../../lib/file/download.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Save } from '../../ui/file/save.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,9 +67,9 @@ const useOutcomeWords = (payment: CardPayment, remainingCents: number): string =
   const { card, receiptNumber } = payment
   const sentences: Record<Outcome, (string | null | false)[]> = {
     PAID: [
-      t('paidText', { amount: showCents(payment.amountCents) }),
+      t('paidText', { amount: showBriefCents(payment.amountCents) }),
       receiptNumber !== null && t('paidReceipt', { number: receiptNumber }),
-      remainingCents > 0 && t('paidRest', { amount: showCents(remainingCents) }),
+      remainingCents > 0 && t('paidRest', { amount: showBriefCents(remainingCents) }),
     ],
     CANCELLED: [t('cancelledText')],
     EXPIRED: [t('expiredText')],

@@ -1,4 +1,4 @@
-import { parseCents, showCents } from '#contract/money'
+import { parseCents, showBriefCents } from '#contract/money'
 import { addPayment } from '#client/payments/payment'
 import { maxByCard, maxCards, type PaymentHistory } from '#contract/payments/payment'
 import { amountFaults, plainAmount } from '../../lib/amount.ts'
@@ -61,7 +61,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
           // The hint is above the button and there is no check on blur, because a message that appears on leaving the
           // field would move the button.
           onBlur={undefined}
-          hint={t('amountHint', { amount: showCents(maxByCard(remainingCents)) })}
+          hint={t('amountHint', { amount: showBriefCents(maxByCard(remainingCents)) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -76,7 +76,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
         pendingText={t('connecting')}
         onClick={() => void submit()}
       >
-        <span className="num">{cents ? t('payNow', { amount: showCents(cents) }) : t('payNowBare')}</span>
+        <span className="num">{cents ? t('payNow', { amount: showBriefCents(cents) }) : t('payNowBare')}</span>
       </Button>
     </form>
   )

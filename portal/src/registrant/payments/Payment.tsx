@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import type { PaymentHistory } from '#contract/payments/payment'
 import { getTicket } from '#client/sales/ticket/ticket'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
@@ -132,7 +132,7 @@ function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) 
   const depositOf = useDepositOf()
   const { query, current, isAsking, onChange, onTimeUp, refresh } = payments
   const { begun, begin } = useLeaving(history)
-  const money = (cents: number) => <span className="num">{showCents(cents)}</span>
+  const money = (cents: number) => <span className="num">{showBriefCents(cents)}</span>
   return (
     <>
       {/* An open card payment comes first, because its time is short. */}
@@ -160,7 +160,7 @@ function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) 
       />
       <p className="deposit-remaining" role="status">
         <span>{t('remaining')}</span>
-        <b className="num">{showCents(history.remainingCents)}</b>
+        <b className="num">{showBriefCents(history.remainingCents)}</b>
       </p>
       {history.payments.length > 0 && (
         <section>

@@ -4,7 +4,7 @@ import { listPaymentMethods } from '#client/payments/method'
 import type { PaymentMethod } from '#contract/payments/method'
 import type { PaymentHistory } from '#contract/payments/payment'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -113,8 +113,8 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter 
   const say = useSay()
   const isWhole = history.remainingCents === 0
   const isInPart = !isWhole && history.declaredCents > 0
-  const amount = showCents(history.totalCents - history.settledCents)
-  const rest = showCents(history.remainingCents)
+  const amount = showBriefCents(history.totalCents - history.settledCents)
+  const rest = showBriefCents(history.remainingCents)
   const text = mustEnter
     ? isInPart
       ? 'enterRest'
@@ -162,7 +162,7 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter 
       >
         <p className="num">
           {t('endCard', {
-            paid: showCents(history.settledCents),
+            paid: showBriefCents(history.settledCents),
             rest,
             payee: say(ticket.payee),
             time: showTime(ticket.verifyBy, locale),

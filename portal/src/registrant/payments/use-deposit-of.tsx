@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useUnitName } from '../sales/property/use-unit-name.ts'
 
@@ -12,7 +12,7 @@ export const useDepositOf = () => {
   const { t } = useTranslation(['deposit', 'sales'])
   const nameOf = useUnitName()
   return (ticket: Ticket): { label: string; value: ReactNode }[] => {
-    const amount = <span className="num">{showCents(ticket.depositCents)}</span>
+    const amount = <span className="num">{showBriefCents(ticket.depositCents)}</span>
     return ticket.tenderUnit
       ? [
           { label: t('tenderUnit'), value: nameOf(ticket.tenderUnit) },
@@ -20,7 +20,7 @@ export const useDepositOf = () => {
         ]
       : [
           { label: t('perIntent'), value: amount },
-          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+          { label: t('numberOfIntents'), value: t('entryCount', { count: ticket.numberOfIntents }) },
         ]
   }
 }

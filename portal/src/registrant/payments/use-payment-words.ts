@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments/payment'
 import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 
@@ -33,8 +33,8 @@ export const usePaymentWords = () => {
 
   /** Returns the refunded amount, its reason and its status, or null. */
   const refundOf = ({ refund, returnedCents }: Payment): string | null => {
-    if (!refund) return returnedCents > 0 ? t('returnedInPart', { amount: showCents(returnedCents) }) : null
-    const amount = showCents(refund.amountCents)
+    if (!refund) return returnedCents > 0 ? t('returnedInPart', { amount: showBriefCents(returnedCents) }) : null
+    const amount = showBriefCents(refund.amountCents)
     const time = showTime(refund.doneAt ?? refund.requestedAt, locale)
     if (refund.reason === 'BY_THE_BANK') return t('refundByBank', { amount, time })
     return t(refund.doneAt === null ? 'refundStarted' : 'refundSent', {

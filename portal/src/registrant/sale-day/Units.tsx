@@ -1,5 +1,5 @@
 import { Star } from '../../ui/icon/icons.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
@@ -96,7 +96,7 @@ function Filtered({ units, sessionId }: { units: readonly Unit[]; sessionId: str
           placeholder={t('anyPrice')}
           value={most}
           onChange={setMost}
-          options={limitsOf(units).map(cents => ({ value: String(cents), label: showCents(cents) }))}
+          options={limitsOf(units).map(cents => ({ value: String(cents), label: showBriefCents(cents) }))}
           half
         />
         {blocks.length > 1 && (

@@ -1,4 +1,4 @@
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -43,7 +43,7 @@ export function Owed({ except }: { except?: string }) {
                 <span className="unbroken">{row.registrationNumber}</span>
                 {' · '}
                 {row.remainingCents > 0
-                  ? t('owedUntil', { amount: showCents(row.remainingCents), time: showTime(row.closesAt, locale) })
+                  ? t('owedUntil', { amount: showBriefCents(row.remainingCents), time: showTime(row.closesAt, locale) })
                   : t('owedConfirm', { time: showTime(row.closesAt, locale) })}
               </span>
             </span>

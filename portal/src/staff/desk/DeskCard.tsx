@@ -1,6 +1,6 @@
 import { CreditCard, ExternalLink } from '../icons.ts'
 import { useState } from 'react'
-import { parseCents, showCents } from '#contract/money'
+import { parseCents, showBriefCents } from '#contract/money'
 import { beginDeskCard, cancelDeskCard } from '#client/payments/desk'
 import { maxByCard } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk/desk'
@@ -28,7 +28,7 @@ export function DeskCards({ ticket }: { ticket: DeskTicket }) {
       {ticket.cards.map(card => (
         <li key={card.id}>
           <span>
-            {t('card', { ns: 'deposit' })} <b className="num">{showCents(card.amountCents)}</b>
+            {t('card', { ns: 'deposit' })} <b className="num">{showBriefCents(card.amountCents)}</b>
             {card.last4 !== null && <span className="soft num"> ···· {card.last4}</span>}
           </span>
           <span className={card.status === 'PAID' ? s.seen : 'soft'}>
@@ -112,7 +112,7 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
         <p>{t('cardLead')}</p>
         <TextField
           {...form.field('amount')}
-          hint={t('remainingHint', { amount: showCents(deposit.remainingCents) })}
+          hint={t('remainingHint', { amount: showBriefCents(deposit.remainingCents) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

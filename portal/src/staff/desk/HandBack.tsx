@@ -4,7 +4,7 @@ import { handBackInstrument } from '#client/payments/desk'
 import { englishName } from '#contract/person-name'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { useForm } from '../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Fields } from '../../ui/field/field.tsx'
@@ -57,7 +57,7 @@ function Form({ ticket, instrument, onDone }: HandBackProps & { onDone: () => vo
     <form noValidate onSubmit={send}>
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <p className="num">{t('handBackLead', { amount: showCents(instrument.amountCents) })}</p>
+        <p className="num">{t('handBackLead', { amount: showBriefCents(instrument.amountCents) })}</p>
         <TextField {...form.field('receiver')} hint={t('receiverHint')} autoComplete="off" maxLength={120} />
         <SignatureField {...form.field('signature')} />
         <Button type="submit" variant="primary" wide pending={form.pending}>

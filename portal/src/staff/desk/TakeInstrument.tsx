@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseCents, showCents } from '#contract/money'
+import { parseCents, showBriefCents } from '#contract/money'
 import { replaceInstrument, takeInstrument } from '#client/payments/desk'
 import { instrumentMethods } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk/desk'
@@ -127,7 +127,7 @@ function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) 
         <TextField
           {...form.field('amount')}
           half
-          hint={t('remainingHint', { amount: showCents(remainingCents) })}
+          hint={t('remainingHint', { amount: showBriefCents(remainingCents) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -1,5 +1,5 @@
 import { CircleCheck } from '../../ui/icon/icons.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -124,7 +124,7 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
         {t('verify')}
       </Button>
       <span className="soft num">
-        {t('deposited', { amount: showCents(deposit.settledCents + deposit.receivedCents) })}
+        {t('deposited', { amount: showBriefCents(deposit.settledCents + deposit.receivedCents) })}
       </span>
     </div>
   )

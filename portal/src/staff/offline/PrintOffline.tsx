@@ -55,7 +55,10 @@ function Receipt({ ticket, onPrinted }: { ticket: DeskTicket; onPrinted: () => v
         ...people.map(person => [englishName(person), chineseName(person)].filter(Boolean).join(' ')),
       ],
     ],
-    [t('receipt_intents'), [String(ticket.numberOfIntents)]],
+    // A tender has no ballot entries.
+    ...(ticket.tenderUnit === null
+      ? [[t('receipt_intents'), [String(ticket.numberOfIntents)]] satisfies [string, string[]]]
+      : []),
     [t('receipt_total'), [showCents(deposit.totalCents)]],
     [
       t('receipt_received'),

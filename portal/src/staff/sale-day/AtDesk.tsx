@@ -14,7 +14,7 @@ import {
 import type { ClientOperation } from '#contract/operation'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showHour } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -140,7 +140,7 @@ function Chosen({ turn }: { turn: AtDeskTurn }) {
               <StatusPill tone={toneOf[unit.status]}>{t(`status_${unit.status}`)}</StatusPill>
             </div>
             <span className="soft num">
-              {showCents(unit.priceCents)} · {t('area', { area: unit.saleableArea })}
+              {showBriefCents(unit.priceCents)} · {t('area', { area: unit.saleableArea })}
               {unit.heldUntil !== null && ` · ${t('until', { time: showHour(unit.heldUntil, locale) })}`}
             </span>
             <div className={s.presses}>

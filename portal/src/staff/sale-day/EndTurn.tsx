@@ -3,7 +3,7 @@ import { listTurns, endTurn, openGrid, openTurn } from '#client/sales/sale-day/t
 import { TurnEnd } from '#contract/sales/sale-day/turn-operations'
 import { turnResults } from '#contract/sales/sale-day/outcome'
 import { useForm } from '../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ChecksField } from '../../ui/choice/checks-field.tsx'
 import { RadioField } from '../../ui/choice/radio-field.tsx'
@@ -69,7 +69,7 @@ function EndForm({ turn, hasBought }: { turn: AtDeskTurn; hasBought: boolean }) 
               {...form.field('applied')}
               options={payments.map(payment => ({
                 value: payment.id,
-                label: `${payment.orderNumber} · ${showCents(payment.amountCents)}`,
+                label: `${payment.orderNumber} · ${showBriefCents(payment.amountCents)}`,
               }))}
             />
             <p className="soft">{t('appliedHint')}</p>

@@ -4,7 +4,7 @@ import { openTenderBox, recordTenderResult } from '#client/sales/sale-day/tender
 import { type TenderBox, TenderResult } from '#contract/sales/sale-day/tender-box'
 import { orNull } from '../../lib/form/blank.ts'
 import { useForm } from '../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
@@ -40,7 +40,10 @@ export function Results({ sessionId, box }: Props) {
                 <span className="num">
                   {unit.result.registrationNumber === null || unit.result.priceCents === null
                     ? t('notSold')
-                    : t('won', { number: unit.result.registrationNumber, price: showCents(unit.result.priceCents) })}
+                    : t('won', {
+                        number: unit.result.registrationNumber,
+                        price: showBriefCents(unit.result.priceCents),
+                      })}
                 </span>
               )}
               {unit.result === null && unit.isProposed && (
@@ -130,7 +133,7 @@ function Record({ sessionId, box, unit }: Props & { unit: Unit }) {
         open={isAsking}
         title={
           winner && price !== null
-            ? t('recordWon', { number: winner.registrationNumber, price: showCents(price) })
+            ? t('recordWon', { number: winner.registrationNumber, price: showBriefCents(price) })
             : t('recordNotSold')
         }
         confirm={t('proposeResult')}

@@ -3,7 +3,7 @@ import { mayUse } from '#contract/staff/role'
 import type { SaleDay as Day } from '#contract/sales/sale-day/check-in'
 import { openGrid, returnUnit } from '#client/sales/sale-day/turn-operations'
 import { useQuery } from '../../lib/api/use-query.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showHour } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -53,7 +53,7 @@ function One({ unit, sessionId }: { unit: StaffUnit; sessionId: string }) {
         <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
       </div>
       <span className="num">
-        {showCents(priceCents)} · {t('area', { area: saleableArea })}
+        {showBriefCents(priceCents)} · {t('area', { area: saleableArea })}
         {registrationNumber !== null && ` · ${registrationNumber}`}
         {heldUntil !== null && ` · ${t('until', { time: showHour(heldUntil, locale) })}`}
       </span>

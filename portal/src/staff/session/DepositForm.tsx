@@ -1,4 +1,4 @@
-import { parseCents, showCents } from '#contract/money'
+import { parseCents, showBriefCents } from '#contract/money'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { CheckboxField } from '../../ui/choice/checkbox-field.tsx'
@@ -17,7 +17,7 @@ export function DepositForm(props: SectionProps) {
   const { form, submit, text, box } = useSection(props, {
     name: 'deposit',
     initial: {
-      depositCents: deposit === null ? '100,000' : showCents(deposit.depositCents).replace(/^HK\$|\.00$/g, ''),
+      depositCents: deposit === null ? '100,000' : showBriefCents(deposit.depositCents).replace('HK$', ''),
       payee: deposit?.payee ?? sale.payee ?? noWords,
       bringToOffice: deposit?.bringToOffice ?? true,
     },

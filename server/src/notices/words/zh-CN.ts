@@ -119,7 +119,7 @@ export default {
   },
   ballotDrawn: {
     subject: '抽签结果：登记{{number}}的选房次序',
-    body: '{{name}}，您好：\n\n{{property}}（{{group}}）的抽签已经完成。\n\n您的登记：{{number}}\n选房次序：{{positions}}（共{{entries}}个）\n\n{{reporting}}\n\n完整结果，任何人均可自行核算：\n{{ballot}}\n\n您的登记及二维码：\n{{url}}',
+    body: '{{name}}，您好：\n\n{{property}}（{{group}}）的抽签已经完成。\n\n您的登记：{{number}}\n选房次序：{{positions}}（共{{entries}}个抽签名额）\n\n{{reporting}}\n\n完整结果，任何人均可自行核算：\n{{ballot}}\n\n您的登记及二维码：\n{{url}}',
   },
   saleEnded: {
     subject: '登记{{number}}：{{property}}的销售已经结束',
@@ -214,7 +214,7 @@ export default {
     body: '{{vendor}}：{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请打开此链接阅读您的个人资料如何被使用，并确认您本人的同意，请勿转发：{{url}}',
   },
   namedFull: {
-    subject: '登记名额已满：{{number}}',
+    subject: '已达登记上限：{{number}}',
     body: '{{name}}，您好：\n\n{{person}}打算就您的登记{{number}}给予同意，但其在此销售时段的登记已达每人上限。在此情况下，您的登记不能核实。\n\n对方可先撤回另一项登记，再使用同一链接回复；你们也可一同到售楼处查询。\n\n{{url}}',
   },
   consentWithdrawn: {

@@ -7,11 +7,11 @@ export default {
   },
   welcome: {
     subject: '你的帳戶已開立',
-    body: '{{name}}\u3000你好：\n\n你的帳戶已開立，現可登入並登記購樓意向：\n{{url}}\n\n如你並無申請此帳戶，請通知售樓處。',
+    body: '{{name}}\u3000你好：\n\n你的帳戶已開立，現可登入並登記購樓意向：\n{{url}}\n\n如你並無開立此帳戶，請通知售樓處。',
   },
   noAccount: {
     subject: '此電郵並無帳戶',
-    body: '有人（也許是你）要求為此電郵地址設定新密碼，但並無帳戶使用此電郵。我們的紀錄中沒有此電郵。\n\n如你以另一電郵申請帳戶，請用該電郵再試。如要申請帳戶：\n{{url}}\n\n如並非你本人要求，毋須理會。',
+    body: '有人（也許是你）要求為此電郵地址設定新密碼，但並無帳戶使用此電郵。我們的紀錄中沒有此電郵。\n\n如你以另一電郵開立帳戶，請用該電郵再試。如要開立帳戶：\n{{url}}\n\n如並非你本人要求，毋須理會。',
   },
   passwordChanged: {
     subject: '你的密碼已更改',
@@ -119,7 +119,7 @@ export default {
   },
   ballotDrawn: {
     subject: '抽籤結果：登記{{number}}的揀樓次序',
-    body: '{{name}}\u3000你好：\n\n{{property}}（{{group}}）的抽籤已經完成。\n\n你的登記：{{number}}\n揀樓次序：{{positions}}（共{{entries}}個）\n\n{{reporting}}\n\n完整結果，任何人均可自行核算：\n{{ballot}}\n\n你的登記及二維碼：\n{{url}}',
+    body: '{{name}}\u3000你好：\n\n{{property}}（{{group}}）的抽籤已經完成。\n\n你的登記：{{number}}\n揀樓次序：{{positions}}（共{{entries}}個抽籤名額）\n\n{{reporting}}\n\n完整結果，任何人均可自行核算：\n{{ballot}}\n\n你的登記及二維碼：\n{{url}}',
   },
   saleEnded: {
     subject: '登記{{number}}：{{property}}的銷售已經結束',
@@ -214,7 +214,7 @@ export default {
     body: '{{vendor}}：{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於此連結閱讀你的個人資料如何被使用，並確認你本人的同意，請勿轉發：{{url}}',
   },
   namedFull: {
-    subject: '登記名額已滿：{{number}}',
+    subject: '已達登記上限：{{number}}',
     body: '{{name}}\u3000你好：\n\n{{person}}擬就你的登記{{number}}給予同意，但其在此銷售時段的登記已達每人上限。在此情況下，你的登記不能核實。\n\n對方可先撤回另一項登記，再使用同一連結回覆；你們亦可一同到售樓處查詢。\n\n{{url}}',
   },
   consentWithdrawn: {

@@ -1,6 +1,6 @@
 import { remainingOf } from '#contract/payments/payment'
 import { letterName } from '#contract/person-name'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { readAccount } from '../../accounts/index.ts'
 import { type Attached, type Notice, sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
@@ -38,8 +38,8 @@ export const notifyPayer = async (
         office: officeLines(ticket.salesOffice, locale),
         property: ticket.propertyName[locale],
         order: card.orderNumber,
-        amount: showCents(amountCents),
-        remaining: showCents(remainingOf(ticket)),
+        amount: showBriefCents(amountCents),
+        remaining: showBriefCents(remainingOf(ticket)),
         closes: showTime(ticket.closesAt, locale),
         deadline: showTime(ticket.verifyBy, locale),
         url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),

@@ -15,7 +15,7 @@ const words: PaymentWords = {
     brand_unionpay: '銀聯',
     brand_jcb: 'JCB',
     from: '付款人',
-    payee: '收款人',
+    payee: '抬頭人（收款人）',
     order: '訂單編號',
     registration: '登記編號',
     property: '樓盤',

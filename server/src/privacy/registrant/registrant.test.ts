@@ -157,6 +157,6 @@ describe('the page of an account', () => {
     const after = await t.call(openRegistrant, { id: one.id, purpose }, { office })
     expect(after.body).toMatchObject({ logins: [], devices: [] })
     const letters = (await t.outbox()).filter(({ to }) => to === one.email).map(({ subject }) => subject)
-    expect(letters).toContain('You were logged out everywhere')
+    expect(letters).toContain('You were logged out on all devices')
   })
 })

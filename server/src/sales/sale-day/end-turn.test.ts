@@ -57,7 +57,7 @@ test('T20: who has bought is Done once all their turns are over, and the deposit
   expect((await d.end(others[0]!.id, passed)).body).toMatchObject({ state: 'ENDED', result: 'PASSED' })
   expect(await d.statusOf(first().ticketId)).toEqual({ status: 'DONE', outcome: 'PURCHASED' })
   expect(await depositOf(first().ticketId)).toBe('APPLIED')
-  expect((await letters(first().email)).at(-1)?.body).toContain('has become part of the preliminary deposit')
+  expect((await letters(first().email)).at(-1)?.body).toContain('is now part of the preliminary deposit')
 })
 
 test('who passes is Done; the deposit is to be returned, and is, against a signature', async () => {

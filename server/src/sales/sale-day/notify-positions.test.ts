@@ -18,7 +18,7 @@ const shown = async (at: number) => {
 }
 const told = async (at: number) =>
   (await d.t.outbox()).filter(
-    ({ to, subject }) => to === d.registrants[at]!.email && subject.startsWith('Ballot drawn'),
+    ({ to, subject }) => to === d.registrants[at]!.email && subject.startsWith('Ballot result'),
   )
 
 test('a registration shows where the published result has it, and when its group reports', async () => {
@@ -47,6 +47,6 @@ test('a letter tells it once, though two rounds run at once; one who cannot be t
   expect([(await told(0)).length, (await told(1)).length]).toEqual([1, 1])
   const place = (await shown(0)).drawn!
   const [letter] = await told(0)
-  expect(letter?.body).toContain(`Place in the order: ${place.positions.join(', ')} (of ${place.entries})`)
+  expect(letter?.body).toContain(`Position: ${place.positions.join(', ')} (of ${place.entries} ballot entries)`)
   expect(letter?.body).toContain('please report at the sales office between')
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Locale, Words } from '#contract/common'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { reachesEverySession } from '#contract/staff/role'
 import { recordTenderResult, TenderResult } from '#contract/sales/sale-day/tender-box'
 import { fillWords } from '#contract/text'
@@ -52,7 +52,7 @@ const describe = async (db: Reader, unitId: string, { winnerId, priceCents }: Re
   const unit = await findUnit(db, unitId)
   if (!unit) return null
   const winner = winnerId === null ? undefined : await numberRows(db).where('id', '=', winnerId).executeTakeFirst()
-  const price = showCents(priceCents ?? 0)
+  const price = showBriefCents(priceCents ?? 0)
   const all = (locale: Locale) =>
     [
       unit.propertyName[locale],

@@ -209,7 +209,7 @@ test('T23: the result is proposed by one and confirmed by another; who has won a
   expect(code(await confirm(proposed, staff.manager))).toBe('office.proposal.own')
   const listed = await t.call(listProposals, {}, { office: staff.second })
   expect(listed.body.rows.find(({ id }) => id === proposed.body.proposalId)?.about).toMatchObject({
-    en: expect.stringContaining(`${bids[0]?.number} wins for HK$9,000,000.00`) as string,
+    en: expect.stringContaining(`${bids[0]?.number} wins for HK$9,000,000`) as string,
   })
   expect((await confirm(proposed)).status).toBe(200)
   expect(code(await record(0, 1))).toBe('sales.tender.recorded')

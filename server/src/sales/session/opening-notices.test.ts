@@ -198,7 +198,7 @@ describe('what is kept of it', () => {
     const { body } = await t.call(exportData, { password: one.password }, { token: one.token })
     const { name, propertyName } = await names()
     expect(body.openings).toMatchObject([
-      { propertyName: { en: propertyName }, sessionName: { en: name }, text: 'Tell me when it opens' },
+      { propertyName: { en: propertyName }, sessionName: { en: name }, text: 'Notify me when it opens' },
     ])
     expect((await t.call(eraseAccount, { password: one.password }, { token: one.token })).status).toBe(200)
     expect(await kept()).toEqual([])

@@ -40,7 +40,7 @@ test.each<[string, Partial<BringFacts>, string[]]>([
   [
     'alone, all as cashier’s orders not entered',
     { restCents: 10_000_000 },
-    [own, 'Cashier’s orders of HK$100,000.00 in total, payable to Wavecrest'],
+    [own, 'Cashier’s orders of HK$100,000 in total, payable to Wavecrest'],
   ],
   [
     'each joint name, with proof',
@@ -67,8 +67,8 @@ test.each<[string, Partial<BringFacts>, string[]]>([
     { instruments: [order, cheque] },
     [
       own,
-      'The cashier’s order you entered: HK$60,000.00, HSBC, No. 123456, payable to Wavecrest',
-      'The cheque you entered: HK$40,000.00, HSBC, No. 654321, payable to Wavecrest',
+      'The cashier’s order you entered: HK$60,000, HSBC, No. 123456, payable to Wavecrest',
+      'The cheque you entered: HK$40,000, HSBC, No. 654321, payable to Wavecrest',
     ],
   ],
 ])('%s', (_, facts, lines) => {
@@ -89,7 +89,7 @@ test('what the desk has seen or received is done, and no letter asks for it', ()
   expect(documentsToBring(done, 'en').split('\n')).toEqual([
     `- ${jointLines('CHAN A')[0]}`,
     '- The original of the estate agent’s letter on its incentives',
-    '- The cheque you entered: HK$40,000.00, HSBC, No. 654321, payable to Wavecrest',
+    '- The cheque you entered: HK$40,000, HSBC, No. 654321, payable to Wavecrest',
   ])
 })
 
@@ -103,5 +103,5 @@ test('each line in each language, with the name and the bank of that language', 
     'zh-HK': '何詠珊：香港身份證正本（A123****）',
     'zh-CN': '何詠珊：香港身份证原件（A123****）',
   })
-  expect(instrument?.what['zh-HK']).toBe('你已輸入的支票：HK$40,000.00，HSBC，號碼654321，抬頭人為浪峰律師行')
+  expect(instrument?.what['zh-HK']).toBe('你已輸入的支票：HK$40,000，HSBC，號碼654321，抬頭人為浪峰律師行')
 })

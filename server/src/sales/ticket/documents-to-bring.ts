@@ -1,5 +1,5 @@
 import type { Locale, Words } from '#contract/common'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { locales } from '#contract/text'
 import en, { type BringWords } from '../words/en.ts'
 import zhCN from '../words/zh-CN.ts'
@@ -61,9 +61,9 @@ export const whatToBring = ({ people, company, agent, instruments, restCents, pa
     ...(agent ? [brought('referralForm', agent.isFormSeen, { serial: agent.serial })] : []),
     ...(agent?.hasLetter === true ? [brought('incentiveLetter', agent.isLetterSeen)] : []),
     ...instruments.map(({ isCheque, isReceived, amountCents, ...one }) =>
-      brought(isCheque ? 'cheque' : 'cashierOrder', isReceived, { ...one, amount: showCents(amountCents), payee }),
+      brought(isCheque ? 'cheque' : 'cashierOrder', isReceived, { ...one, amount: showBriefCents(amountCents), payee }),
     ),
-    ...(restCents > 0 ? [brought('orders', false, { amount: showCents(restCents), payee })] : []),
+    ...(restCents > 0 ? [brought('orders', false, { amount: showBriefCents(restCents), payee })] : []),
   ]
 }
 

@@ -46,7 +46,7 @@ test('the letter lists what each person brings, as the screen does, and where th
     expect.stringMatching(/^HO WING SHAN: the original of the Hong Kong Identity Card \(X\d{3}\*{4}\)$/),
     expect.stringMatching(/^WOMBAT SIU MING: the original of the Hong Kong Identity Card \(X300\*{4}\)$/),
     'WOMBAT SIU MING: proof of relationship, such as a marriage or birth certificate',
-    'Cashier’s orders of HK$200,000.00 in total, payable to Wavecrest & Co., Solicitors, as stakeholder',
+    'Cashier’s orders of HK$200,000 in total, payable to Wavecrest & Co., Solicitors, as stakeholder',
   ])
   expect(bring[1]?.what['zh-HK']).toMatch(/^何詠珊：香港身份證正本/)
   expect(letter).toMatch(/^Dear HO Wing Shan,\n/)
@@ -59,8 +59,8 @@ test('a cheque is called a cheque, with its amount; nothing more is asked for', 
     { method: 'CASHIER_ORDER', cents: 16_000_000 },
     { method: 'CHEQUE', cents: 4_000_000 },
   ])
-  expect(letter).toMatch(/- The cashier’s order you entered: HK\$160,000\.00, .*HSBC.*, No\. 123450, /)
-  expect(letter).toMatch(/- The cheque you entered: HK\$40,000\.00, .*, No\. 123451, /)
+  expect(letter).toMatch(/- The cashier’s order you entered: HK\$160,000, .*HSBC.*, No\. 123450, /)
+  expect(letter).toMatch(/- The cheque you entered: HK\$40,000, .*, No\. 123451, /)
   expect(letter).not.toContain('in total')
 })
 

@@ -1,6 +1,6 @@
 /** The items to bring to the sales office, one per line, on the screen and in letters. */
 const words = {
-  consent: '{{name}}: gives consents first, by the link that was sent to {{name}}',
+  consent: '{{name}}: must give consents first, by the link sent to {{name}}',
   document: '{{name}}: the original of the {{document}} ({{number}})',
   relationship: '{{name}}: proof of relationship, such as a marriage or birth certificate',
   company:

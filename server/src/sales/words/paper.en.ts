@@ -10,7 +10,7 @@ const words = {
   unit: 'Tender unit',
   names: 'In the name of',
   numberOfUnits: 'Number of units you intend to buy',
-  intents: 'Number of registrations of intent',
+  intents: 'Number of ballot entries',
   deposit: 'Registration deposit',
   total: 'Total deposit',
   settled: 'Paid by credit card',

@@ -11,7 +11,7 @@ const words: PaperWords = {
   unit: '投标单位',
   names: '登记人',
   numberOfUnits: '拟购买单位数目',
-  intents: '购楼意向登记数目',
+  intents: '抽签名额',
   deposit: '登记按金',
   total: '按金总额',
   settled: '已以信用卡支付',

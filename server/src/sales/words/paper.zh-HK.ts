@@ -11,7 +11,7 @@ const words: PaperWords = {
   unit: '投標單位',
   names: '登記人',
   numberOfUnits: '擬購買單位數目',
-  intents: '購樓意向登記數目',
+  intents: '抽籤名額',
   deposit: '登記按金',
   total: '按金總額',
   settled: '已以信用卡支付',

@@ -9,7 +9,7 @@ export const voidReasons: Readonly<Record<VoidReason, Words>> = {
     'zh-CN': '登记资料与所出示的文件不符。',
   },
   DUPLICATE: {
-    en: 'It repeats another registration.',
+    en: 'It duplicates another registration.',
     'zh-HK': '與另一項登記重複。',
     'zh-CN': '与另一项登记重复。',
   },

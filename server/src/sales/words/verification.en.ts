@@ -9,7 +9,7 @@ const words = {
   registrationNumber: 'Registration number',
   property: 'Development',
   names: 'In the name of',
-  intents: 'Number of registrations of intent',
+  intents: 'Number of ballot entries',
   deposit: 'Registration deposit',
   total: 'Total deposit',
   received: 'Received',

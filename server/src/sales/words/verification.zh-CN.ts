@@ -10,7 +10,7 @@ const words: VerificationWords = {
   registrationNumber: '登记编号',
   property: '发展项目',
   names: '登记人',
-  intents: '购楼意向登记数目',
+  intents: '抽签名额',
   deposit: '登记按金',
   total: '按金总额',
   received: '已收',

@@ -10,7 +10,7 @@ const words: VerificationWords = {
   registrationNumber: '登記編號',
   property: '發展項目',
   names: '登記人',
-  intents: '購樓意向登記數目',
+  intents: '抽籤名額',
   deposit: '登記按金',
   total: '按金總額',
   received: '已收',

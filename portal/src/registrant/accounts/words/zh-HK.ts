@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   loginTitle: '登入',
-  loginLead: '請使用你申請帳戶時的電郵或手提電話號碼。',
+  loginLead: '請使用你開立帳戶時的電郵或手提電話號碼。',
   loginBy: '登入方式',
   byEmail: '電郵',
   byMobile: '手提電話',
@@ -21,7 +21,7 @@ export default {
   forgot: '忘記密碼？',
   seeProperties: '現正接受登記的樓盤',
   newHere: '首次使用？',
-  apply: '申請帳戶',
+  apply: '開立帳戶',
   expired: '你的登入已失效。重新登入後會返回先前的頁面。',
   left: '你已登出。',
   erased: '你的帳戶已刪除，確認通知已發送到你的電郵。',

@@ -5,7 +5,7 @@ const words: Words = {
   titleOf: '抽签：{{group}}',
   late: '暂时无法读取抽签资料，请重新加载页面。',
   frozen: '名单已冻结',
-  drawn: '次序已抽出',
+  drawn: '抽签结果',
   frozenAt: '名单载有{{tickets}}项登记、{{entries}}个抽签名额，于{{time}}冻结。',
   because: '名单曾重新冻结：{{reason}}',
   former: '取代于{{time}}冻结的名单，SHA-256 {{hash}}。',

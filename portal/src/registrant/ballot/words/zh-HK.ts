@@ -5,7 +5,7 @@ const words: Words = {
   titleOf: '抽籤：{{group}}',
   late: '暫時無法讀取抽籤資料，請重新載入頁面。',
   frozen: '名單已凍結',
-  drawn: '次序已抽出',
+  drawn: '抽籤結果',
   frozenAt: '名單載有{{tickets}}項登記、{{entries}}個抽籤名額，於{{time}}凍結。',
   because: '名單曾重新凍結：{{reason}}',
   former: '取代於{{time}}凍結的名單，SHA-256 {{hash}}。',

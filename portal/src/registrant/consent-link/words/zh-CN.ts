@@ -31,7 +31,7 @@ export default {
   receipt: '保存同意记录凭证（PDF）',
   next: '接下来',
   nextOriginal: '在售楼处核实登记时，须出示您的身份证明文件原件。',
-  nextRegistrant: '登记人会收到通知。如需了解地址和截止时间，请向登记人查询。您无需再办理任何手续。',
+  nextRegistrant: '登记人会收到通知。您无需再在网上办理任何手续；到售楼处的限期，请向登记人查询。',
   withdraw: '如您改变主意',
   withdrawText: '在核实限期前，您可随时在此撤回同意；之后可致函卖方撤回，地址载于声明的结尾。',
   withdrawButton: '撤回我的同意',

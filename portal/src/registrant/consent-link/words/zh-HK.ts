@@ -31,7 +31,7 @@ export default {
   receipt: '儲存同意紀錄收據（PDF）',
   next: '接下來',
   nextOriginal: '於售樓處核實登記時，須出示你的身份證明文件正本。',
-  nextRegistrant: '登記人會收到通知。如需查詢地址或限期，請向登記人查詢。你毋須再辦理任何手續。',
+  nextRegistrant: '登記人會收到通知。你毋須再於網上辦理任何手續；到售樓處的限期，請向登記人查詢。',
   withdraw: '如你改變主意',
   withdrawText: '在核實限期前，你可隨時在此撤回同意；其後可致函賣方撤回，地址載於聲明的結尾。',
   withdrawButton: '撤回我的同意',

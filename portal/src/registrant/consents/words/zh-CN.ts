@@ -12,7 +12,7 @@ export default {
     '您的个人信息受中国内地法律保护，我们须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您可以到售楼处现场登记。',
   givenBefore: '以下各项您均已逐项同意。条款至今没有更改，无需再次同意。',
   givenOn: '于{{time}}同意',
-  change: '更改',
+  change: '修改',
   inPerson: '不同意？您可以到售楼处现场登记',
   inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证明文件原件。',
   officeFor: '适用楼盘：{{properties}}',
@@ -23,7 +23,7 @@ export default {
   contactMainland: '（适用于受中国内地法律保护的人士）',
   mainlandWhyJoin:
     '您的个人信息受中国内地法律保护，入会须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您不能入会，但仍可登记购楼意向。',
-  club: '会员计划',
+  club: '会籍',
   joinLead: '选择与否均不会影响您的登记。',
   joinLeadAccount: '选择与否均不影响您注册账户。',
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',

@@ -41,5 +41,5 @@ export default {
   privacyPolicy: '私隱政策',
   cookieStatement: 'Cookie聲明',
   heroTitle: '網上登記購樓意向',
-  heroText: '一次申請，隨時登記，憑一個二維碼到售樓處辦理。',
+  heroText: '一次開立帳戶，隨時登記，憑一個二維碼到售樓處辦理。',
 } satisfies Words

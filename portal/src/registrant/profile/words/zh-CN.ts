@@ -78,7 +78,7 @@ export default {
   documentsOf: '{{property}}：身份证明文件',
   noProperties: '目前没有接受登记的楼盘。',
   way: '出示证件的方式',
-  wayHint: '上传扫描件后，我们可在您到访前核对资料。出示原件同样可以。',
+  wayHint: '可先上传扫描件供我们预先核对；只出示原件也可以。',
   wayUpload: '上传扫描件',
   wayShow: '我会到售楼处出示原件',
   wayShowHint: '您为此楼盘提供的文件会随即删除。',

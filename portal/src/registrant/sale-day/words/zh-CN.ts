@@ -17,7 +17,7 @@ const zhCN: Words = {
   waits_one: '{{count}}个号码等候中。',
   waits_other: '{{count}}个号码等候中。',
   own: '您的号码',
-  ownNumber: '{{group}}{{position}}号',
+  ownNumber: '{{position}}号 · {{group}}',
   state_CALLED: '已叫您的号码，请到{{desk}}号柜台。',
   state_ON_HOLD: '您的轮次已暂缓，准备好后请通知工作人员。',
   state_MISSED: '叫号时您不在场，请到接待处。',

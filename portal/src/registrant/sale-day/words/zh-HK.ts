@@ -17,7 +17,7 @@ const zhHK: Words = {
   waits_one: '{{count}}個號碼輪候中。',
   waits_other: '{{count}}個號碼輪候中。',
   own: '你的號碼',
-  ownNumber: '{{group}}{{position}}號',
+  ownNumber: '{{position}}號 · {{group}}',
   state_CALLED: '已叫你的號碼，請到{{desk}}號櫃位。',
   state_ON_HOLD: '你的輪次已暫緩，準備好後請通知職員。',
   state_MISSED: '叫號時你不在場，請到接待處。',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listTenderUnits } from '#client/sales/property/tender'
 import type { TenderUnit } from '#contract/sales/property/tender'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
@@ -103,7 +103,7 @@ function UnitFacts({ unit }: { unit: TenderUnit }) {
   const { t } = useTranslation('sales')
   return (
     <span className="soft num">
-      {t('area', { area: unit.saleableArea })} · {showCents(unit.priceCents)}
+      {t('area', { area: unit.saleableArea })} · {showBriefCents(unit.priceCents)}
     </span>
   )
 }

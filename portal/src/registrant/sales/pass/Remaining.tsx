@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type To, useLocation } from 'react-router'
 import type { Appointments } from '#contract/sales/appointments/appointment'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
@@ -94,7 +94,7 @@ function Deposit({ ticket, step }: ShownProps) {
   const { t } = useTranslation(['pass', 'sales'])
   const locale = useLocale()
   const { totalDepositCents, settledCents } = ticket
-  const amount = showCents(totalDepositCents)
+  const amount = showBriefCents(totalDepositCents)
   if (step.state !== 'DONE')
     return (
       <Item
@@ -114,7 +114,7 @@ function Deposit({ ticket, step }: ShownProps) {
     <Item
       step={step}
       title={t(isPaid ? 'depositPaid' : 'depositBring', { amount })}
-      hint={isToBring && t('depositBringHint', { amount: showCents(totalDepositCents - settledCents) })}
+      hint={isToBring && t('depositBringHint', { amount: showBriefCents(totalDepositCents - settledCents) })}
     />
   )
 }

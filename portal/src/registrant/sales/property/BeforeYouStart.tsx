@@ -1,4 +1,4 @@
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
@@ -30,7 +30,7 @@ export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartPr
   const open = chosen ? [chosen] : sessions.filter(session => session.phase === 'OPEN')
   const deposits = new Set(
     open.map(item =>
-      t(isTender(item) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(item.depositCents) }),
+      t(isTender(item) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showBriefCents(item.depositCents) }),
     ),
   )
   return (

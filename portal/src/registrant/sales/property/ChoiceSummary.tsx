@@ -23,7 +23,7 @@ export function ChoiceSummary({ offer, content, title, changeTo }: ChoiceSummary
     ? [{ label: t('tenderUnits'), value: <Units sessionId={session.id} ids={content.tenderUnits} /> }]
     : [
         { label: t('numberOfUnits'), value: t('units', { count: content.numberOfUnits ?? 0 }) },
-        { label: t('numberOfIntents'), value: t('intents', { count: content.numberOfIntents ?? 0 }) },
+        { label: t('numberOfIntents'), value: t('entryCount', { count: content.numberOfIntents ?? 0 }) },
       ]
   return (
     <SummaryList

@@ -1,4 +1,4 @@
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -37,7 +37,7 @@ export function SessionFacts({ session }: { session: OfferedSession }) {
           { label: t('perPerson'), value: t('atMostPerPerson', { count: session.maxTicketsPerPerson }) },
           {
             label: t(tender ? 'perUnit' : 'perIntent'),
-            value: <span className="num">{showCents(session.depositCents)}</span>,
+            value: <span className="num">{showBriefCents(session.depositCents)}</span>,
           },
           { label: t('deadline'), value: <span className="num">{showTime(session.verifyBy, locale)}</span> },
         ]}

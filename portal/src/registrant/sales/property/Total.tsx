@@ -1,4 +1,4 @@
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { isTender, type OfferedSession } from './catalogue.ts'
 import s from '../sales.module.css'
@@ -14,10 +14,10 @@ export function Total({ session, count }: { session: OfferedSession; count: numb
       <span>{t('total')}</span>
       {count !== null && (
         <span className="num soft">
-          {showCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
+          {showBriefCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
         </span>
       )}
-      <b className="num">{showCents(session.depositCents * (count ?? 0))}</b>
+      <b className="num">{showBriefCents(session.depositCents * (count ?? 0))}</b>
     </p>
   )
 }

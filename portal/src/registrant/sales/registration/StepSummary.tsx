@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DraftContent } from '#contract/sales/registration/draft'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -50,9 +50,9 @@ export function StepSummary({ offer, content, property, session, children }: Ste
       <dl className="step-deposit">
         <dt>{t('total')}</dt>
         <dd className="num">
-          <b>{showCents(session.depositCents * count)}</b>
+          <b>{showBriefCents(session.depositCents * count)}</b>
           <span className="soft">
-            {showCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
+            {showBriefCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
           </span>
         </dd>
       </dl>

@@ -1,7 +1,7 @@
 import type { Intent } from '#contract/sales/registration/intent'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { listActiveSessions } from '#client/sales/property/sales-session'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -44,7 +44,7 @@ function Choice({ ticket, intent }: ApplicationProps) {
     <span key={unit.id} className={s.line}>
       {unitName(unit)}{' '}
       <span className="soft num">
-        {t('saleableArea', { area: unit.saleableArea })} · {showCents(unit.priceCents)}
+        {t('saleableArea', { area: unit.saleableArea })} · {showBriefCents(unit.priceCents)}
       </span>
     </span>
   ))
@@ -57,7 +57,7 @@ function Choice({ ticket, intent }: ApplicationProps) {
         ...(units.length === 0
           ? [
               { label: t('numberOfUnits'), value: t('units', { count: intent.numberOfUnits }) },
-              { label: t('numberOfIntents'), value: t('intents', { count: intent.numberOfIntents }) },
+              { label: t('numberOfIntents'), value: t('entryCount', { count: intent.numberOfIntents }) },
             ]
           : [{ label: t('tenderUnits'), value: units }]),
         { label: t('submittedAt'), value: <span className="num">{showTime(intent.createdAt, locale)}</span> },

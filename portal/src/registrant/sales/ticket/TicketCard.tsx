@@ -1,5 +1,5 @@
 import type { TicketRow } from '#contract/sales/ticket/ticket'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -41,7 +41,7 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
           {/* Intents are entries of a ballot. */}
           {row.tenderUnit === null && ` · ${t('intents', { count: row.numberOfIntents })}`}
           {' · '}
-          {showCents(row.totalDepositCents)}
+          {showBriefCents(row.totalDepositCents)}
           <br />
           {t('submittedOn', { time: showTime(row.createdAt, locale) })}
         </p>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Ticket } from '#contract/sales/ticket/ticket'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useOnMount } from '../../../lib/use-on-mount.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function Withdrawn({ ticket }: { ticket: Ticket }) {
       <Notice tone="success">
         <b>{t('withdrawnTitle', { number: ticket.registrationNumber })}</b> {t('withdrawnText')}
         {ticket.settledCents > 0 && (
-          <> {t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</>
+          <> {t('withdrawRefund', { ns: 'deposit', amount: showBriefCents(ticket.settledCents) })}</>
         )}
       </Notice>
     </div>

@@ -6,7 +6,7 @@ import { getTicket, listTickets, withdrawTicket } from '#client/sales/ticket/tic
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -52,7 +52,7 @@ export const useWithdrawal = (ticket: Ticket, onDone: () => void) => {
     >
       <p>{t(message, { property: say(ticket.propertyName) })}</p>
       {ticket.settledCents > 0 && (
-        <p className="num">{t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</p>
+        <p className="num">{t('withdrawRefund', { ns: 'deposit', amount: showBriefCents(ticket.settledCents) })}</p>
       )}
     </ConfirmDialog>
   )

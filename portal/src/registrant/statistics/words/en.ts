@@ -1,20 +1,20 @@
 const en = {
   title: 'Registrations',
-  lead: 'How many have registered, as the vendor tells it to everybody.',
-  late: 'The latest numbers cannot be reached. They are asked for again by themselves.',
+  lead: 'Registrations in this session, as published by the vendor.',
+  late: 'Cannot update right now. Retrying.',
   registrations: 'Registrations',
-  registrationsHint: 'that stand; not those that were withdrawn or became void',
-  byAgents: 'Of these by estate agents themselves',
+  registrationsHint: 'valid registrations, excluding withdrawn and void',
+  byAgents: 'By estate agents',
   byAgentsHint: 'licensed agents and salespersons who register for themselves',
-  intents: 'Registrations of intent',
-  intentsHint: 'one registration can carry several',
-  people: 'Different people',
-  companies: 'Different companies',
+  intents: 'Ballot entries',
+  intentsHint: 'a registration can have several',
+  people: 'Individuals',
+  companies: 'Companies',
   onceHint: 'each counted once',
   byGroup: 'By group',
-  countedAt: 'Counted {{time}}, anew every few seconds.',
+  countedAt: 'Counted {{time}}. Updated every few seconds.',
   meaning:
-    'A registration is no offer and no purchase. It does not show how many units will be sold, nor at which price.',
+    'A registration is not an offer or a purchase. These numbers do not show how many units will be sold, or at what price.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,26 +1,26 @@
 const en = {
   title: 'The waiting room',
   heading: 'You are in the waiting room',
-  lead: 'More people are here than can be served at once, so everyone is let in by turn. When yours comes, this page goes on by itself.',
+  lead: 'Many people are visiting now, so we let everyone in by turn. When it is your turn, you will be taken in automatically.',
   place: 'Your place',
-  ahead: 'Before you',
-  pace: 'Let in a minute',
-  time: 'Your turn, about',
+  ahead: 'Ahead of you',
+  pace: 'Admitted per minute',
+  time: 'Estimated wait',
   minutes: '{{minutes}} min',
   asOf: 'As of {{time}}',
   keeps:
-    'Your place is kept in this browser. You may reload this page, lose the network or close it and come back: the place stays.',
-  same: 'Places are the same for everybody: nobody can buy one, and a second window has the same one.',
+    'Your place is saved in this browser. If you reload this page, lose the connection, or close it and come back, you keep your place.',
+  same: 'Everyone is treated the same: nobody can buy a place, and a second window does not give another.',
   how: 'How places are given',
   howText:
-    'Whoever was here before a session opened was ordered by chance, once, at that moment. Whoever comes later has a place in the order of arrival. The chance can be checked: its hash was published before, and the seed and the whole order stand there since.',
-  order: 'The order, to be checked',
+    'People who were here before the opening were ordered at random, once, when it opened. People who come later are placed in the order of arrival. You can check the random order: its hash was published in advance, and the seed and the full order have been published since.',
+  order: 'The order, to check',
   seed: 'Hash and seed',
   unknown: '…',
-  dialogTitle: 'Many people are here: please wait for your turn',
-  dialogText: 'What you have entered stays here. It goes on by itself as soon as it is your turn.',
-  told: 'Your place is {{number}}. Your turn in about {{minutes}} minutes.',
-  lost: 'No connection at the moment. Your place is kept.',
+  dialogTitle: 'Many people are here. Please wait for your turn',
+  dialogText: 'What you have entered stays here. When it is your turn, it continues automatically.',
+  told: 'Your place is {{number}}, in about {{minutes}} minutes.',
+  lost: 'No connection at the moment. Your place is saved.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -2,10 +2,10 @@ import type { Words } from './en.ts'
 
 const zhCN: Words = {
   title: '等候室',
-  heading: '您正在等候室',
+  heading: '您正在排队',
   lead: '目前访问人数较多，无法同时处理所有人的登记。系统会按顺序让大家进入；轮到您时，页面会自动进入下一步。',
   place: '您的顺序',
-  ahead: '在您之前',
+  ahead: '前面还有',
   pace: '每分钟进入人数',
   time: '预计等候时间',
   minutes: '约{{minutes}}分钟',

@@ -2,10 +2,10 @@ import type { Words } from './en.ts'
 
 const zhHK: Words = {
   title: '等候室',
-  heading: '你正在等候室',
+  heading: '你正在輪候',
   lead: '目前人數眾多，未能同時處理所有人的登記。系統會按次序讓大家進入；輪到你時，頁面會自動前往下一步。',
   place: '你的次序',
-  ahead: '在你之前',
+  ahead: '前面尚有',
   pace: '每分鐘進入人數',
   time: '預計輪候時間',
   minutes: '約{{minutes}}分鐘',

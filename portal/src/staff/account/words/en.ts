@@ -3,7 +3,7 @@ const en = {
   passkeysNone: 'You have no passkey yet. With one you log in by fingerprint, face or PIN, without a password.',
   passkeyAdd: 'Add a passkey',
   passkeyRemove: 'Remove the passkey “{{name}}”?',
-  passkeyRemoveHint: 'It opens nothing here any more. You can delete it from the device, too.',
+  passkeyRemoveHint: 'You can no longer log in with it here. You can also delete it from the device.',
   added: 'Since {{time}}',
   used: 'last used {{time}}',
   app: 'Authenticator app',
@@ -18,7 +18,7 @@ const en = {
   codesLeft_other: '{{count}} of 10 are left.',
   codesRenew: 'New codes',
   codesRenewQuestion: 'Make ten new codes?',
-  codesRenewHint: 'Those that you have kept are worth nothing from then on.',
+  codesRenewHint: 'The codes you have saved will no longer work.',
   companyLogin: 'Company login',
   companyLink: 'Log in by {{name}} from now on',
   companyNone:
@@ -31,7 +31,7 @@ const en = {
   deviceUnknown: 'Unknown device',
   end: 'End',
   endQuestion: 'End the session on “{{device}}”?',
-  endHint: 'Whoever is at work there is logged out at once.',
+  endHint: 'Anyone working there is logged out at once.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -5,19 +5,19 @@ const en = {
   verify: 'Verify the chain',
   verifying: 'Verifying…',
   whole_one: '{{count}} record, unbroken. Verified {{time}}.',
-  whole_other: 'All {{count}} records stand unbroken. Verified {{time}}.',
-  broken: 'The chain is broken at record {{at}}. Verified {{time}}. Tell whoever runs the system at once.',
+  whole_other: 'All {{count}} records are intact. Verified {{time}}.',
+  broken: 'The chain is broken at record {{at}}. Verified {{time}}. Tell the system administrator at once.',
   stray_one:
-    'At {{at}} the chain held {{count}} record and ended otherwise: since then it was cut off or replaced. Verified {{time}}. Tell whoever runs the system at once.',
+    'At {{at}} the chain held {{count}} record and ended otherwise: since then it was cut off or replaced. Verified {{time}}. Tell the system administrator at once.',
   stray_other:
-    'At {{at}} the chain held {{count}} records and ended otherwise: since then some were cut off or replaced. Verified {{time}}. Tell whoever runs the system at once.',
+    'At {{at}} the chain held {{count}} records and ended otherwise: since then some were cut off or replaced. Verified {{time}}. Tell the system administrator at once.',
   leftOut_one:
-    '{{count}} record of more than ten minutes ago is not chained. Verified {{time}}. Tell whoever runs the system at once.',
+    '{{count}} record of more than ten minutes ago is not chained. Verified {{time}}. Tell the system administrator at once.',
   leftOut_other:
-    '{{count}} records of more than ten minutes ago are not chained. Verified {{time}}. Tell whoever runs the system at once.',
-  heads_one: 'It agrees with the one signed end that was kept outside the database.',
-  heads_other: 'It agrees with all {{count}} signed ends that were kept outside the database.',
-  noHeads: 'No signed end has been kept outside the database yet. That happens every hour.',
+    '{{count}} records of more than ten minutes ago are not chained. Verified {{time}}. Tell the system administrator at once.',
+  heads_one: 'It agrees with the one signed end that was saved outside the database.',
+  heads_other: 'It agrees with all {{count}} signed ends that were saved outside the database.',
+  noHeads: 'No signed end has been saved outside the database yet. That happens every hour.',
   unchained: 'Nothing has been chained yet. That happens every few seconds.',
   lastHash: 'Last hash:',
   period: 'Period',

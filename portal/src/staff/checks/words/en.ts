@@ -2,7 +2,7 @@ const en = {
   state: 'State',
   state_OPEN: 'To be decided',
   state_DECIDED: 'Decided',
-  state_SETTLED: 'Settled by itself',
+  state_SETTLED: 'Settled automatically',
   state_ALL: 'All',
   kind: 'What was found',
   allKinds: 'Everything',
@@ -21,7 +21,7 @@ const en = {
   open_one: '{{count}} finding to be decided',
   open_other: '{{count}} findings to be decided',
   running: 'Checking',
-  never: 'This session has not been checked yet. It is checked by itself once registration has closed.',
+  never: 'This session has not been checked yet. It is checked automatically once registration has closed.',
   first: 'The first check is under way.',
   last: 'Last checked {{time}}, registrations looked at: {{registrations}}.',
   byItself: 'By itself, after registration had closed.',
@@ -31,7 +31,7 @@ const en = {
   found: 'Findings',
   none_OPEN: 'There is nothing to be decided.',
   none_DECIDED: 'Nothing has been decided.',
-  none_SETTLED: 'Nothing has settled by itself.',
+  none_SETTLED: 'Nothing has been settled automatically.',
   none_ALL: 'Nothing was found.',
   between: ', ',
   more: 'and {{more}} more',
@@ -39,11 +39,11 @@ const en = {
   all: 'Checks',
   rule: 'What the rules saw',
   rule_PERSON_LIMIT:
-    'The same identity document stands in {{held}} registrations, whoever made them. The session allows each person {{limit}}.',
+    'The same identity document is in {{held}} registrations, whoever made them. The session allows each person {{limit}}.',
   rule_PERSON_ALIKE:
     '{{held}} registrations have people of the same name, date of birth and gender, with different identity documents. They may be one person or several: please compare the originals.',
   rule_COMPANY_LIMIT:
-    'The same Business Registration number stands in {{held}} registrations. The session allows each company {{limit}}.',
+    'The same Business Registration number is in {{held}} registrations. The session allows each company {{limit}}.',
   rule_DIRECTOR_SHARED:
     'The same identity document is that of a director of several companies, in {{held}} registrations. Such companies count as one.',
   rule_MOBILE_SHARED:
@@ -61,7 +61,7 @@ const en = {
   rule_UNREADABLE: 'What was entered cannot be opened, so neither ages nor the agent were looked at.',
   fault_FORM_UNKNOWN: 'No form with this serial number was issued.',
   fault_FORM_OF_ANOTHER: 'The form is held by another registration, or by none.',
-  fault_FORM_TWICE: 'The form stands in several registrations.',
+  fault_FORM_TWICE: 'The form is in several registrations.',
   fault_FORM_OTHER_AGENCY: 'The form was issued to another agency than the agent’s.',
   fault_LICENCE_NOT_OWN: 'The licence is not that of a person (E or S and six digits).',
   fault_LICENCE_TWO_NAMES: 'The licence was entered with different names.',

@@ -1,13 +1,13 @@
 const en = {
   title: 'Documents and consents',
-  lead: 'What people read and agree to. A version is never changed: a later one takes its place, and whoever is filling in a form then is asked anew.',
+  lead: 'What people read and agree to. A version is never changed: a later one replaces it, and anyone filling in a form at that time is asked again.',
   kind_DOCUMENT: 'Documents',
   kind_CONSENT: 'Consents',
   since: 'Version {{version}}, in force since {{time}}',
   next: 'next from {{time}}',
   drafted: 'Being written',
   proposed: 'Waits to be confirmed',
-  namedBy: 'Named by: {{consents}}. Whoever is giving one of these is asked anew.',
+  namedBy: 'Named by: {{consents}}. Anyone giving one of these is asked again.',
   between: '; ',
   waits: 'This waits for a second person',
   waitsHint: 'An administrator or a privacy officer other than who proposed it confirms it.',
@@ -30,7 +30,7 @@ const en = {
   writeHint_DOCUMENT:
     'A line that begins with “## ” is a heading, with “- ” an item of a list; a blank line parts paragraphs. The languages must have the same headings and items.',
   writeHint_CONSENT:
-    'The sentence beside the box says what is agreed to. What stands beneath it may be empty where a document says it.',
+    'The sentence beside the box says what is agreed to. The text beneath it may be empty where a document says it.',
   save: 'Save',
   keep: 'Leave as it is',
   publication: 'Publication',

@@ -1,6 +1,6 @@
 import { UserPlus } from '../../../ui/icon/icons.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
@@ -77,7 +77,9 @@ function What({ form, prepared }: { form: State['form']; prepared: Prepared | un
         <SelectField
           {...form.field('numberOfIntents')}
           half
-          hint={prepared && t('intentsHint', { amount: showCents(prepared.depositCents), most: prepared.maxIntents })}
+          hint={
+            prepared && t('intentsHint', { amount: showBriefCents(prepared.depositCents), most: prepared.maxIntents })
+          }
           options={counts(prepared?.maxIntents ?? 1)}
           placeholder={null}
         />

@@ -57,7 +57,7 @@ const en = {
   reopenPress: 'Open with the passkey',
   reopenCannot: 'It was not opened. Please try again with the passkey that you set up for it.',
   not_invalid: 'This is not a valid QR code of a registration',
-  not_expired: 'This QR code has expired. Please have the registrant open the registration anew.',
+  not_expired: 'This QR code has expired. Please ask the registrant to open the registration again.',
   not_revoked: 'This QR code was replaced by a newer one. Please ask for the newer one.',
   not_ended: '{{number}} is not open at this desk. When it was taken along its status was: {{status}}.',
   not_notTaken:
@@ -82,7 +82,7 @@ const en = {
   receipt_registrationNumber: 'Registration number',
   receipt_property: 'Development',
   receipt_names: 'In the name of',
-  receipt_intents: 'Number of registrations of intent',
+  receipt_intents: 'Number of ballot entries',
   receipt_total: 'Total deposit',
   receipt_received: 'Received',
   receipt_card: '{{amount}} by credit card',

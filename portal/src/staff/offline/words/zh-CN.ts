@@ -77,7 +77,7 @@ const zhCN: Record<keyof typeof en, string> = {
   receipt_registrationNumber: '登记编号',
   receipt_property: '发展项目',
   receipt_names: '登记人',
-  receipt_intents: '购楼意向登记数目',
+  receipt_intents: '抽签名额',
   receipt_total: '按金总额',
   receipt_received: '已收',
   receipt_card: '{{amount}}，信用卡',

@@ -77,7 +77,7 @@ const zhHK: Record<keyof typeof en, string> = {
   receipt_registrationNumber: '登記編號',
   receipt_property: '發展項目',
   receipt_names: '登記人',
-  receipt_intents: '購樓意向登記數目',
+  receipt_intents: '抽籤名額',
   receipt_total: '按金總額',
   receipt_received: '已收',
   receipt_card: '{{amount}}，信用卡',

@@ -118,7 +118,7 @@ const en = {
   'sales.consent-links.withdraw': 'Takes consents back by a link',
   'sales.consent-links.receipt': 'Downloads evidence by a link',
   'sales.consent-links.send': 'Sends a consent link again',
-  'sales.intents.register': 'Lodges an application',
+  'sales.intents.register': 'Submits a registration',
   'sales.tickets.create': 'Submits a registration',
   'sales.tickets.reached-max': 'Asks how many registrations are left',
   'sales.tickets.confirm': 'Chooses to pay at the sales office',

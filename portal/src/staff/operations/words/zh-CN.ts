@@ -117,7 +117,7 @@ export default {
   'sales.consent-links.withdraw': '通过链接撤回同意',
   'sales.consent-links.receipt': '通过链接下载同意记录凭证',
   'sales.consent-links.send': '重发同意链接',
-  'sales.intents.register': '提交申请',
+  'sales.intents.register': '提交登记',
   'sales.tickets.create': '提交登记',
   'sales.tickets.reached-max': '查询尚可登记数量',
   'sales.tickets.confirm': '选择到售楼处付款',

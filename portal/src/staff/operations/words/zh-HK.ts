@@ -117,7 +117,7 @@ export default {
   'sales.consent-links.withdraw': '經連結撤回同意',
   'sales.consent-links.receipt': '經連結下載同意紀錄收據',
   'sales.consent-links.send': '重發同意連結',
-  'sales.intents.register': '提交申請',
+  'sales.intents.register': '提交登記',
   'sales.tickets.create': '提交登記',
   'sales.tickets.reached-max': '查詢尚可登記數目',
   'sales.tickets.confirm': '選擇到售樓處付款',

@@ -18,7 +18,7 @@ const en = {
   returnedCents: 'Returned (HK$)',
   agrees: 'The registrations agree with every line of the ledger.',
   differs:
-    'The lines of the ledger come to {{settled}} by card and {{declared}} by instrument. Tell whoever runs the system at once.',
+    'The lines of the ledger come to {{settled}} by card and {{declared}} by instrument. Tell the system administrator at once.',
   number: 'Registration no.',
   status: 'Status',
   none: 'Nothing here.',
@@ -97,7 +97,7 @@ const en = {
   settledMismatch: 'Settled',
   how: 'How it was settled',
   settle: 'Settled',
-  byItself: 'Came right by itself, {{time}}.',
+  byItself: 'Corrected automatically, {{time}}.',
   settledBy: '{{name}}, {{time}}: {{how}}',
 }
 export default en

@@ -10,7 +10,7 @@ import {
 } from '#contract/sales/property/price-list-table'
 import { nestedOptions } from '../../../lib/form/nested-form.ts'
 import { useForm } from '../../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { todayInHongKong } from '../../../lib/language/format.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -147,8 +147,8 @@ function Preview(props: PreviewProps) {
       <p className="num" role="status">
         {t('found', {
           count: units.length,
-          least: showCents(Math.min(...prices)),
-          most: showCents(Math.max(...prices)),
+          least: showBriefCents(Math.min(...prices)),
+          most: showBriefCents(Math.max(...prices)),
         })}{' '}
         {warnings.length === 0 && t('nothingWrong')}
       </p>

@@ -73,7 +73,7 @@ const en = {
   time: 'Time',
   timeHint: '24 hours, such as 09:00',
   documentFile: 'PDF file',
-  documentHint: 'A PDF of at most 60 MB',
+  documentHint: 'A PDF of up to 60 MB',
   version: 'Version {{version}}',
   publicSince: 'Public since {{time}}',
   publicFrom: 'Public from {{time}}',

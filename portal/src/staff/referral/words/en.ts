@@ -13,7 +13,7 @@ const en = {
   prefix: 'Start of each number',
   prefixHint: 'Letters and digits, such as KS',
   count: 'How many',
-  countHint: '{{most}} at most',
+  countHint: 'Up to {{most}}',
   makePress: 'Make',
   bringIn: 'Bring in forms that have numbers',
   serials: 'Serial numbers',

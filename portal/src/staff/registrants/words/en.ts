@@ -1,6 +1,6 @@
 const en = {
   title: 'Registrants',
-  lead: 'Find whoever has an account by what they tell you. Each search, and each look, is recorded with what it was for.',
+  lead: 'Find an account by what the person tells you. Each search and each view is recorded with its reason.',
   by: 'Search by',
   by_NAME: 'Name',
   by_MOBILE: 'Mobile number',
@@ -54,7 +54,7 @@ const en = {
   endLogins: 'Log out everywhere',
   endLoginsQuestion: 'Log this account out everywhere?',
   endLoginsHint:
-    'Every login ends at once and no browser is known any more. The registrant is told by letter, and can log in again with the password.',
+    'Every login ends at once and all known browsers are forgotten. The registrant is notified by letter, and can log in again with the password.',
   done_ended: 'Logged out everywhere. The registrant has been told.',
   registrations: 'Registrations',
   registrationsNone: 'None yet.',

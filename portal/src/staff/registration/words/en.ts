@@ -24,7 +24,7 @@ const en = {
   clear: 'Clear',
   number: 'Registration no.',
   name: 'Name',
-  intents: 'Intents',
+  intents: 'Ballot entries',
   due: 'Deposit due (HK$)',
   settled: 'By card (HK$)',
   declared: 'By instrument (HK$)',

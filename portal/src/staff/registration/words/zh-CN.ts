@@ -26,7 +26,7 @@ export default {
   clear: '清除',
   number: '登记编号',
   name: '姓名',
-  intents: '意向数目',
+  intents: '抽签名额',
   due: '应缴按金（港元）',
   settled: '信用卡（港元）',
   declared: '银行本票或支票（港元）',

@@ -26,7 +26,7 @@ export default {
   clear: '清除',
   number: '登記編號',
   name: '姓名',
-  intents: '意向數目',
+  intents: '抽籤名額',
   due: '應繳按金（港元）',
   settled: '信用卡（港元）',
   declared: '本票或支票（港元）',

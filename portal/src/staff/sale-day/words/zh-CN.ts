@@ -65,7 +65,6 @@ const zhCN: Words = {
   hold: '暂缓',
   miss: '不在场',
   number: '{{position}}号',
-  intentAt: '意向{{intent}}',
   mayBuy_one: '可选{{count}}个单位',
   mayBuy_other: '最多可选{{count}}个单位',
   least: '最少购买{{count}}个',

@@ -65,7 +65,6 @@ const zhHK: Words = {
   hold: '暫緩',
   miss: '不在場',
   number: '{{position}}號',
-  intentAt: '意向{{intent}}',
   mayBuy_one: '可選{{count}}個單位',
   mayBuy_other: '最多可選{{count}}個單位',
   least: '最少購買{{count}}個',

@@ -7,7 +7,7 @@ import type { Rehearsal } from '#contract/sales/session/rehearsal'
 import { ProblemError } from '../../../lib/api/api.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useForm } from '../../../lib/form/form.ts'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -158,7 +158,7 @@ function Counts({ moment: { counts, depositCents } }: { moment: Moment }) {
       ))}
       <div>
         <dt>{t('deposits')}</dt>
-        <dd className="num">{showCents(depositCents)}</dd>
+        <dd className="num">{showBriefCents(depositCents)}</dd>
       </div>
     </dl>
   )

@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   registrations: '登记',
-  intents: '购楼意向登记数目',
+  intents: '抽签名额',
   individuals: '个人',
   companies: '公司',
   byAgents: '登记人本身为地产代理',
@@ -13,7 +13,7 @@ export default {
   distinctCompanies: '不同公司',
   peopleHint: '每名只计一次',
   ofWhichAgents: '其中{{count}}份由地产代理登记',
-  inBallot: '抽签数目',
+  inBallot: '有效登记的名额总数',
   ofAll: '共{{count}}份',
   held: '持有按金',
   ofDue: '应缴{{amount}}',

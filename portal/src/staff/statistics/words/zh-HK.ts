@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   registrations: '登記',
-  intents: '購樓意向登記數目',
+  intents: '抽籤名額',
   individuals: '個人',
   companies: '公司',
   byAgents: '登記人本身為地產代理',
@@ -13,7 +13,7 @@ export default {
   distinctCompanies: '不同公司',
   peopleHint: '每名只計一次',
   ofWhichAgents: '其中{{count}}份由地產代理登記',
-  inBallot: '抽籤數目',
+  inBallot: '有效登記的名額總數',
   ofAll: '共{{count}}份',
   held: '持有按金',
   ofDue: '應繳{{amount}}',

@@ -6,7 +6,7 @@ const en = {
   'page_api-keys': 'API keys',
   page_webhooks: 'Webhooks',
   health: 'Health',
-  healthLead: 'How the system stands, read anew every fifteen seconds. Nothing here is personal.',
+  healthLead: 'Status of the system, updated every fifteen seconds. Nothing here is personal data.',
   letters: 'Messages',
   lettersLead: 'Every message that goes out, as it reads with made-up values.',
   language: 'Language of the message',

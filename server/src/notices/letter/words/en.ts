@@ -1,6 +1,6 @@
 const words = {
   registrationNumber: 'Registration number',
-  isButtonDead: 'If the button does not work, open this address:',
+  isButtonDead: 'If the button does not work, open this link:',
   vendor: 'Vendor: {{vendor}}',
   agency: 'Agent of the vendor: {{agency}} (estate agent’s licence {{licence}})',
   contact: 'Contact: {{phone}} · {{email}}',
@@ -15,7 +15,7 @@ const words = {
     stopMarketing: 'Stop these letters',
     stopRecovery: 'Stop this change',
     newPassword: 'Set a new password',
-    apply: 'Apply for an account',
+    apply: 'Create an account',
     logIn: 'Log in',
   },
 }

@@ -17,7 +17,7 @@ export default {
     stopMarketing: '停止接收',
     stopRecovery: '中止更改',
     newPassword: '設定新密碼',
-    apply: '申請帳戶',
+    apply: '開立帳戶',
     logIn: '登入',
   },
 } satisfies LetterWords

@@ -102,8 +102,8 @@ test('with the number typed once more from the original that account loses it an
   expect(told.raw.body).not.toContain(body.registrationNumber)
   const letters = await lettersSince(before)
   const to = (address: string) => letters.filter(letter => letter.to === address).map(({ subject }) => subject)
-  expect(to(squatter.email)).toEqual(['Your identity number was taken off your account'])
-  expect(to(lettersTo)).toContain('Your identity number stood in another account')
+  expect(to(squatter.email)).toEqual(['Your identity number was removed from your account'])
+  expect(to(lettersTo)).toContain('Your identity number was in another account')
   // Both places belong to this person again: one is taken and one is left.
   expect((await atDesk(person)).status).toBe(200)
   expect((await atDesk(person)).problem.code).toBe('sales.ticket.person-limit')

@@ -42,7 +42,7 @@ const recordOf = (facts: Receipt): PrintedRecord => {
             [words.registrationNumber, [facts.registrationNumber]],
             [words.property, [facts.propertyName, `${facts.sessionName} · ${facts.batchName}`]],
             [words.names, facts.names],
-            [words.intents, [String(facts.numberOfIntents)]],
+            [words.intents, facts.numberOfIntents === null ? [] : [String(facts.numberOfIntents)]],
           ]),
         ],
       },

@@ -95,7 +95,7 @@ describe('a registration is void', () => {
     const letter = await lastLetter(one.email)
     expect([letter?.subject, letter?.body]).toEqual([
       `Registration voided: ${one.number}`,
-      expect.stringContaining('It repeats another registration.'),
+      expect.stringContaining('It duplicates another registration.'),
     ])
     const pending = await member(t)
     const { ticket } = await submit(t, pending)
@@ -115,7 +115,7 @@ describe('a registration is void', () => {
     expect(body.ended).toMatchObject({
       endedBy: 'STAFF',
       staffName: 'WONG Lai Ming',
-      reason: { en: 'It repeats another registration.' },
+      reason: { en: 'It duplicates another registration.' },
     })
     expect((await end(voidVerifiedTicket, { ...one, version: body.version }, supervisor)).problem.code).toBe(
       'sales.ticket.state',

@@ -45,7 +45,7 @@ describe('what is verified is withdrawn for its registrant (D-T16)', () => {
     expect([after.status, after.instruments.map(({ status }) => status)]).toEqual(['WITHDREW', ['RECEIVED']])
     const letter = (await t.outbox()).findLast(({ to }) => to === one.email)
     expect(letter?.subject).toBe(`Registration withdrawn: ${one.number}`)
-    expect(letter?.body).toContain('handed back at the sales office')
+    expect(letter?.body).toContain('returned at the sales office')
   })
   test('what has changed since is not withdrawn; nor by who works at another session', async () => {
     const one = await verified(t, office)

@@ -191,7 +191,7 @@ describe('the letter with the consents', () => {
     const [own] = [await submit(t, person), await submit(t, person)]
     const warnings = async () => (await t.call(openTicket, { id: ticket.id }, { office })).body.warnings
     const letters = async () =>
-      (await t.outbox()).filter(({ to, subject }) => to === stranger.email && subject.startsWith('No place left'))
+      (await t.outbox()).filter(({ to, subject }) => to === stranger.email && subject.startsWith('Limit reached'))
     const link = await linkOf(person.email)
     const refused = [await give(link), await give(link)]
     expect(refused.map(({ problem }) => [problem.status, problem.code, problem.params])).toEqual([
@@ -201,7 +201,7 @@ describe('the letter with the consents', () => {
     expect(await placesFor(person)).toEqual({ used: 2, named: 1 })
     expect((await shared(person)).rows[0]).toMatchObject({ confirmedAt: null, consentedAt: null })
     const told = await letters()
-    expect(told.map(({ subject }) => subject)).toEqual([`No place left: ${ticket.registrationNumber}`])
+    expect(told.map(({ subject }) => subject)).toEqual([`Limit reached: ${ticket.registrationNumber}`])
     const { people } = (await t.call(getTicket, { id: ticket.id }, stranger)).body
     expect(people[0]?.fullAt).toEqual(expect.any(String))
     expect(await warnings()).toContainEqual(expect.objectContaining({ code: 'PLACES_FULL', personId: people[0]?.id }))

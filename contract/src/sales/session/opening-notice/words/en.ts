@@ -3,9 +3,9 @@
  * text that the person agreed to.
  */
 const en = {
-  ask: 'Tell me when it opens',
+  ask: 'Notify me when it opens',
   kept: 'We will email you when it opens.',
-  takeBack: 'Do not tell me',
+  takeBack: 'Do not notify me',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

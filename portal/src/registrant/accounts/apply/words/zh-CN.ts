@@ -43,7 +43,7 @@ export default {
   hintMOID: '包括括号内的数字，例如1234567(8)',
   hintOTHER: '与证件相同，5至20个英文字母或数字',
   documentWay: '出示证件的方式',
-  documentWayHint: '上传扫描件便于我们在您到访前核对；出示原件同样可以。',
+  documentWayHint: '可先上传扫描件供我们预先核对；只出示原件也可以。',
   wayUpload: '现在上传',
   wayShow: '我会到售楼处出示原件',
   files: '证件照片或扫描件',

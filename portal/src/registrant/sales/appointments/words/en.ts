@@ -1,8 +1,8 @@
 const en = {
-  title: 'When you come',
-  lead: 'Choose a time, and you are called as soon as it begins. You may also come without an appointment and take a number.',
-  none: 'No more times can be booked online. Come during the opening hours of the sales office and take a number.',
-  expected: 'We expect you on',
+  title: 'Your visit',
+  lead: 'Book a time and we will call you when it starts. You may also come without an appointment and take a number.',
+  none: 'No more times can be booked online. Please come during opening hours and take a number.',
+  expected: 'Your appointment',
   dayTime: '{{day}}, {{time}}',
   span: '{{from}} to {{to}}',
   waiting_one: '1 person is waiting there now. The waiting time is not known yet.',
@@ -22,11 +22,11 @@ const en = {
   left_other: '{{count}} left',
   book: 'Book this time',
   booking: 'Booking…',
-  keep: 'Keep it as it is',
+  keep: 'Keep it',
   change: 'Choose another time',
-  giveUp: 'Give up the appointment',
-  giveUpTitle: 'Give up your appointment?',
-  giveUpText: 'Your time goes to somebody else. Your registration stays as it is, and you may book again.',
+  giveUp: 'Cancel appointment',
+  giveUpTitle: 'Cancel your appointment?',
+  giveUpText: 'The time slot will be released. Your registration stays as it is, and you may book again.',
 }
 
 export default en

@@ -27,5 +27,5 @@ export default {
   change: '更改时段',
   giveUp: '取消预约',
   giveUpTitle: '取消预约？',
-  giveUpText: '您的时段会让给其他人。您的登记不受影响，并可再次预约。',
+  giveUpText: '该时段将被释放。您的登记不受影响，并可再次预约。',
 } satisfies Words

@@ -27,5 +27,5 @@ export default {
   change: '更改時段',
   giveUp: '取消預約',
   giveUpTitle: '取消預約？',
-  giveUpText: '你的時段會讓予其他人。你的登記不受影響，並可再次預約。',
+  giveUpText: '該時段將予釋出。你的登記不受影響，並可再次預約。',
 } satisfies Words

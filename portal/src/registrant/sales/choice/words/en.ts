@@ -1,6 +1,6 @@
 const en = {
   title: 'Open for registration',
-  lead: 'What is on offer, until when, and at what deposit.',
+  lead: 'What is on offer, when registration closes, and the deposit.',
   register: 'Register your intent',
   share: 'Share this property',
   shared: 'The link is copied.',

@@ -57,7 +57,7 @@ export default {
   hintMOID: '包括括号内的数字，例如1234567(8)',
   hintOTHER: '与证件相同，5至20个英文字母或数字',
   documentWay: '出示证件的方式',
-  documentWayHint: '上传扫描件后，我们可在到访前核对资料。出示原件同样可以。',
+  documentWayHint: '可先上传扫描件供我们预先核对；只出示原件也可以。',
   wayUpload: '现在上传',
   wayShow: '到售楼处出示原件',
   way_UPLOAD: '已上传证件扫描件',
@@ -89,7 +89,7 @@ export default {
   dateOfBirth: '出生日期',
   dateHint: '例如1988年3月27日',
   gender: '性别',
-  contact: '联名登记人或董事的联系方式',
+  contact: '此人士的联系方式',
   contactHint:
     '请填写对方本人的手机号码和邮箱。我们会通过邮件发送链接，以取得其同意；如没有邮箱，则发送短信至其香港或内地号码。',
   mobile: '手机号码',

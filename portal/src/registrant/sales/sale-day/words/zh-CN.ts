@@ -6,7 +6,7 @@ const zhCN: Words = {
   place_one: '您的选房次序',
   place_other: '您的选房次序',
   comma: '、',
-  of: '抽签名单共{{entries}}个',
+  of: '共{{entries}}个抽签名额',
   report: '到售楼处报到',
   window: '{{from}}至{{until}}',
   late: '逾时报到者，须待所有准时报到者叫号后方可选购。',

@@ -6,7 +6,7 @@ const zhHK: Words = {
   place_one: '你的揀樓次序',
   place_other: '你的揀樓次序',
   comma: '、',
-  of: '抽籤名單共{{entries}}個',
+  of: '共{{entries}}個抽籤名額',
   report: '到售樓處報到',
   window: '{{from}}至{{until}}',
   late: '逾時報到者，須待所有準時報到者叫號後方可選購。',
