@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { showCents } from '#contract/money'
+import { showBriefCents } from '#contract/money'
 import { getIntent } from '#client/sales/registration/intent'
 import { listRevisions } from '#client/sales/session/operations'
 import { getTicket } from '#client/sales/ticket/ticket'
@@ -103,7 +103,7 @@ function Parts({ ticket, intent, Deposit }: { ticket: Ticket; intent: ReturnType
         <Part name="application">
           <Loading query={intent}>{submitted => <Application ticket={ticket} intent={submitted} />}</Loading>
         </Part>
-        <Part name="payment" brief={<span className="num">{showCents(ticket.totalDepositCents)}</span>}>
+        <Part name="payment" brief={<span className="num">{showBriefCents(ticket.totalDepositCents)}</span>}>
           <Deposit ticket={ticket} />
         </Part>
         <Part name="allHistory" brief={last && <span className="num">{showTime(last.at, locale)}</span>}>
