@@ -172,7 +172,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   expect(await faults(page)).toEqual([])
   await confirm(otherPage, stage, announcement, 'Drand round')
   await visit(otherPage, `/en/ballots/${sessionId}`)
-  await expect(otherPage.getByText('It took the place of the one before: The hall is taken')).toBeVisible({
+  await expect(otherPage.getByText('It replaced the previous one: The hall is taken')).toBeVisible({
     timeout: 15_000,
   })
   await expect(otherPage.getByRole('heading', { name: 'Announced before that' })).toBeVisible()

@@ -50,7 +50,7 @@ test('who is held for a legal matter cannot be erased and is told whom to ask; o
   }
 
   await visitOffice(officer, stage, '/privacy/retention')
-  await expect(officer.getByText(/^A legal hold stands on \d+ account/)).toBeVisible()
+  await expect(officer.getByText(/^\d+ accounts? (is|are) under a legal hold/)).toBeVisible()
   await officer.goBack()
   await officer.getByLabel('What for').selectOption({ label: 'Privacy request' })
   await card.getByRole('button', { name: 'Lift the hold' }).click()

@@ -32,7 +32,7 @@ test('the numbers of a session follow what is registered, and are public once th
   await outside.goto((await open.getAttribute('href')) ?? '')
   const count = outside.locator('main dl > div').first().locator('dd').first()
   await expect(count).toHaveText((before + 1).toLocaleString('en'))
-  await expect(outside.getByText('Of these by estate agents themselves').first()).toBeVisible()
+  await expect(outside.getByText('By estate agents').first()).toBeVisible()
   await newTicket(stage, await newPerson(stage), { arranged: true })
   await expect(count).toHaveText((before + 2).toLocaleString('en'), { timeout: 30_000 })
   await visitor.close()

@@ -195,7 +195,7 @@ test('preferences are kept, and the next registration begins with them', async (
   await submit(page)
   await expect(title(page)).toHaveText('Your preferences are saved')
   await visit(page, '/en/profile')
-  await expect(page.getByText('1 answer kept')).toBeVisible()
+  await expect(page.getByText('1 answer saved')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '简体中文' })).toBeVisible()
   // An answer to a question that is no longer asked is not submitted.
   await stage.database.query(`update accounts.account set survey = survey || '{"GONE":"OLD"}' where email = $1`, [

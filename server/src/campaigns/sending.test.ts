@@ -164,7 +164,7 @@ describe('a service notice', () => {
     expect(more).toEqual([])
     expect(letter?.subject).toBe('Notice: Closed en')
     expect(letter?.body).toMatch(
-      /This is a notice on your registration in .+ of Kai Sea\. Your registrations:\n\S+\/registration-of-intent\/history$/,
+      /This is a notice about your registration in .+ of Kai Sea\. Your registrations:\n\S+\/registration-of-intent\/history$/,
     )
     expect(letter).not.toHaveProperty('headers')
     expect(letter?.body).not.toContain('stop-marketing')

@@ -65,7 +65,7 @@ describe('what has changed, as people are told', () => {
       'a group within',
       grouped('A'),
       { ...grouped('A'), groups: [{ ...grouped('A').groups![0]!, maxUnits: 4 }] },
-      ['Most units (A) | 1 | 4'],
+      ['Maximum units (A) | 1 | 4'],
     ],
     [
       'the method',

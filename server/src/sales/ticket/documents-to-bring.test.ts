@@ -50,7 +50,7 @@ test.each<[string, Partial<BringFacts>, string[]]>([
   [
     'what a joint name must do first',
     { people: [registrant, { ...joint('CHAN A'), lacksConsent: true }] },
-    ['CHAN A: gives consents first, by the link that was sent to CHAN A', own, ...jointLines('CHAN A')],
+    ['CHAN A: must give consents first, by the link sent to CHAN A', own, ...jointLines('CHAN A')],
   ],
   [
     'a company by another’s directors',

@@ -42,7 +42,7 @@ test('the letter lists what each person brings, as the screen does, and where th
   const { bring, letter } = await registered({ people: [{ personId: spouse.id, relationship: 'SPOUSE' }] })
   expect(bring.map(({ what }) => what.en)).toEqual([
     // Without these consents nothing can be verified, whatever is brought.
-    'WOMBAT SIU MING: gives consents first, by the link that was sent to WOMBAT SIU MING',
+    'WOMBAT SIU MING: must give consents first, by the link sent to WOMBAT SIU MING',
     expect.stringMatching(/^HO WING SHAN: the original of the Hong Kong Identity Card \(X\d{3}\*{4}\)$/),
     expect.stringMatching(/^WOMBAT SIU MING: the original of the Hong Kong Identity Card \(X300\*{4}\)$/),
     'WOMBAT SIU MING: proof of relationship, such as a marriage or birth certificate',
