@@ -10,10 +10,11 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { AboutFields as AboutPerson } from '../../../ui/particulars/about-fields.tsx'
 import { DocumentFields, numberHints } from '../../../ui/particulars/document-fields.tsx'
 import { NameFields } from '../../../ui/particulars/name-fields.tsx'
+import type { AreaCodeHandle } from '../../../ui/particulars/use-area-code.ts'
 import type { PersonFormState } from './use-person-form.ts'
 
 type FormOf = Pick<PersonFormState, 'form'>
-type FollowedProps = Pick<PersonFormState, 'form' | 'areaCode'>
+type FollowedProps = FormOf & { areaCode: AreaCodeHandle }
 
 /**
  * `kept`: the stored number, masked, which stays if none is entered. `lost`: the number was entered but deliberately

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/choice/select-field.tsx'
 import { Fields } from '../../../ui/field/field.tsx'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import type { StepProps } from '../draft/step-props.ts'
+import { useAreaCode } from '../../../ui/particulars/use-area-code.ts'
 import { useParties } from './use-parties.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { EntryPage } from './EntryPage.tsx'
@@ -25,8 +26,8 @@ export function PersonForm(props: StepProps & { id: string }) {
 
 function Form(props: PersonFormProps) {
   const { t } = useTranslation('parties')
-  const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed, areaCode } =
-    usePersonForm(props)
+  const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed } = usePersonForm(props)
+  const areaCode = useAreaCode(form)
   const { known, id, draft } = props
   const isNamed = draft.content.people.some(person => person.personId === id)
   const needsMainland = needsPrcConsents(personInput(form.values, true))

@@ -6,7 +6,6 @@ import { labelsOf } from '../../../lib/form/texts.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { todayInHongKong } from '../../../lib/language/format.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { useAreaCode } from '../../../ui/particulars/use-area-code.ts'
 import { chosenOf } from '../property/catalogue.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import { useStoreParties } from './use-parties.ts'
@@ -79,19 +78,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
       `person-${id}`,
     )
   })
-  const areaCode = useAreaCode(form)
-  return {
-    form,
-    submit,
-    files,
-    proofs,
-    entry,
-    isJoint,
-    relationships,
-    isKept: isKept(form.values),
-    isResumed,
-    areaCode,
-  }
+  return { form, submit, files, proofs, entry, isJoint, relationships, isKept: isKept(form.values), isResumed }
 }
 
 export type PersonFormState = ReturnType<typeof usePersonForm>

@@ -18,21 +18,40 @@ type AgentForm = { latest: () => AgentValues; set: (name: 'agency', code: string
 
 const newsOf = (serial: string, agency: string): string => `${normaliseSerial(serial)} ${agency}`
 
+/** Names agencies, and fills in the one to which a valid form was issued. */
+const useAgency = () => {
+  const say = useSay()
+  const agencies = useList('AGENCY')
+  const filled = useRef('')
+  return {
+    nameOf: (code: string | null): string => {
+      const agency = agencies.find(item => item.code === code)
+      return agency ? say(agency.name) : (code ?? '')
+    },
+    fill: (form: AgentForm, reply: Reply): void => {
+      const codes = offered(agencies).map(({ code }) => code)
+      const agency = agencyFilled(form.latest(), { ...reply, agencies: codes, before: filled.current })
+      if (agency === null) return
+      filled.current = agency
+      form.set('agency', agency)
+    },
+    /** Takes note that the person chose the agency, which no form changes from now on. */
+    chosen: (): void => {
+      filled.current = ''
+    },
+  }
+}
+
 /** Checks the serial number of a referral form in the vendor's register. */
 export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   const { t } = useTranslation(['sales', 'issues'])
   const sentenceOf = useRefusal()
-  const say = useSay()
-  const agencies = useList('AGENCY')
+  const { nameOf, fill, chosen } = useAgency()
   const [reply, setReply] = useState<Reply | null>(null)
   const [pending, setPending] = useState(false)
   // A registrant who continued from here before has already seen the warning.
   const [warned, setWarned] = useState(() => (step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : ''))
   const invalid = () => t('serial_invalid', { ns: 'issues' })
-  const nameOf = (code: string | null) => {
-    const agency = agencies.find(item => item.code === code)
-    return agency ? say(agency.name) : (code ?? '')
-  }
 
   /** Throws the server's refusal or the network error of the request. */
   const ask = async (typed: string): Promise<Reply> => {
@@ -42,7 +61,6 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     setReply(heard)
     return heard
   }
-  const filled = useRef('')
   /** A check on its own, with the result beside the field. The agency of a valid form is filled in. */
   const check = async (typed: string, form: AgentForm) => {
     const serial = normaliseSerial(typed)
@@ -56,12 +74,8 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     setPending(true)
     try {
       const heard = await ask(serial)
-      if (heard.error !== null) return focusField('serial')
-      const codes = offered(agencies).map(({ code }) => code)
-      const agency = agencyFilled(form.latest(), { ...heard, agencies: codes, before: filled.current })
-      if (agency === null) return
-      filled.current = agency
-      form.set('agency', agency)
+      if (heard.error === null) fill(form, heard)
+      else focusField('serial')
     } catch (thrown) {
       refuse(sentenceOf(thrown))
     } finally {
@@ -77,10 +91,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   }
   return {
     check,
-    /** Takes note that the person chose the agency, which no form changes from now on. */
-    chosen: () => {
-      filled.current = ''
-    },
+    chosen,
     ask,
     pending,
     isNews,
