@@ -84,7 +84,7 @@ test(
     await reader.press('button', 'Submit registration')
 
     await reader.expectAt('heading', 'You are registered')
-    await reader.to('button', 'Full screen')
+    await reader.to('button', 'Show QR code')
     const tree = await page.getByRole('main').ariaSnapshot()
     expect(tree).toMatch(/paragraph: R-\w{4}-\w{4}/)
     expect(tree).toMatch(/img "QR code of registration R-\w{4}-\w{4}"/)
