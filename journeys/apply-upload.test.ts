@@ -19,7 +19,7 @@ test(
     await page.locator('#consent-TERMS').waitFor()
     await expect(page.locator('#files')).toHaveCount(0)
     await chooseUpload(page)
-    await expect(page.locator('#files-hint')).toContainText('JPG, PDF or PNG, each smaller than 5MB, 2 at most')
+    await expect(page.locator('#files-hint')).toContainText('JPG, PDF or PNG, each smaller than 5MB, up to 2')
     await page.locator('#files').setInputFiles([await photo('front.JPEG'), text('back.heic', 'HEIC')])
     const live = page.getByRole('status').filter({ hasText: 'added' })
     await expect(live).toHaveText('front.JPEG added')

@@ -34,7 +34,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
 
   await page.getByRole('button', { name: 'Add a picture' }).click()
   // The file field offers exactly the types that the server accepts.
-  await expect(page.getByText('JPG or PNG, each smaller than 5MB, 1 at most')).toBeVisible()
+  await expect(page.getByText('JPG or PNG, each smaller than 5MB, up to 1')).toBeVisible()
   await expect(page.locator('#files')).toHaveAttribute('accept', 'image/jpeg,.jpg,.jpeg,.jfif,image/png,.png')
   await page.locator('#files').setInputFiles(pdf('towers.pdf'))
   await expect(page.locator('[data-refused]')).toHaveText(['towers.pdf This is not a picture: JPG or PNG'])

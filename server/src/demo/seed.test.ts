@@ -13,6 +13,8 @@ const definitions = () =>
 
 test('a later version of a text holds from when it is put in; the one before stays as it was, and in force until then', async () => {
   const [now] = await definitions()
+  const version = async (at: Date) => (await latestTermsRows(t.db, ['PICS'], at)).get('PICS')?.version
+  const shipped = await version(await databaseNow(t.db))
   // Simulates an older database that only has version 1.
   await t.db.updateTable('consents.definition').set({ version: 1 }).where('code', '=', 'PICS').execute()
   await t.db.updateTable('reference.terms').set({ version: 1 }).where('type', '=', 'PICS').execute()
@@ -22,8 +24,9 @@ test('a later version of a text holds from when it is put in; the one before sta
   expect(first).toEqual({ ...now, version: 1 })
   expect(second).toMatchObject({ version: now?.version, title: now?.title })
   expect(new Date(second!.effectiveFrom).getTime()).toBeGreaterThanOrEqual(before.getTime())
-  expect((await latestTermsRows(t.db, ['PICS'], new Date(before.getTime() - 1))).get('PICS')?.version).toBe(1)
-  expect((await latestTermsRows(t.db, ['PICS'], await databaseNow(t.db))).get('PICS')?.version).toBe(2)
+  expect(await version(new Date(before.getTime() - 1))).toBe(1)
+  expect(shipped).toBeGreaterThan(1)
+  expect(await version(await databaseNow(t.db))).toBe(shipped)
   await t.db.transaction().execute(seedReference)
   expect(await definitions()).toEqual([first, second])
 })
