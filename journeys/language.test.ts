@@ -52,8 +52,10 @@ test(
     await page.locator('#line2').fill('9 Half Way')
     await settled(page)
     await page.evaluate(() => window.scrollTo({ top: 240 }))
-    // The browser keeps the reading position, although the number of lines above it decreases.
-    const place = () => page.locator('#line2').evaluate(node => [history.length, node.getBoundingClientRect().top])
+    // The browser keeps the reading position, although the number of lines above it decreases. It is measured at the
+    // district: beneath it the lines of an address change places in Chinese.
+    const district = page.getByRole('main').getByRole('combobox').first()
+    const place = () => district.evaluate(node => [history.length, node.getBoundingClientRect().top])
     const [entries = 0, top = 0] = await place()
     // The click is dispatched as an event, because a click of the driver scrolls its target into view.
     await page.locator('summary').first().dispatchEvent('click')
@@ -126,7 +128,7 @@ test('what was not answered too: telling when a session opens', { tag: '@U-48' }
   await page.route('**/opening', route => route.abort())
   const row = page.locator('[data-opening]').first()
   await row.getByRole('button').click()
-  await expect(row).toContainText('No answer came from the server')
+  await expect(row).toContainText('The server did not respond.')
   await turnTo(page, 'zh-HK')
   await expect(row).toContainText('伺服器沒有回應')
   await turnTo(page, 'zh-CN')

@@ -62,7 +62,7 @@ test('a date of birth and a digit of a number are corrected against the original
   const { corrections } = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })
   expect(corrections).toMatchObject([{ name: null, things: ['ID_NUMBER', 'DATE_OF_BIRTH'] }])
   await enter(page.context(), stage, person)
-  await page.goto(`${stage.url}/en/registration-of-intent/history/${id}`)
+  await page.goto(`${stage.url}/en/registration-of-intent/history/${id}?view=history`)
   await expect(page.getByText('Corrected at the sales office: identity number, date of birth')).toBeVisible()
 })
 

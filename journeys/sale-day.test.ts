@@ -75,7 +75,7 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, one de
   await settled(desk)
   expect(await faults(desk)).toEqual([])
   await desk.locator('button[data-status=AVAILABLE]').nth(5).click()
-  await expect(desk.getByText('No answer came from the server.', { exact: false }).first()).toBeVisible()
+  await expect(desk.getByText('The server did not respond.', { exact: false }).first()).toBeVisible()
   await callNext(page, '1')
   await buy(page, 0)
   await second.setOffline(false)

@@ -119,7 +119,7 @@ const sellAtTwoDesks = async (first: Page, second: Page): Promise<void> => {
   const rules = second.getByRole('status').filter({ hasText: 'No network: the day of the sale waits at this desk' })
   await expect(rules).toContainText('No unit can be held, released or sold')
   await second.locator('button[data-status=AVAILABLE]').first().click()
-  await expect(second.getByText('No answer came from the server.', { exact: false }).first()).toBeVisible()
+  await expect(second.getByText('The server did not respond.', { exact: false }).first()).toBeVisible()
   await buy(first, 0)
   await expect(second.locator('button[data-status=SOLD]')).toHaveCount(0)
   await second.context().setOffline(false)
