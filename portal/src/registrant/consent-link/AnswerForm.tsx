@@ -102,7 +102,7 @@ function Form(props: FormProps) {
         <Notice title={t('refuse')}>
           <p>{t('refuseText')}</p>
           <Office office={opened.salesOffice} />
-          <p className="link-stranger">{t('stranger')}</p>
+          <p className="link-unexpected">{t('unexpected')}</p>
         </Notice>
       </form>
     </Page>

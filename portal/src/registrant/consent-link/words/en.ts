@@ -23,7 +23,7 @@ const en = {
   refuse: 'You need not agree here',
   refuseText:
     'You can read and sign at the sales office instead: bring the original of your identity document. You may close this page. Nothing is given until you choose “Give my consents”.',
-  stranger: 'If you do not know about this registration, please do not agree, and tell the sales office.',
+  unexpected: 'If you do not know about this registration, please do not agree, and tell the sales office.',
   outdated: 'A text has changed since you opened this page. Please read it and tick the boxes again.',
   thanks: 'Thank you',
   already: 'You have already given your consents',

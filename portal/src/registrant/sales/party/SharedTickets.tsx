@@ -53,7 +53,7 @@ function Unrecognised({ row }: { row: Unrecognised }) {
       <p>
         <b>{where}</b>
       </p>
-      <p className="soft num">{t('namedStrange', { time: showTime(row.createdAt, locale) })}</p>
+      <p className="soft num">{t('namedByOthers', { time: showTime(row.createdAt, locale) })}</p>
       <NamingAnswer naming={row} label={where} />
     </li>
   )

@@ -13,6 +13,7 @@ export function Agent({ intent: { agent } }: { intent: Intent }) {
   const branch = useBranchName()
   if (agent === null) return <SummaryList items={[{ label: t('agent'), value: t('noAgent') }]} />
   const items: SummaryItem[] = [
+    { label: t('serial'), value: <span className="num">{agent.serial}</span> },
     { label: t('agency'), value: <LanguageSpan text={agent.agencyName ?? agency(agent.agency)} /> },
     { label: t('branch'), value: branch(agent) },
     { label: t('agentName'), value: <BothNames english={agent.englishName} chinese={agent.chineseName} /> },
@@ -28,7 +29,6 @@ export function Agent({ intent: { agent } }: { intent: Intent }) {
       ),
     },
     ...(agent.nameCard === null ? [] : [{ label: t('nameCard'), value: t('uploaded') }]),
-    { label: t('serial'), value: <span className="num">{agent.serial}</span> },
     {
       label: t('incentiveLetter'),
       value: [t(agent.hasIncentiveLetter ? 'yes' : 'no'), agent.incentiveLetter && t('uploaded')]

@@ -59,7 +59,7 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
           <ButtonLink size="small" to={detail} aria-label={`${t('view')} ${row.registrationNumber}`}>
             {t('view')}
           </ButtonLink>
-          <Menu label={t('moreActions')} name={`${t('moreActions')} ${row.registrationNumber}`}>
+          <Menu label={t('more', { ns: 'pass' })} name={`${t('more', { ns: 'pass' })} ${row.registrationNumber}`}>
             <MenuItem to={`${detail}?view=application`}>{t('viewApplication')}</MenuItem>
             <MenuItem to={`${detail}?view=payment`}>{t('viewPayment')}</MenuItem>
             <MenuItem to={`${detail}?view=history`}>{t('viewHistory')}</MenuItem>

@@ -8,7 +8,6 @@ const en = {
   noMatch: 'No registration matches',
   noMatchHint: 'None of your registrations has this status and this property.',
   clear: 'Show all registrations',
-  moreActions: 'More',
   viewApplication: 'View application',
   viewPayment: 'View payment',
   viewHistory: 'View all history',
@@ -32,7 +31,7 @@ const en = {
   namedAgreed: 'You said on {{time}} that you agreed to be named.',
   namedObjected:
     'You said on {{time}} that you did not agree to be named. This registration does not count towards your limit; the sales office decides what happens to it.',
-  namedStrange: 'Someone named your identity number on {{time}}, with contact details that differ from yours.',
+  namedByOthers: 'Someone named your identity number on {{time}}, with contact details that differ from yours.',
   objected:
     'On {{time}} {{name}} said that they did not agree to be named here. Please settle this with them or at the sales office; until then it cannot be verified.',
   full: 'On {{time}} {{name}} tried to give consents here, but is already named in the maximum number of registrations for this session. They can withdraw another one and then answer by the same link, or you can ask together at the sales office.',
