@@ -213,7 +213,7 @@ test('by keyboard alone, with a Hong Kong card', { tag: '@U-53' }, async ({ page
   await tabTo(page, 'input[name=gender]')
   await keyboard.press('Space')
   await type('#mobile', person.phone)
-  await tabTo(page, '#REGISTER-send')
+  await tabTo(page, '#REGISTER-open')
   await keyboard.press('Enter')
   await slide()
   await expect(page.locator('#REGISTER-code')).toBeFocused()
@@ -247,20 +247,24 @@ test('by keyboard alone, with a Hong Kong card', { tag: '@U-53' }, async ({ page
 })
 
 test(
-  'who cannot slide takes a code by the email that stands below, and the focus goes along',
+  'who cannot slide takes a code by the email of the form, and the focus goes along',
   { tag: '@U-54' },
   async ({ page, stage }) => {
     const person = somebody()
     await visit(page, '/en/register')
     await page.locator('#mobile').fill(person.phone)
-    await page.locator('#REGISTER-send').click()
+    await page.locator('#REGISTER-open').click()
     await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
     const send = page.locator('#SLIDE_CHECK-send')
     await expect(send).toBeFocused()
-    await expect(page.getByText('We send a code to the email you enter below.')).toBeVisible()
+    await expect(page.getByText('We send a code to the email in the form.')).toBeVisible()
     await send.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Enter your email below first')
+    await expect(page.getByRole('alert')).toHaveText('Enter your email in the form first')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#REGISTER-open')).toBeFocused()
     await page.locator('#email').fill(person.email)
+    await page.locator('#REGISTER-open').click()
+    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
     await send.press('Enter')
     await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
     await page.keyboard.type(await stage.code(person.email))

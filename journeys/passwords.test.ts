@@ -81,7 +81,7 @@ test('a code is for digits, is wrong three times, and an address without account
   stage,
 }) => {
   await visit(page, '/en/forget-password')
-  await page.locator('#FORGOT_PASSWORD-send').click()
+  await page.locator('#FORGOT_PASSWORD-open').click()
   await expect(page.getByRole('alert')).toContainText('Enter your email first')
   await page.locator('#email').fill('nobody.here@example.com')
   await solveSlide(page, stage)

@@ -51,7 +51,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const submit = (page: Page) => page.locator('form button[type=submit]').click()
 
 const prove = async (page: Page, stage: Stage, to: string): Promise<void> => {
-  await page.locator('#CONTACT-send').click()
+  await page.locator('#CONTACT-open').click()
   const code = page.locator('#CONTACT-code')
   // Typing the last digit submits the code.
   await code.fill(await stage.code(to))

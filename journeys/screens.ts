@@ -102,10 +102,6 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.locator('#password').fill('Wrong#2026')
     await solveSlide(scene.page, scene.stage)
     await scene.page.locator('section[tabindex="-1"]').waitFor()
-    // Requests the next picture.
-    await scene.page
-      .locator('[role=slider]:not([aria-disabled=true]), input[type=range]:not([aria-disabled=true])')
-      .waitFor()
   },
   'login, a code instead of the picture': async ({ page, stage, locale }) => {
     await visit(page, `/${locale}/login`)
@@ -242,7 +238,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'profile, a new mobile number, the code sent': async scene => {
     await profile(scene, 'mobile')
     await scene.page.locator('#mobile').fill(somebody().phone)
-    await scene.page.locator('#CONTACT-send').click()
+    await scene.page.locator('#CONTACT-open').click()
     await scene.page.locator('#CONTACT-code').waitFor()
   },
   'profile, preferences': scene => profile(scene, 'preferences'),

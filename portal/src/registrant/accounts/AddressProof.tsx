@@ -6,10 +6,10 @@ import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { isEmail, tidyEmail } from '#contract/text'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import s from './accounts.module.css'
+import type { SentCode } from './CodeEntry.tsx'
 import { codeEntry } from './code-entry.ts'
 import { Proof } from './Proof.tsx'
-import { SlideCheck } from './SlideCheck.tsx'
+import { slideDialog } from './slide-dialog.ts'
 import { useSlide } from './use-slide.ts'
 import { Verified } from './Verified.tsx'
 
@@ -24,8 +24,6 @@ type AddressProofProps = {
    * costs money and the slide check protects against that cost.
    */
   email: string
-  /** The position of that email field, as seen from here. */
-  entered: 'above' | 'below'
   error?: string | undefined
   /** True if the code was correct and nothing more is needed. */
   proved?: boolean
@@ -44,13 +42,14 @@ export function AddressProof({ proved = false, ...props }: AddressProofProps) {
 
 type AskProps = Omit<AddressProofProps, 'proved'> & { onAsk: () => void }
 
-function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified, onAsk }: AskProps) {
+function Ask({ id, purpose, target, noTarget, email, error, onVerified, onAsk }: AskProps) {
   const { t } = useTranslation('accounts')
   const slide = useSlide(purpose)
-  // Preloads the code entry, so that it is ready when the slide check is solved.
-  useEffect(() => void codeEntry.preload().catch(() => undefined), [])
+  // Preloads the dialog and the code entry, so that each is ready when it is wanted.
+  useEffect(() => void Promise.all([slideDialog.preload(), codeEntry.preload()]).catch(() => undefined), [])
+  const sent = useState<SentCode | null>(null)
   const [sentWith, setSentWith] = useState<string | null>(null)
-  const [lacking, setLacking] = useState(false)
+  const [isLacking, setLacking] = useState(false)
   const to = tidyEmail(email)
   const { solvedId } = slide
   const open = solvedId ?? sentWith
@@ -60,51 +59,49 @@ function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified,
     onAsk()
     void slide.open()
   }
-  if (open === null && slide.stage !== 'open') {
-    return (
-      <Proof id={id} error={error}>
-        <div className={s.code} data-field>
-          <Button
-            id={`${purpose}-send`}
-            pending={slide.stage === 'opening'}
-            pendingText={t('sendCode')}
-            data-slide="closed"
-            onClick={begin}
-          >
-            {t('sendCode')}
-          </Button>
-          {(lacking || slide.stage === 'missing') && (
-            <Notice tone="danger" role="alert">
-              {lacking ? noTarget : t('slideNotLoaded')}
-            </Notice>
-          )}
-        </div>
-      </Proof>
-    )
-  }
   return (
     <Proof id={id} error={error}>
-      {open === null ? (
-        <SlideCheck
-          id={`${id}-slide`}
+      <Button
+        id={`${purpose}-open`}
+        pending={slide.stage === 'opening'}
+        pendingText={t('sendCode')}
+        data-slide={slide.stage}
+        onClick={begin}
+      >
+        {t(sentWith === null ? 'sendCode' : 'enterCode')}
+      </Button>
+      {(isLacking || slide.stage === 'missing') && (
+        <Notice tone="danger" role="alert">
+          {isLacking ? noTarget : t('slideNotLoaded')}
+        </Notice>
+      )}
+      {slide.stage === 'open' && (
+        <slideDialog.Screen
           slide={slide}
+          isOpen
           target={isEmail(to) ? { channel: 'EMAIL', email: to } : null}
-          entered={entered}
-        />
-      ) : (
-        <codeEntry.Screen
-          purpose={purpose}
-          target={target}
-          ask={solvedId === null ? null : to => call(generateCode, { purpose, target: to, captchaSessionId: solvedId })}
-          noTarget={noTarget}
-          onVerified={token => onVerified(token, open)}
-          onSent={() => setSentWith(open)}
-          onAgain={() => {
-            setSentWith(null)
-            slide.reopen()
-          }}
-          begin="send"
-        />
+          offers="email"
+          onClose={slide.close}
+        >
+          {open !== null && (
+            <codeEntry.Screen
+              purpose={purpose}
+              target={target}
+              ask={
+                solvedId === null ? null : to => call(generateCode, { purpose, target: to, captchaSessionId: solvedId })
+              }
+              noTarget={noTarget}
+              sent={sent}
+              onVerified={token => onVerified(token, open)}
+              onSent={() => setSentWith(open)}
+              onAgain={() => {
+                setSentWith(null)
+                void slide.refresh()
+              }}
+              begin="send"
+            />
+          )}
+        </slideDialog.Screen>
       )}
     </Proof>
   )

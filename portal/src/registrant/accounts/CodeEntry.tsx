@@ -16,12 +16,17 @@ import s from './accounts.module.css'
 
 type Sent = OutputOf<typeof generateCode>
 
+/** The last code that was sent, with the contact that it was sent to and the time of arrival by this device's clock. */
+export type SentCode = Sent & { to: string; arrivedAt: number }
+
 type CodeEntryProps = {
   purpose: CodePurpose
   target: CodeTarget | null
   /** Requests that the code is sent; null while required data are missing. */
   ask: ((target: CodeTarget) => Promise<Sent>) | null
   hint?: string
+  /** State of the last code that was sent, if it must outlive this component. */
+  sent?: readonly [SentCode | null, (sent: SentCode) => void]
   /** Message if a code is requested without a valid address. */
   noTarget: string
   onVerified: (token: string) => void
@@ -47,7 +52,7 @@ const useFocus = (purpose: CodePurpose, sentId: string | undefined, atFirst: boo
   }, [purpose, sentId, atFirst])
 }
 
-type AgainProps = { sent: Sent & { arrivedAt: number }; pending: boolean; onPress: () => void }
+type AgainProps = { sent: SentCode; pending: boolean; onPress: () => void }
 
 /** Shows when another code can be requested, by the server's clock. */
 function Again({ sent, pending, onPress }: AgainProps) {
@@ -70,7 +75,8 @@ export default function CodeEntry(props: CodeEntryProps) {
   const { t } = useTranslation(['accounts', 'issues'])
   const sentenceOf = useRefusal()
   const locale = useLocale()
-  const [last, setSent] = useState<(Sent & { to: string; arrivedAt: number }) | null>(null)
+  const own = useState<SentCode | null>(null)
+  const [last, setSent] = props.sent ?? own
   // After the address is corrected, the earlier code no longer counts, and another can be requested at once.
   const sent = target !== null && last?.to === nameOf(target) ? last : null
   const [code, setCode] = useState('')
@@ -123,7 +129,7 @@ export default function CodeEntry(props: CodeEntryProps) {
   const tried = useRef('')
   // Sends the code at once for a user who has requested it and had to solve the slide check first.
   useOnMount(() => {
-    if (begin !== 'send' || begun.current) return
+    if (begin !== 'send' || begun.current || sent !== null) return
     begun.current = true
     void send()
   })

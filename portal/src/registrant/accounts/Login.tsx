@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { ProblemError } from '../../lib/api/api.ts'
 import type { FieldFault } from '../../lib/form/form-faults.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useSession, wasMeant } from '../../lib/session/login-session.ts'
@@ -21,9 +20,8 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-
 import s from './accounts.module.css'
-import { SlideCheck } from './SlideCheck.tsx'
+import { slideDialog } from './slide-dialog.ts'
 import { useSlide } from './use-slide.ts'
 import { useAreaCodes } from './area-codes.ts'
 import { enter } from './enter.ts'
@@ -67,7 +65,6 @@ export function Login({ onPassword }: { onPassword: () => void }) {
     initial,
     labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
     rules: values => rulesOf(by, values),
-    beside: slide.stage === 'open' && slide.solvedId === null ? [{ id: 'slide', message: t('slideNeeded') }] : [],
   })
   const send = form.submit(async values => {
     const { areaCode, number } = values.mobile
@@ -76,16 +73,13 @@ export function Login({ onPassword }: { onPassword: () => void }) {
       await enter({ username, password: values.password }, slide.solvedId)
     } catch (fault) {
       // A slide check is valid for one attempt. The typed values stay.
-      if (slide.stage === 'open')
-        void slide.refresh(
-          fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle',
-        )
+      slide.reset()
       throw fault
     }
   })
   const isMeant = useRef(false)
   const press = (event: FormEvent) => {
-    const lacksCheck = slide.solvedId === null && slide.stage !== 'open'
+    const lacksCheck = slide.solvedId === null
     const isWhole = rulesOf(by, form.values).length === 0
     // A login needs cookies, so missing cookies are reported before the user solves a slide check.
     if (!lacksCheck || !isWhole || !keepsCookies()) return void send(event)
@@ -105,6 +99,11 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   }, [slide.solvedId])
   const live = useHydrated()
   const reason = live && session.status === 'anonymous' ? session.reason : null
+
+  const cancel = () => {
+    isMeant.current = false
+    slide.close()
+  }
 
   return (
     <Page title={t('loginTitle')} lead={t('loginLead')} wrong={form.summary.length + passkey.summary.length > 0}>
@@ -144,30 +143,36 @@ export function Login({ onPassword }: { onPassword: () => void }) {
           <div onFocus={onPassword}>
             <PasswordField {...form.field('password')} autoComplete="current-password" />
           </div>
-          {slide.stage !== 'closed' && (
-            <SlideCheck
-              id="slide"
-              slide={slide}
-              target={codeTargetOf(by, form.values)}
-              entered="above"
-              error={form.summary.some(item => 'id' in item && item.id === 'slide') ? t('slideNeeded') : undefined}
-            />
-          )}
           <div className={s.proof}>
             <Button
               type="submit"
               variant="primary"
               wide
-              pending={form.pending}
+              pending={form.pending || slide.stage === 'opening'}
               pendingText={t('loggingIn')}
               data-slide={slide.stage}
             >
               {t('login')}
             </Button>
+            {slide.stage === 'missing' && (
+              <Notice tone="danger" role="alert">
+                {t('slideNotLoaded')}
+              </Notice>
+            )}
             <PasskeyButton login={passkey} />
           </div>
         </Fields>
       </form>
+      {/* The dialog is outside the form, so that Enter in it does not submit the form. */}
+      {slide.stage === 'open' && (
+        <slideDialog.Screen
+          slide={slide}
+          isOpen={slide.solvedId === null}
+          target={codeTargetOf(by, form.values)}
+          offers="either"
+          onClose={cancel}
+        />
+      )}
       <Elsewhere />
     </Page>
   )

@@ -3,11 +3,11 @@ import { initSession, solveSlide } from '#client/accounts/slide-check'
 import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../../lib/api/api.ts'
-import { slidePuzzle } from './slide-puzzle.ts'
+import { slideDialog } from './slide-dialog.ts'
 
 type Challenge = OutputOf<typeof initSession>['challenge'] & { id: string; imageUrl: string; pieceUrl: string }
 type Status = 'idle' | 'checking' | 'solved' | 'failed'
-/** The stage is `closed` until the check is wanted: the first render loads neither the picture nor its code. */
+/** `closed` until the check is wanted: the first render loads neither the picture nor its code. */
 type Stage = 'closed' | 'opening' | 'open' | 'missing'
 
 const pictureUrl = (base64: string, type: string): string =>
@@ -60,16 +60,14 @@ const useChallenge = () => {
 export const useSlide = (purpose: SlidePurpose) => {
   const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh } = useChallenge()
   const [stage, setStage] = useState<Stage>('closed')
-  const focusWanted = useRef(false)
 
-  /** Opens the check. The pressed row stays until the code of the picture is loaded. */
-  const open = async (focus = true) => {
+  /** Opens the dialog. The pressed button stays pending until the dialog's code is loaded. */
+  const open = async () => {
     if (stage === 'opening' || stage === 'open') return
-    focusWanted.current = focus
     setStage('opening')
-    void refresh()
+    if (status !== 'solved') void refresh()
     try {
-      await slidePuzzle.preload()
+      await slideDialog.preload()
       setStage('open')
     } catch {
       setStage('missing')
@@ -91,16 +89,12 @@ export const useSlide = (purpose: SlidePurpose) => {
   return {
     stage,
     open,
-    /** Loads the next picture at the user's request. */
-    reopen: () => {
-      focusWanted.current = true
-      void refresh()
-    },
-    /** Returns true, only once, if the check was opened by a button that is now gone. */
-    takeFocus: () => {
-      const wanted = focusWanted.current
-      focusWanted.current = false
-      return wanted
+    /** Closes the dialog. A solved check stays solved. */
+    close: () => setStage('closed'),
+    /** Closes the dialog after a call has used up the check, so that the next attempt begins with a new picture. */
+    reset: () => {
+      setStage('closed')
+      setStatus('idle')
     },
     challenge,
     loading,

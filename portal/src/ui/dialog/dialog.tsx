@@ -1,6 +1,6 @@
 import { X } from '../icon/icons.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import s from './dialog.module.css'
 
 type DialogProps = {
@@ -22,7 +22,8 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Before the effects of the content, so that these can move the focus within the open dialog.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()

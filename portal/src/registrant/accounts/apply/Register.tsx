@@ -161,7 +161,6 @@ function Contact({ form, enter, onProved, toConsents }: ContactProps) {
           id="otpToken"
           target={good ? { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber } : null}
           email={form.values.email}
-          entered="below"
           error={proof.error}
           proved={proof.value !== ''}
           onVerified={onProved}

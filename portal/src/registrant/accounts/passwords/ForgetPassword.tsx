@@ -42,7 +42,6 @@ export function ForgetPassword() {
             target={isEmail(address) ? { channel: 'EMAIL', email: address } : null}
             noTarget={t('emailFirst')}
             email={email}
-            entered="above"
             // The token is passed in the navigation state, not in storage. Without it, reset-password redirects to
             // this page.
             onVerified={(token, slideId) =>
