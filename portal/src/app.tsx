@@ -197,10 +197,10 @@ const openRoutes: readonly RouteName[] = [
 
 /** Returns the screen of a route inside its layout. */
 const elementOf = (route: RouteName): ReactNode => {
-  const { Screen } = screens[route]
+  const { Screen, preload } = screens[route]
   const { words } = routes[route]
   const shown = words ? (
-    <WithMessages words={words}>
+    <WithMessages words={words} preload={preload}>
       <Screen />
     </WithMessages>
   ) : (

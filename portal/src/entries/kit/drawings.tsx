@@ -8,6 +8,7 @@ import { Boundary } from '../../ui/loading/boundary.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { screen } from '../../ui/loading/screen.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { Together } from '../../ui/loading/together.tsx'
 import { QrCode } from '../../ui/brand/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -77,7 +78,9 @@ export function Waits() {
         <Skeleton key={shape} shape={shape} lines={shape === 'text' ? 3 : 1} />
       ))}
       <Loading query={{ ...waits, isError: false }}>{() => null}</Loading>
-      <Loading query={{ ...waits, isError: true }}>{() => null}</Loading>
+      <Together>
+        <Loading query={{ ...waits, isError: true }}>{() => null}</Loading>
+      </Together>
       <Boundary fallback={<Notice tone="danger">{t('stopped')}</Notice>}>
         <Loading query={{ ...waits, data: t('filled'), isError: false }}>{text => <Button>{text}</Button>}</Loading>
       </Boundary>

@@ -8,6 +8,7 @@ import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
+import { Together } from '../../ui/loading/together.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Done } from '../sales/pass/Done.tsx'
 import { Owed, useOwed } from '../sales/Owed.tsx'
@@ -43,9 +44,14 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
   // Only a payment that was not cancelled or failed has led to this page.
   const led = payments.announced && !isIdle(payments.announced) ? payments.announced : null
   return (
-    <Loading query={query}>
+    <Loading whole query={query}>
       {ticket => {
-        if (ticket.status === 'PENDING') return <Arrange ticket={ticket} payments={payments} />
+        if (ticket.status === 'PENDING')
+          return (
+            <Together>
+              <Arrange ticket={ticket} payments={payments} />
+            </Together>
+          )
         if (ticket.status === 'REGISTERED')
           return <Done ticket={ticket} notice={led && <OutcomeNotice payment={led} remainingCents={0} />} Club={Club} />
         // A registrant who returns from the card service is redirected to the result of the payment.

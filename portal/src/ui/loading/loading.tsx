@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import s from './loading.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 type LoadingProps<Data> = {
@@ -40,7 +41,11 @@ export function Loading<Data>({ query, whole = false, outline, children }: Loadi
     )
   }
   const waiting = <Waiting again={again} outline={outline} />
-  return whole ? <div data-awaited>{waiting}</div> : waiting
+  return (
+    <div className={s.loading} data-loading data-awaited={whole || undefined}>
+      {waiting}
+    </div>
+  )
 }
 
 function Waiting({ again, outline }: { again: ReactNode; outline: ReactNode }) {

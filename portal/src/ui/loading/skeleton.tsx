@@ -15,7 +15,7 @@ export function Skeleton({ lines = 3, shape = 'text', label, whole = false }: Sk
   const { t } = useTranslation('ui')
   useWaiting()
   return (
-    <div className={s.skeleton} data-shape={shape} data-awaited={whole || undefined} role="status">
+    <div className={s.skeleton} data-shape={shape} data-loading data-awaited={whole || undefined} role="status">
       <span className="vh">{label ?? t('loading')}</span>
       {Array.from({ length: lines }, (_, at) => (
         <span key={at} aria-hidden="true" />
