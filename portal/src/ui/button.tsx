@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../lib/language/translation.ts'
 import { Link, type LinkProps } from 'react-router'
 import s from './button.module.css'
@@ -19,6 +19,11 @@ type ButtonProps = Look &
     pendingText?: string | undefined
   }
 
+/** Keeps a button at least as wide as it is now. */
+const keepWidth = (button: HTMLButtonElement | null): void => {
+  if (button) button.style.minWidth = `${button.offsetWidth}px`
+}
+
 /** A button that is never disabled: each click either does the work or gets an answer. */
 export function Button(props: ButtonProps) {
   const {
@@ -35,7 +40,13 @@ export function Button(props: ButtonProps) {
   } = props
   const { t } = useTranslation('ui')
   const words = pendingText ?? t('working')
+  const button = useRef<HTMLButtonElement>(null)
+  // The words change while the action runs; what stands beside the button must not move, neither then nor after it.
+  useLayoutEffect(() => {
+    if (pending) keepWidth(button.current)
+  }, [pending])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending === false) keepWidth(button.current)
     // `preventDefault` also stops a submit button from submitting twice.
     if (pending) event.preventDefault()
     else onClick?.(event)
@@ -44,6 +55,7 @@ export function Button(props: ButtonProps) {
     <>
       <button
         {...rest}
+        ref={button}
         type={type}
         className={s.button}
         data-variant={variant}
