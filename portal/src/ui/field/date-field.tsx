@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { afterPress } from '../../lib/press.ts'
 import { boxOrder, dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
@@ -13,7 +13,13 @@ type DateFieldProps = FieldProps<string> & {
   autoComplete?: 'bday' | undefined
 }
 
-/** A date in three boxes, in the order of the language; a pasted date fills all three. */
+/** The number of digits of each box. */
+const sizes = { day: 2, month: 2, year: 4 } as const
+
+/**
+ * A date in three boxes, in the order of the language; a pasted date fills all three, and eight digits typed in one go
+ * fill one after another.
+ */
 export function DateField(props: DateFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, autoComplete } = props
   const { dictionary } = useTranslation('ui')
@@ -36,8 +42,24 @@ export function DateField(props: DateFieldProps) {
     event.preventDefault()
     give(date)
   }
+  // A digit typed into a full box begins the next one.
+  const flow = (event: InputEvent) => {
+    const box = event.target
+    if (!(box instanceof HTMLInputElement) || !/^\d$/.test(event.data)) return
+    const at = order.findIndex(part => box.name === `${name}-${part}`)
+    const part = order[at]
+    const next = order[at + 1]
+    if (part === undefined || next === undefined) return
+    if (box.value.length < sizes[part] || box.selectionStart !== box.value.length) return
+    event.preventDefault()
+    give({ ...latest.current, [next]: event.data })
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
   const leave = (event: FocusEvent) => {
-    afterPress(() => give(padded(latest.current)))
+    const to = event.relatedTarget
+    const next = order.find(part => to instanceof HTMLInputElement && to.name === `${name}-${part}`)
+    // The box that is entered is still being typed in.
+    afterPress(() => give({ ...padded(latest.current), ...(next && { [next]: latest.current[next] }) }))
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const enter = (event: KeyboardEvent) => {
@@ -46,7 +68,7 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <FieldGroup {...props}>
-      <div className={s.boxes} onPaste={paste} onBlur={leave} onKeyDown={enter}>
+      <div className={s.boxes} onPaste={paste} onBeforeInput={flow} onBlur={leave} onKeyDown={enter}>
         {order.map((part, index) => (
           <DateBox
             key={part}
@@ -78,7 +100,7 @@ type DateBoxProps = {
 
 function DateBox({ part, id, name, value, onChange, autoComplete, invalid, describedBy: described }: DateBoxProps) {
   const { t } = useTranslation('ui')
-  const accept = (typed: string) => digits(typed).slice(0, part === 'year' ? 4 : 2)
+  const accept = (typed: string) => digits(typed).slice(0, sizes[part])
   const entry = useTextEntry(value, onChange, accept)
   return (
     <label className={s.box} data-part={part}>

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { BrandLink } from '../brand/brand-link.tsx'
 import s from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -31,6 +32,7 @@ export function InnerLayout({
   awaited = false,
   children,
 }: InnerLayoutProps) {
+  const { pathname, search } = useLocation()
   return (
     <div className={s.a}>
       <SkipLink />
@@ -54,7 +56,8 @@ export function InnerLayout({
         {aside && <aside className={s.side}>{aside}</aside>}
       </div>
       {footer && (
-        <footer className={s.footer} data-chrome>
+        // Each screen has its own, so that the end of a short screen is not the end of a long one that has moved.
+        <footer key={pathname + search} className={s.footer} data-chrome>
           <div className={s.inner}>{footer}</div>
         </footer>
       )}
