@@ -6,6 +6,9 @@ const final: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 /** True if a registration still takes part, so that something remains to be done or awaited (D-2.1). */
 export const isLive = ({ status }: { status: TicketStatus }): boolean => !final.includes(status)
 
+/** True if a registration counts towards the limits of its session. */
+export const isCounted = ({ status }: { status: TicketStatus }): boolean => status !== 'VOIDED' && status !== 'WITHDREW'
+
 /**
  * Returns the live registrations in the order in which they need the registrant: first those that become void without
  * a deposit, by their deadline, then the others, the newest first.

@@ -18,16 +18,14 @@ const chosen = { propertyId: property.id, sessionId: session.id, sessionRevision
 const usual = { ...chosen, batchId: group.id, numberOfUnits: 1, numberOfIntents: 1 }
 
 test.each([
-  ['a new account goes on at step 2', {}, true, { ...usual, confirmed: true, step: 2 }],
-  ['who has registered before confirms', {}, false, { ...usual, confirmed: false, step: 1 }],
-  ['the units of a tender are chosen', { method: 'TENDER' }, true, { ...usual, confirmed: false, step: 1 }],
-  ['of several groups one is chosen', { batches: [group, { ...group, id: property.id }] }, true, chosen],
-  ['a session that has closed is not begun', { phase: 'CLOSED' }, true, {}],
-] as const)('chosen before the login: %s', (_, more, isNew, content) => {
+  ['the usual answers are preset, and nothing is confirmed', {}, usual],
+  ['of several groups one is chosen', { batches: [group, { ...group, id: property.id }] }, chosen],
+  ['a session that has closed is not begun', { phase: 'CLOSED' }, {}],
+] as const)('chosen before the login: %s', (_, more, content) => {
   const method = session.method === 'TENDER' ? { method: 'BALLOT' as const } : {}
-  expect(contentOf(of({ ...method, ...more } as Partial<typeof session>), choice, isNew)).toEqual(content)
+  expect(contentOf(of({ ...method, ...more } as Partial<typeof session>), choice)).toEqual(content)
 })
 
 test('what is offered no more is forgotten', () => {
-  expect(contentOf({ ...offer, properties: [] }, choice, true)).toEqual({})
+  expect(contentOf({ ...offer, properties: [] }, choice)).toEqual({})
 })

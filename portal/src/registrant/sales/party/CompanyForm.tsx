@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { normaliseBr } from '#contract/business'
 import { usePlaces } from '../../../lib/lists/options.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -21,11 +22,14 @@ export function CompanyForm({ draft, id }: Pick<StepProps, 'draft'> & { id: stri
   )
 }
 
-function Form(props: CompanyFormProps) {
+function Form(given: CompanyFormProps) {
+  // A save stores it before this screen is left, and must not turn the screen into a correction meanwhile.
+  const [known] = useState(given.known)
+  const props = { ...given, known }
   const { t } = useTranslation('parties')
   const { form, submit, files, entry } = useCompanyForm(props)
   const places = usePlaces('COUNTRY')
-  const { id, draft, known } = props
+  const { id, draft } = props
   const latin = { autoCapitalize: 'characters', spellCheck: false, lang: 'en', autoComplete: 'off' } as const
   return (
     <EntryPage

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { needsPrcConsents } from '#contract/identity'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { CheckboxField } from '../../../ui/choice/checkbox-field.tsx'
@@ -24,11 +25,14 @@ export function PersonForm(props: StepProps & { id: string }) {
   )
 }
 
-function Form(props: PersonFormProps) {
+function Form(given: PersonFormProps) {
+  // A save stores it before this screen is left, and must not turn the screen into a correction meanwhile.
+  const [known] = useState(given.known)
+  const props = { ...given, known }
   const { t } = useTranslation('parties')
   const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed } = usePersonForm(props)
   const areaCode = useAreaCode(form)
-  const { known, id, draft } = props
+  const { id, draft } = props
   const isNamed = draft.content.people.some(person => person.personId === id)
   const needsMainland = needsPrcConsents(personInput(form.values, true))
   // Everything else that was typed before has been restored.

@@ -6,13 +6,13 @@ import { needsPrcConsents } from '#contract/identity'
 import { getDraft, listDrafts } from '#client/sales/registration/draft'
 import type { Draft, DraftContent, DraftRow } from '#contract/sales/registration/draft'
 import { listActiveSessions } from '#client/sales/property/sales-session'
-import { isGreeted } from '../../../lib/session/greeting.ts'
 import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { screen } from '../../../ui/loading/screen.tsx'
+import { Together } from '../../../ui/loading/together.tsx'
 import { Drafts } from '../draft/Drafts.tsx'
 import { firstDraft, newDraft, useDraft } from '../draft/use-draft.ts'
 import { Gone } from '../draft/Gone.tsx'
@@ -116,7 +116,7 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   // login becomes a registration of its own, whatever other drafts exist.
   const [chosen, setChosen] = useState(() => {
     const choice = asked === null ? recallChoice() : null
-    return choice && contentOf(offer, choice, isGreeted())
+    return choice && contentOf(offer, choice)
   })
   const [first] = useState(() => {
     if (drafts[0] === undefined) return firstDraft(queries)
@@ -276,20 +276,26 @@ function Steps({
       onNew={onNew}
       onBack={step > 1 && !isWithin ? () => go(step - 1) : undefined}
     >
-      {step === 1 && <StepProperty {...shared} />}
-      {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
-      {step === 3 && <laterSteps.Questions {...shared} />}
+      {step < 4 && (
+        <Together key={[step, params.get('person'), params.get('company')].join()}>
+          {step === 1 && <StepProperty {...shared} />}
+          {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
+          {step === 3 && <laterSteps.Questions {...shared} />}
+        </Together>
+      )}
       {review.isShown && session && (
         <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
           {consents =>
             step === 4 && (
-              <laterSteps.Review
-                {...shared}
-                consents={consents}
-                isOutdated={review.times > 0}
-                onOutdated={review.onOutdated}
-                onClosed={close}
-              />
+              <Together>
+                <laterSteps.Review
+                  {...shared}
+                  consents={consents}
+                  isOutdated={review.times > 0}
+                  onOutdated={review.onOutdated}
+                  onClosed={close}
+                />
+              </Together>
             )
           }
         </Consents>

@@ -65,7 +65,13 @@ export function StepLayout(props: StepLayoutProps) {
     <Beside
       side="end"
       aside={
-        <StepSummary offer={offer} content={draft.content} property={property} session={session}>
+        <StepSummary
+          offer={offer}
+          content={draft.content}
+          property={property}
+          session={session}
+          changeTo={step > 1 ? draftAddress(locale, draft.id, 1) : null}
+        >
           {saved}
         </StepSummary>
       }

@@ -1,9 +1,10 @@
-import { checkSessionTickets } from '#client/sales/registration/intent'
-import { useSay } from '../../../lib/language/use-locale.ts'
+import { useState } from 'react'
+import { showTime } from '../../../lib/language/format.ts'
+import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { useQuery } from '../../../lib/api/use-query.ts'
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx'
 import { RadioField } from '../../../ui/choice/radio-field.tsx'
+import { Folded } from '../../../ui/layout/folded.tsx'
 import { Beside } from '../../../ui/layout/beside.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BeforeYouStart } from '../property/BeforeYouStart.tsx'
@@ -15,13 +16,16 @@ import { NotifyMe } from '../property/NotifyMe.tsx'
 import { PropertyChoice } from '../choice/PropertyChoice.tsx'
 import { TenderUnits } from '../choice/TenderUnits.tsx'
 import { useChoice } from '../choice/use-choice.ts'
-import { useShowNext } from '../choice/use-show-next.ts'
+import { keepInView } from '../choice/keep-in-view.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { isCounted } from '../live.ts'
 import { Owed } from '../Owed.tsx'
 import s from '../sales.module.css'
+import { useNewestTickets } from '../use-newest-tickets.ts'
+import { ChosenProperty } from './ChosenProperty.tsx'
 import { useStepTitle } from './use-step-title.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
@@ -44,39 +48,66 @@ export function StepProperty(props: StepProps) {
 
 type Choice = ReturnType<typeof useChoice>
 
+/**
+ * The choices of step 1, in short for whoever has already chosen the property: on its public page, or in an earlier
+ * visit.
+ */
 function Choose(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
   const choice = useChoice(props)
-  const { form, session, pick } = choice
-  const showNext = useShowNext('batchId')
-  const sessions = props.offer.properties.flatMap(property => property.sessions)
+  const { form, property, session, pick } = choice
+  const [isShort, setShort] = useState(property !== null && session !== null)
+  const { properties, now } = props.offer
+  const sessions = properties.flatMap(item => item.sessions)
+  const before = <BeforeYouStart sessions={sessions} chosen={session} isCompany={form.values.applicant === 'COMPANY'} />
+  const confirm = (
+    <Button type="submit" variant="primary" wide pending={form.pending}>
+      {t('confirm')}
+    </Button>
+  )
+  const errors = <ErrorSummary errors={form.summary} focusKey={form.attempt} />
   return (
     <Page title={titleOf(1)} heading={t('step1')} wrong={form.summary.length > 0}>
       <Owed />
-      <Beside
-        side="end"
-        aside={<BeforeYouStart sessions={sessions} chosen={session} isCompany={form.values.applicant === 'COMPANY'} />}
-      >
-        <form noValidate onSubmit={choice.confirm} className={s.form}>
-          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-          <PropertyChoice
-            {...form.field('propertyId')}
-            properties={props.offer.properties}
-            serverNow={props.offer.now}
-            later={property => <Later property={property} />}
-            onChange={id => {
-              pick.property(id)
-              showNext()
-            }}
-          >
-            <Chosen choice={choice} draft={props.draft} />
-          </PropertyChoice>
-          <Button type="submit" variant="primary" wide pending={form.pending}>
-            {t('confirm')}
-          </Button>
-        </form>
-      </Beside>
+      {isShort && property ? (
+        <Beside
+          side="end"
+          aside={
+            <ChosenProperty
+              property={property}
+              serverNow={now}
+              onOther={properties.length > 1 ? () => setShort(false) : null}
+            />
+          }
+        >
+          <form noValidate onSubmit={choice.confirm} className={s.form}>
+            {errors}
+            <Chosen choice={choice} draft={props.draft} isShort />
+            {before}
+            {confirm}
+          </form>
+        </Beside>
+      ) : (
+        <Beside side="end" aside={before}>
+          <form noValidate onSubmit={choice.confirm} className={s.form}>
+            {errors}
+            <PropertyChoice
+              {...form.field('propertyId')}
+              properties={properties}
+              serverNow={now}
+              later={item => <Later property={item} />}
+              onChange={id => {
+                keepInView(id)
+                pick.property(id)
+              }}
+            >
+              <Chosen choice={choice} draft={props.draft} isShort={false} />
+            </PropertyChoice>
+            {confirm}
+          </form>
+        </Beside>
+      )}
     </Page>
   )
 }
@@ -88,9 +119,10 @@ function Later({ property }: { property: OfferedProperty }) {
 }
 
 /** The questions about the chosen property: which group, for whom, and how many. */
-function Chosen({ choice, draft }: { choice: Choice; draft: StepProps['draft'] }) {
+function Chosen({ choice, draft, isShort }: { choice: Choice; draft: StepProps['draft']; isShort: boolean }) {
   const { t } = useTranslation('sales')
   const say = useSay()
+  const locale = useLocale()
   const { form, property, session, batch, pick } = choice
   const open = property?.sessions.filter(item => item.phase === 'OPEN') ?? []
   const batches = open.flatMap(item => item.batches.map(each => ({ session: item, batch: each })))
@@ -108,7 +140,14 @@ function Chosen({ choice, draft }: { choice: Choice; draft: StepProps['draft'] }
           }))}
         />
       )}
-      {session && <SessionFacts session={session} />}
+      {session &&
+        (isShort ? (
+          <Folded title={t('sessionFacts')} brief={t('saleOn', { time: showTime(session.saleAt, locale) })}>
+            <SessionFacts session={session} />
+          </Folded>
+        ) : (
+          <SessionFacts session={session} />
+        ))}
       {session?.admitsCompanies && (
         <RadioField
           {...form.field('applicant')}
@@ -166,8 +205,9 @@ function HowMany({ choice, session }: { choice: Choice; session: OfferedSession 
 
 function OtherTickets({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales')
-  const query = useQuery(checkSessionTickets, { sessionId })
-  if (!query.data?.exists) return null
+  const { data } = useNewestTickets()
+  const isOther = data?.rows.some(row => row.sessionId === sessionId && isCounted(row))
+  if (isOther !== true) return null
   return (
     <Notice tone="warning" role="status">
       {t('otherTickets')}

@@ -4,6 +4,7 @@ import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { chosenOf, isTender, type Offer, type OfferedProperty, type OfferedSession } from '../property/catalogue.ts'
 import { Countdown } from '../property/Countdown.tsx'
@@ -17,45 +18,57 @@ type StepSummaryProps = {
   content: DraftContent
   property: OfferedProperty
   session: OfferedSession
+  /** Address where the choices are changed; null on that step. */
+  changeTo: string | null
   /** The saved-at status. */
   children: ReactNode
 }
 
-/** The property, the deadline and the amount: two lines above the step, or a card beside it on wide screens. */
-export function StepSummary({ offer, content, property, session, children }: StepSummaryProps) {
+/**
+ * What is being registered for: property, group, units, ballot entries and total deposit, with the deadline and a way
+ * to change it. A row above the step, or a card beside it on wide screens.
+ */
+export function StepSummary({ offer, content, property, session, changeTo, children }: StepSummaryProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const locale = useLocale()
   const { batch } = chosenOf(offer, content)
   const { salesOffice } = session
-  const count = isTender(session) ? content.tenderUnits.length : (content.numberOfIntents ?? 0)
+  const tender = isTender(session)
+  const count = tender ? content.tenderUnits.length : (content.numberOfIntents ?? 0)
   return (
     <div className="step-summary">
       {/* Only needed after login, so the shared style sheet does not contain it. */}
       <Style />
       <div className="step-picture">
-        <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 1px" />
+        <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 5rem" />
       </div>
-      <p className="step-what">
+      <div className="step-what">
+        <b>{say(property.name)}</b>
+        <span className="step-wide">{say(session.name)}</span>
+        {batch && <span>{say(batch.name)}</span>}
         <span>
-          <b>{say(property.name)}</b> · {say(session.name)}
+          {tender
+            ? t('units', { count })
+            : `${t('units', { count: content.numberOfUnits ?? 0 })} · ${t('intents', { count })}`}
         </span>
-        {batch && <span className="step-wide">{say(batch.name)}</span>}
+        <span className="step-total">
+          {t('total')} <b className="num">{showBriefCents(session.depositCents * count)}</b>
+        </span>
+        {changeTo !== null && (
+          <ButtonLink variant="quiet" size="small" to={changeTo}>
+            {t('change')}
+            <span className="vh"> {t('step1')}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <p className="step-when">
         <Countdown until={session.closesAt} serverNow={offer.now} />
         {session.ballotAt !== null && (
           <span className="num soft">{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
         )}
         <span className="num soft">{t('saleOn', { time: showTime(session.saleAt, locale) })}</span>
       </p>
-      <dl className="step-deposit">
-        <dt>{t('total')}</dt>
-        <dd className="num">
-          <b>{showBriefCents(session.depositCents * count)}</b>
-          <span className="soft">
-            {showBriefCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
-          </span>
-        </dd>
-      </dl>
       {children}
       <p className="step-office">
         {say(salesOffice.name)}

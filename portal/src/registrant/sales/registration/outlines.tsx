@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { BeforeYouStart } from '../property/BeforeYouStart.tsx'
+import { Beside } from '../../../ui/layout/beside.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import s from '../sales.module.css'
 import { stepWords } from './use-step-title.ts'
@@ -16,10 +17,11 @@ export function RegistrationOutline() {
       <div className={s.context} />
       <Stepper steps={stepWords.map(word => ({ label: t(word) }))} current={1} />
       <h1>{t('step1')}</h1>
-      <BeforeYouStart sessions={[]} chosen={null} isCompany={false} />
-      <div className={s.form}>
-        <Skeleton lines={3} shape="card" />
-      </div>
+      <Beside side="end" aside={<BeforeYouStart sessions={[]} chosen={null} isCompany={false} />}>
+        <div className={s.form}>
+          <Skeleton lines={3} shape="card" />
+        </div>
+      </Beside>
     </>
   )
 }

@@ -61,6 +61,7 @@ const en = {
   depositOfUnit: '{{deposit}} for each unit tendered for',
   property: 'Property',
   district: 'District',
+  sessionFacts: 'Dates and limits',
   session: 'Session and group',
   opensOn: 'Opens {{time}}',
   method_BALLOT: 'Ballot',

@@ -57,6 +57,7 @@ export default {
   depositOfUnit: '每个投标单位{{deposit}}',
   property: '楼盘',
   district: '地区',
+  sessionFacts: '日期及限制',
   session: '销售时段及组别',
   opensOn: '{{time}}开始登记',
   method_BALLOT: '抽签（摇号）',

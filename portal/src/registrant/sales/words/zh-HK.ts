@@ -57,6 +57,7 @@ export default {
   depositOfUnit: '每個投標單位{{deposit}}',
   property: '樓盤',
   district: '地區',
+  sessionFacts: '日期及限制',
   session: '銷售時段及組別',
   opensOn: '{{time}}開始登記',
   method_BALLOT: '抽籤',
