@@ -20,7 +20,7 @@ type ButtonProps = Look &
   }
 
 /** Keeps a button at least as wide as it is now. */
-const keepWidth = (button: HTMLButtonElement | null): void => {
+const fixWidth = (button: HTMLButtonElement | null): void => {
   if (button) button.style.minWidth = `${button.offsetWidth}px`
 }
 
@@ -43,10 +43,10 @@ export function Button(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The words change while the action runs; what stands beside the button must not move, neither then nor after it.
   useLayoutEffect(() => {
-    if (pending) keepWidth(button.current)
+    if (pending) fixWidth(button.current)
   }, [pending])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending === false) keepWidth(button.current)
+    if (pending === false) fixWidth(button.current)
     // `preventDefault` also stops a submit button from submitting twice.
     if (pending) event.preventDefault()
     else onClick?.(event)

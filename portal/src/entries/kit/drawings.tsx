@@ -8,7 +8,7 @@ import { Boundary } from '../../ui/loading/boundary.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { screen } from '../../ui/loading/screen.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
-import { Together } from '../../ui/loading/together.tsx'
+import { WhenLoaded } from '../../ui/loading/when-loaded.tsx'
 import { QrCode } from '../../ui/brand/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -78,9 +78,9 @@ export function Waits() {
         <Skeleton key={shape} shape={shape} lines={shape === 'text' ? 3 : 1} />
       ))}
       <Loading query={{ ...waits, isError: false }}>{() => null}</Loading>
-      <Together>
+      <WhenLoaded>
         <Loading query={{ ...waits, isError: true }}>{() => null}</Loading>
-      </Together>
+      </WhenLoaded>
       <Boundary fallback={<Notice tone="danger">{t('stopped')}</Notice>}>
         <Loading query={{ ...waits, data: t('filled'), isError: false }}>{text => <Button>{text}</Button>}</Loading>
       </Boundary>

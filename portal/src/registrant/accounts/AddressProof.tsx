@@ -44,7 +44,7 @@ type AskProps = Omit<AddressProofProps, 'proved'> & { onAsk: () => void }
 
 function Ask({ id, purpose, target, noTarget, email, error, onVerified, onAsk }: AskProps) {
   const { t } = useTranslation('accounts')
-  const slide = useSlide(purpose)
+  const slide = useSlide(purpose, slideDialog.preload)
   // Preloads the dialog and the code entry, so that each is ready when it is wanted.
   useEffect(() => void Promise.all([slideDialog.preload(), codeEntry.preload()]).catch(() => undefined), [])
   const sent = useState<SentCode | null>(null)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import type { FieldFault } from '../../lib/form/form-faults.ts'
@@ -56,7 +56,7 @@ const codeTargetOf = (by: By, values: typeof initial): CodeTarget | null => {
 export function Login({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation('accounts')
   const session = useSession()
-  const slide = useSlide('LOGIN')
+  const slide = useSlide('LOGIN', slideDialog.preload)
   const areaCodes = useAreaCodes()
   const passkey = usePasskeyLogin(onPassword)
   const [by, setBy] = useState<By>('email')
@@ -77,7 +77,6 @@ export function Login({ onPassword }: { onPassword: () => void }) {
       throw fault
     }
   })
-  const isMeant = useRef(false)
   const press = (event: FormEvent) => {
     const lacksCheck = slide.solvedId === null
     const isWhole = rulesOf(by, form.values).length === 0
@@ -85,25 +84,15 @@ export function Login({ onPassword }: { onPassword: () => void }) {
     if (!lacksCheck || !isWhole || !keepsCookies()) return void send(event)
     // A missing slide check alone is not a form error, because it is the next step.
     event.preventDefault()
-    isMeant.current = true
     void slide.open()
   }
-  // Logs in after the slide check if the user pressed Log in before it.
-  const goOn = useEffectEvent(() => {
-    if (!isMeant.current) return
-    isMeant.current = false
-    void send()
-  })
+  // The slide check opens only by Log in, so the login goes on once it is solved.
+  const goOn = useEffectEvent(() => void send())
   useEffect(() => {
     if (slide.solvedId !== null) goOn()
   }, [slide.solvedId])
   const live = useHydrated()
   const reason = live && session.status === 'anonymous' ? session.reason : null
-
-  const cancel = () => {
-    isMeant.current = false
-    slide.close()
-  }
 
   return (
     <Page title={t('loginTitle')} lead={t('loginLead')} wrong={form.summary.length + passkey.summary.length > 0}>
@@ -170,7 +159,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
           isOpen={slide.solvedId === null}
           target={codeTargetOf(by, form.values)}
           offers="either"
-          onClose={cancel}
+          onClose={slide.close}
         />
       )}
       <Elsewhere />

@@ -3,7 +3,6 @@ import { initSession, solveSlide } from '#client/accounts/slide-check'
 import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../../lib/api/api.ts'
-import { slideDialog } from './slide-dialog.ts'
 
 type Challenge = OutputOf<typeof initSession>['challenge'] & { id: string; imageUrl: string; pieceUrl: string }
 type Status = 'idle' | 'checking' | 'solved' | 'failed'
@@ -55,9 +54,9 @@ const useChallenge = () => {
 
 /**
  * A slide check of the server: its picture, the position of the piece and, once it is solved, the id that a call uses
- * up.
+ * up. `preload` loads the code of its dialog.
  */
-export const useSlide = (purpose: SlidePurpose) => {
+export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) => {
   const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh } = useChallenge()
   const [stage, setStage] = useState<Stage>('closed')
 
@@ -67,7 +66,7 @@ export const useSlide = (purpose: SlidePurpose) => {
     setStage('opening')
     if (status !== 'solved') void refresh()
     try {
-      await slideDialog.preload()
+      await preload()
       setStage('open')
     } catch {
       setStage('missing')

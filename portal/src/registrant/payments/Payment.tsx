@@ -8,7 +8,7 @@ import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { Together } from '../../ui/loading/together.tsx'
+import { WhenLoaded } from '../../ui/loading/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Done } from '../sales/pass/Done.tsx'
 import { Owed, useOwed } from '../sales/Owed.tsx'
@@ -48,9 +48,9 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
       {ticket => {
         if (ticket.status === 'PENDING')
           return (
-            <Together>
+            <WhenLoaded>
               <Arrange ticket={ticket} payments={payments} />
-            </Together>
+            </WhenLoaded>
           )
         if (ticket.status === 'REGISTERED')
           return <Done ticket={ticket} notice={led && <OutcomeNotice payment={led} remainingCents={0} />} Club={Club} />

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { screen } from '../../../ui/loading/screen.tsx'
-import { Together } from '../../../ui/loading/together.tsx'
+import { WhenLoaded } from '../../../ui/loading/when-loaded.tsx'
 import { Drafts } from '../draft/Drafts.tsx'
 import { firstDraft, newDraft, useDraft } from '../draft/use-draft.ts'
 import { Gone } from '../draft/Gone.tsx'
@@ -277,17 +277,17 @@ function Steps({
       onBack={step > 1 && !isWithin ? () => go(step - 1) : undefined}
     >
       {step < 4 && (
-        <Together key={[step, params.get('person'), params.get('company')].join()}>
+        <WhenLoaded key={[step, params.get('person'), params.get('company')].join()}>
           {step === 1 && <StepProperty {...shared} />}
           {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
           {step === 3 && <laterSteps.Questions {...shared} />}
-        </Together>
+        </WhenLoaded>
       )}
       {review.isShown && session && (
         <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
           {consents =>
             step === 4 && (
-              <Together>
+              <WhenLoaded>
                 <laterSteps.Review
                   {...shared}
                   consents={consents}
@@ -295,7 +295,7 @@ function Steps({
                   onOutdated={review.onOutdated}
                   onClosed={close}
                 />
-              </Together>
+              </WhenLoaded>
             )
           }
         </Consents>

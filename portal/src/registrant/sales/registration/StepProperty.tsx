@@ -16,7 +16,7 @@ import { NotifyMe } from '../property/NotifyMe.tsx'
 import { PropertyChoice } from '../choice/PropertyChoice.tsx'
 import { TenderUnits } from '../choice/TenderUnits.tsx'
 import { useChoice } from '../choice/use-choice.ts'
-import { keepInView } from '../choice/keep-in-view.ts'
+import { holdInView } from '../choice/hold-in-view.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -98,7 +98,7 @@ function Choose(props: StepProps) {
               serverNow={now}
               later={item => <Later property={item} />}
               onChange={id => {
-                keepInView(id)
+                holdInView(id)
                 pick.property(id)
               }}
             >

@@ -5,7 +5,7 @@ const headerHeight = 72
  * Keeps the card of a property where it was pressed, although the card that was open above it closes. To be called
  * before the property is chosen. A top that was out of sight comes into view.
  */
-export const keepInView = (propertyId: string): void => {
+export const holdInView = (propertyId: string): void => {
   const topOf = () =>
     document.querySelector(`.property-card:has(input[value="${propertyId}"])`)?.getBoundingClientRect().top
   const before = topOf()

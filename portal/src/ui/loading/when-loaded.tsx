@@ -11,7 +11,7 @@ const isFirst = ({ state }: Query): boolean => state.status === 'pending'
  * Shows a form once everything in it that loads is there, so that nothing in it moves while it is filled in (U-46).
  * Only its heading is there before. What loads later, at the user's request, hides nothing.
  */
-export function Together({ children }: { children: ReactNode }) {
+export function WhenLoaded({ children }: { children: ReactNode }) {
   const at = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
   const areListsSettled = useAreListsSettled()
@@ -28,7 +28,7 @@ export function Together({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [isWhole, isAsking])
   return (
-    <div ref={at} className={s.together} data-awaited={!isWhole || undefined}>
+    <div ref={at} className={s.whenLoaded} data-awaited={!isWhole || undefined}>
       {!isWhole && (
         <div className={s.placeholder}>
           <Skeleton lines={4} shape="field" />
