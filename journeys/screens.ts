@@ -80,7 +80,10 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await open('stop-marketing#made-up')(scene)
     await scene.page.locator('main button').waitFor()
   },
-  login: open('login'),
+  login: async scene => {
+    await open('login')(scene)
+    await scene.page.locator('[data-front-property]').first().waitFor()
+  },
   'login by mobile number': async scene => {
     await open('login')(scene)
     await scene.page.locator('label:has(input[value=mobile])').click()
