@@ -26,6 +26,10 @@ declare global {
 /** Playwright's default viewport, which journeys use unless they set another. */
 const desktop = { width: 1280, height: 720 }
 
+/** Marks a browser as one in which somebody has logged in before, as the portal does after a login. */
+export const rememberBrowser = (context: BrowserContext, stage: Stage): Promise<void> =>
+  context.addCookies([{ name: 'fh_known', value: '1', url: stage.url }])
+
 type Logged = { lines: string[] }
 
 /** Returns in one line what an action waited for when the time of its journey was over. */
@@ -39,7 +43,7 @@ const waitOf = (error: { message?: string } | undefined): string =>
  * Each worker has its own server and database; each page logs nothing on the console that the tests did not foresee.
  */
 export const test = base.extend<
-  { logged: Logged; unhurried: void; ownContext: BrowserContext | null },
+  { logged: Logged; unhurried: void; ownContext: BrowserContext | null; isFirstVisit: boolean },
   { portalName: string; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
 >({
   /** Host under which browsers open the portal. */
@@ -52,6 +56,8 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // Most journeys are of people who have used the portal: the login page shows them the form first.
+  isFirstVisit: [false, { option: true }],
   // Defined here and not where it is used, so that files with equal workers share the cast and their server.
   cast: [async ({ stage }, use) => use(await createCast(stage)), { scope: 'worker', timeout: 60_000 }],
   keptContext: [
@@ -70,8 +76,10 @@ export const test = base.extend<
     await use(context)
     await context.close()
   },
-  context: async ({ keptContext, ownContext }, use, info) => {
-    await use(ownContext ?? (await keptContext.context()))
+  context: async ({ keptContext, ownContext, stage, isFirstVisit }, use, info) => {
+    const context = ownContext ?? (await keptContext.context())
+    if (!isFirstVisit) await rememberBrowser(context, stage)
+    await use(context)
     if (!ownContext) await keptContext.give(info.status !== info.expectedStatus)
   },
   page: async ({ context, keptContext, ownContext }, use) =>

@@ -1,6 +1,6 @@
 import { newDrawnBallot } from './balloting.ts'
 import type { Page } from '@playwright/test'
-import { settled, solveSlide, visit } from './fixtures.ts'
+import { rememberBrowser, settled, solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, openOptional, photo } from './apply.ts'
 import { enter, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
@@ -80,7 +80,16 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await open('stop-marketing#made-up')(scene)
     await scene.page.locator('main button').waitFor()
   },
-  login: open('login'),
+  login: async scene => {
+    await open('login')(scene)
+    await scene.page.locator('[data-front-property]').first().waitFor()
+  },
+  'login, the first visit': async scene => {
+    await scene.page.context().clearCookies({ name: 'fh_known' })
+    await open('login')(scene)
+    await scene.page.locator('[data-front-property]').first().waitFor()
+    await rememberBrowser(scene.page.context(), scene.stage)
+  },
   'login by mobile number': async scene => {
     await open('login')(scene)
     await scene.page.locator('label:has(input[value=mobile])').click()

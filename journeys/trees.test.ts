@@ -11,6 +11,7 @@ const lasting = (tree: string): string =>
   tree
     .replaceAll(/R-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'R-####-####')
     .replaceAll(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g, '# Mmm ####')
+    .replaceAll(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, '# Mmm')
     .replaceAll(/\b\d{2}:\d{2}(?::\d{2})?\b/g, '##:##')
     .replaceAll(/\/url: .*/g, '/url: …')
     .replaceAll(/\b(852-)?5200\d{4}\b/g, '$1########')

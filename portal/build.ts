@@ -61,10 +61,10 @@ const writePages = async (
     const { said } = waiting
     write(locale, 'waiting-room', waitingPageOf({ locale, head: waitingHead, body: bodyOf(waiting.html), said }))
     for (const route of routeNames) {
-      const { inner, resumedBy } = routes[route]
+      const { inner, resumedBy, front } = routes[route]
       const isPublic = prerendered.some(item => item === route)
       // The page of a consent link is rendered for an anonymous visitor until the link has been checked.
-      const draw = (query = '') => (isPublic || inner ? render(locale, route, query) : '')
+      const draw = (query = '', isFirst = false) => (isPublic || inner ? render(locale, route, query, isFirst) : '')
       const drawn = await draw()
       const alternates = locales
         .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${route}">`)
@@ -72,6 +72,11 @@ const writePages = async (
       const named = `${theme}${titleIn(drawn)}${about}<link rel="canonical" href="%ORIGIN%/${locale}/${route}">${alternates}`
       const head = isPublic ? named : bare
       write(locale, route, pageOf({ locale, route, head, body: bodyOf(drawn) }))
+      if (front === true) {
+        const first = await draw('', true)
+        const firstHead = head.replace(titleIn(drawn), () => titleIn(first))
+        write(locale, `${route}.front`, pageOf({ locale, route, head: firstHead, body: bodyOf(first), isFront: true }))
+      }
       if (resumedBy === undefined) continue
       const resumed = bodyOf(await draw(`?${resumedBy}`))
       write(locale, `${route}.resumed`, pageOf({ locale, route, head, body: resumed }))

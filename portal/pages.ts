@@ -3,9 +3,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { CatalogueName } from './src/catalogue/catalogues.ts'
-import { type RouteName, routes } from './src/entries/routes.ts'
+import { hasHero, type RouteName, routes } from './src/entries/routes.ts'
 
-type Page = { locale: string; route: RouteName | null; head: string; body: string }
+/** `isFront`: the style sheets of its parts are inlined as well, because the first paint needs them. */
+type Page = { locale: string; route: RouteName | null; head: string; body: string; isFront?: boolean }
+
+const sheetLink = /<link rel="stylesheet" href="\/([^"]+)"[^>]*>/g
 
 /**
  * Refuses circular imports between files. Two files that import each other run in an arbitrary order, so a class may
@@ -96,10 +99,13 @@ export const openPages = (web: string, first: string) => {
     const { inner, words } = routes[route]
     const frame = inner ? ['src/entries/inner.tsx', download('inner')] : []
     // The login screen is part of the page's own script.
-    const rest = route === 'login' ? [] : [entryOf(route)]
+    const rest = route === 'login' ? [] : [entryOf(route), ...(hasHero(route) ? ['src/entries/before/hero.tsx'] : [])]
     return [entryKey, download('public'), ...frame, ...rest, ...(words === undefined ? [] : [download(words)])]
   }
-  const pageOf = ({ locale, route, head, body }: Page): string => {
+  /** Returns the style sheets that the parts of a prerendered page link themselves. */
+  const ownStyleIn = (body: string): string =>
+    [...body.matchAll(sheetLink)].map(([, file = '']) => readFileSync(join(web, file), 'utf8').trim()).join('')
+  const pageOf = ({ locale, route, head, body, isFront = false }: Page): string => {
     const isInner = route !== null && routes[route].inner
     const scripts = [
       // The first API request starts before any other script has arrived.
@@ -110,11 +116,12 @@ export const openPages = (web: string, first: string) => {
       `<script type="module" crossorigin src="/${entry}"></script>`,
     ]
     const lists = '<meta name="lists" content="%LISTS%">'
+    const own = isFront ? ownStyleIn(body) : ''
     return shell
       .replace(/<(script|link)[^>]* (src|href)="\/assets\/[^>]*>(<\/script>)?\s*/g, '')
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => `${lists}<style>${style}</style>${scripts.join('')}${head}`)
-      .replace('<!--app-->', () => body)
+      .replace('<!--head-->', () => `${lists}<style>${style}${own}</style>${scripts.join('')}${head}`)
+      .replace('<!--app-->', () => (isFront ? body.replaceAll(sheetLink, '') : body))
   }
   const waitingPageOf = (page: WaitingPage): string => drawWaiting(shell, roomSheet, page)
   return { pageOf, waitingPageOf }

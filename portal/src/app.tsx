@@ -8,13 +8,15 @@ import { Login } from './registrant/accounts/Login.tsx'
 import { NotFound } from './registrant/layout/NotFound.tsx'
 import { PartMissing } from './registrant/layout/PartMissing.tsx'
 import { PublicShell } from './registrant/layout/PublicShell.tsx'
-import { clearReturn, recallReturn, rememberReturn } from './lib/session/return-to.ts'
+import { useVisit } from './lib/session/first-visit.ts'
+import { clearReturn, hasReturn, recallReturn, rememberReturn } from './lib/session/return-to.ts'
 import { useSession, wasMeant } from './lib/session/login-session.ts'
 import { Boundary } from './ui/loading/boundary.tsx'
 import { screen, screenAtHand } from './ui/loading/screen.tsx'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { type CatalogueName, catalogues } from './catalogue/catalogues.ts'
-import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
+import { FrontBar, FrontProperty, FrontSteps } from './entries/front.tsx'
+import { hasHero, type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
 import { WithMessages } from './entries/WithMessages.tsx'
 import { useHydrated } from './lib/use-hydrated.ts'
 
@@ -48,6 +50,7 @@ export const innerEntry: { atHand: InnerEntry | null; load: () => Promise<InnerE
 }
 const inner = screen(innerEntry.load)
 const legal = screen(() => import('./entries/legal.tsx'))
+const hero = screen(() => import('./entries/before/hero.tsx'))
 
 /** Fetches everything a route is drawn with: first its layout, then its screen and their messages. */
 export const preloadRoute = (route: RouteName, dictionary: Dictionary) => {
@@ -55,7 +58,11 @@ export const preloadRoute = (route: RouteName, dictionary: Dictionary) => {
   const { words } = routes[route]
   return {
     frame: routes[route].inner ? Promise.all([inner.preload(), add('inner')]) : Promise.resolve(),
-    screen: Promise.all([screens[route].preload(), ...(words ? [add(words)] : [])]),
+    screen: Promise.all([
+      screens[route].preload(),
+      ...(hasHero(route) ? [hero.preload()] : []),
+      ...(words ? [add(words)] : []),
+    ]),
   }
 }
 
@@ -72,8 +79,54 @@ const usePrepare = () => {
   }
 }
 
+/** The hash with which the login form is opened in place of the front. */
+const formHash = '#login'
+
+/**
+ * Returns whether the front is shown and not the login form: at the first visit, unless the form was asked for, or a
+ * session has ended, or the login leads back to a page.
+ */
+const useIsFront = (): boolean => {
+  const visit = useVisit()
+  const session = useSession()
+  const { hash } = useLocation()
+  const live = useHydrated()
+  const hasEnded = session.status === 'anonymous' && session.reason !== null
+  return visit === 'first' && !(live && (hash === formHash || hasEnded || hasReturn()))
+}
+
 function LoginScreen() {
+  return useIsFront() ? <FrontSteps /> : <LoginForm />
+}
+
+function LoginForm() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === formHash) document.getElementById('email')?.focus()
+  }, [hash])
   return <Login onPassword={usePrepare()} />
+}
+
+/** Layout of the login page: the property is beside the form, and before the steps. */
+function LoginLayout({ children }: { children: ReactNode }) {
+  const visit = useVisit()
+  const isFront = useIsFront()
+  const live = useHydrated()
+  const change = useChangeLanguage()
+  // A returning visitor's property is not in the prerendered page.
+  const aside = visit === 'plain' ? <hero.Screen /> : (live || visit === 'first') && <FrontProperty />
+  return (
+    <PublicShell
+      change={change}
+      Document={legal.Screen}
+      aside={<>{aside}</>}
+      bar={isFront && <FrontBar />}
+      visit={visit}
+      isFront={isFront}
+    >
+      <Safe>{children}</Safe>
+    </PublicShell>
+  )
 }
 
 /** Loads a language before it is shown, so that no message key flashes. */
@@ -119,20 +172,20 @@ function Unknown() {
 }
 
 /** Redirects a logged-in person away from the public pages. */
-function Public({ children }: { children: ReactNode }) {
+function Public({ Layout = Open, children }: { Layout?: typeof Open; children: ReactNode }) {
   const session = useSession()
   const locale = useLocale()
   // The prerendered page is anonymous, so the first render must be anonymous too.
   const live = useHydrated()
   if (live && session.status !== 'anonymous') return <Navigate to={recallReturn(locale)} replace />
-  return <Open>{children}</Open>
+  return <Layout>{children}</Layout>
 }
 
 /** Layout of a page for anyone, logged in or not. */
 function Open({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const change = useChangeLanguage()
   return (
-    <PublicShell change={change} Document={legal.Screen} isWide={isWide}>
+    <PublicShell change={change} Document={legal.Screen} aside={isWide ? undefined : <hero.Screen />}>
       <Safe>{children}</Safe>
     </PublicShell>
   )
@@ -208,9 +261,9 @@ const elementOf = (route: RouteName): ReactNode => {
   )
   if (routes[route].inner) return <Protected>{shown}</Protected>
   return openRoutes.includes(route) ? (
-    <Open isWide={route === 'sale' || route === 'properties'}>{shown}</Open>
+    <Open isWide={routes[route].isWide === true}>{shown}</Open>
   ) : (
-    <Public>{shown}</Public>
+    <Public Layout={routes[route].front === true ? LoginLayout : Open}>{shown}</Public>
   )
 }
 

@@ -31,6 +31,11 @@ export const catalogues = {
     'zh-HK': () => import('./properties/zh-HK.ts'),
     'zh-CN': () => import('./properties/zh-CN.ts'),
   },
+  front: {
+    en: () => import('./front/en.ts'),
+    'zh-HK': () => import('./front/zh-HK.ts'),
+    'zh-CN': () => import('./front/zh-CN.ts'),
+  },
   club: {
     en: () => import('./club/en.ts'),
     'zh-HK': () => import('./club/zh-HK.ts'),

@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App, preloadRoute } from '../app.tsx'
 import { catalogues } from '../catalogue/catalogues.ts'
+import { setVisit } from '../lib/session/first-visit.ts'
 import { drawInner } from '../lib/session/login-session.ts'
 import { addWords, openWords } from '../lib/language/words.ts'
 import type { Locale } from '#contract/common'
@@ -14,13 +15,15 @@ export { locales } from '#contract/text'
 
 /**
  * Renders the HTML of a page before anything is known about the visitor: for pages behind the login, the layout and
- * the start of the page that is equal for everybody. `query` is the query of its address.
+ * the start of the page that is equal for everybody. `query` is the query of its address. `isFirst`: for a browser in
+ * which nobody has logged in yet.
  */
-export const render = async (locale: Locale, route: RouteName, query: string): Promise<string> => {
+export const render = async (locale: Locale, route: RouteName, query: string, isFirst: boolean): Promise<string> => {
   const dictionary = await openWords(locale, catalogues.public)
   const { frame, screen } = preloadRoute(route, dictionary)
   await Promise.all([frame, screen])
   drawInner(routes[route].inner)
+  setVisit(isFirst ? 'first' : 'returning')
   const { prelude } = await prerenderToNodeStream(
     <WordsProvider value={dictionary}>
       <StaticRouter location={`/${locale}/${routes[route].path.replace(/:/g, '')}${query}`}>

@@ -10,6 +10,7 @@ import { type Dictionary, openWords } from '../lib/language/words.ts'
 import { WordsProvider } from '../lib/language/translation.ts'
 import { accessToken } from '../lib/session/tokens.ts'
 import { drawInner, endSession, startSession } from '../lib/session/login-session.ts'
+import { setVisit } from '../lib/session/first-visit.ts'
 import { recallReturn } from '../lib/session/return-to.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -36,6 +37,9 @@ const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> 
 /** This is a function because top-level await would wait for the file that this module shares with its imports. */
 const start = async (root: HTMLElement): Promise<void> => {
   const isDrawn = root.firstElementChild !== null
+  // The page of a first visit or of a later one: the first render must match it.
+  const drawn = root.querySelector<HTMLElement>('[data-visit]')?.dataset['visit']
+  if (drawn) setVisit(drawn === 'first' ? 'first' : 'returning')
   const dictionary = await openWords(localeOfPath(location.pathname) ?? detectLocale(), catalogues.public)
   configureApi({
     token: accessToken,

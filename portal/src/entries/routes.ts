@@ -27,14 +27,27 @@ export type RouteName = (typeof routeNames)[number]
  * Path of every screen after the language. Screens behind the login share a layout (registrant/layout/AppShell.tsx).
  * `resumedBy`: the query parameter that leads into the middle of a screen's task, so that the start of the screen
  * will not be shown. `words`: messages that the screen needs in addition to those of its layout. `waits`: while the
- * waiting room is closed, a visitor without a turn sees the waiting room instead.
+ * waiting room is closed, a visitor without a turn sees the waiting room instead. `front`: a browser in which nobody
+ * has logged in yet gets another page, with the property first (registrant/sales/front). `isWide`: the screen has no
+ * picture beside it.
  */
 export const routes: Readonly<
-  Record<RouteName, { path: string; inner: boolean; words?: CatalogueName; resumedBy?: string; waits?: boolean }>
+  Record<
+    RouteName,
+    {
+      path: string
+      inner: boolean
+      words?: CatalogueName
+      resumedBy?: string
+      waits?: boolean
+      front?: boolean
+      isWide?: boolean
+    }
+  >
 > = {
-  login: { path: 'login', inner: false, waits: true },
+  login: { path: 'login', inner: false, waits: true, front: true },
   register: { path: 'register', inner: false, words: 'account', waits: true },
-  properties: { path: 'properties', inner: false, words: 'properties', waits: true },
+  properties: { path: 'properties', inner: false, words: 'properties', waits: true, isWide: true },
   'forget-password': { path: 'forget-password', inner: false, words: 'account' },
   'reset-password': { path: 'reset-password', inner: false, words: 'account' },
   consent: { path: 'consent', inner: false, words: 'consent-link' },
@@ -42,7 +55,7 @@ export const routes: Readonly<
   numbers: { path: 'numbers/:sessionId', inner: false, words: 'numbers' },
   ballot: { path: 'ballot/:batchId', inner: false, words: 'ballot' },
   ballots: { path: 'ballots/:sessionId', inner: false, words: 'ballot' },
-  sale: { path: 'sale/:sessionId', inner: false, words: 'sale' },
+  sale: { path: 'sale/:sessionId', inner: false, words: 'sale', isWide: true },
   'stop-recovery': { path: 'stop-recovery', inner: false, words: 'account' },
   'change-password': { path: 'change-password', inner: true, words: 'account' },
   club: { path: 'club', inner: true, words: 'club' },
@@ -61,6 +74,12 @@ export const prerendered = [
   'forget-password',
   'reset-password',
 ] as const satisfies readonly RouteName[]
+
+/** True if the vendor's picture is beside the screen (registrant/layout/PublicHero.tsx). */
+export const hasHero = (route: RouteName): boolean => {
+  const { inner, front, isWide } = routes[route]
+  return !inner && front !== true && isWide !== true
+}
 
 const patterns = routeNames.map(name => ({
   name,

@@ -4,6 +4,7 @@ import { refreshToken } from '#client/accounts/login-session'
 import { call, NoAnswer } from '../api/api.ts'
 import { deleteAllPasses } from '../pass-cache.ts'
 import { clearStored, readStored, removeStored, store } from '../storage.ts'
+import { rememberBrowser } from './first-visit.ts'
 import { deleteTokens, expiresAt, hasTokens, saveTokens, refreshTokenOf, type Tokens } from './tokens.ts'
 
 /** Reason why nobody is logged in, for a message on the login page. */
@@ -89,6 +90,7 @@ const clear = (reason: Reason): void => {
   if (wasMeant(reason) || navigator.onLine) deleteAllPasses()
   // A draft of an application and the return path are private to the person who logged out.
   if (wasMeant(reason)) clearStored('sessionStorage')
+  if (reason === 'erased') rememberBrowser(false)
   set({ status: 'anonymous', reason })
 }
 
@@ -156,6 +158,7 @@ const run = async (entered: boolean): Promise<void> => {
 /** Saves the tokens of a login and starts the session. */
 export const enterSession = async (tokens: Tokens): Promise<void> => {
   saveTokens(tokens)
+  rememberBrowser(true)
   deleteAllPasses()
   store('localStorage', untilKey, String(Date.now() + longestMs))
   channel?.postMessage({ type: 'entered' })

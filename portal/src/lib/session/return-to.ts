@@ -16,5 +16,8 @@ export const recallReturn = (locale: Locale): string => {
   return path !== null && inner.test(path) ? pathIn(locale, path) : `/${locale}/registration-of-intent`
 }
 
+/** True if the login leads back to a path where somebody was sent away. */
+export const hasReturn = (): boolean => readStored('sessionStorage', key) !== null
+
 /** Deletes the saved path after the person has returned. */
 export const clearReturn = (): void => removeStored('sessionStorage', key)

@@ -79,7 +79,9 @@ export function AppShell({ change, Document, children }: AppShellProps) {
       >
         {children}
       </InnerLayout>
-      <CookieNotice />
+      <div className={s.foot}>
+        <CookieNotice />
+      </div>
       <LeaveQuestion />
     </div>
   )

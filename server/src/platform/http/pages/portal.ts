@@ -20,6 +20,9 @@ export const portalFolder = join(import.meta.dirname, '../../../../../portal/dis
 
 type Page = { html: string; policy: string }
 
+/** True if somebody has logged in with this browser (portal/src/lib/session/first-visit.ts). */
+const isKnown = ({ headers: { cookie = '' } }: FastifyRequest): boolean => /(^|; )(__Host-)?fh_known=/.test(cookie)
+
 /** Parameters: the folder of the files, and a function that returns the current version of the code lists. */
 type Served = { context: Context; folder: string; version: () => Promise<string> }
 
@@ -89,17 +92,22 @@ export const servePortal = async (app: FastifyInstance, { context, folder, versi
   const english = shells.get('en') ?? page('en/shell.html')
   const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<
     string,
-    { path: string; resumedBy?: string; waits?: boolean }
+    { path: string; resumedBy?: string; waits?: boolean; front?: boolean }
   >
   for (const locale of locales) {
-    for (const [name, { path, resumedBy, waits }] of Object.entries(routes)) {
+    for (const [name, { path, resumedBy, waits, front }] of Object.entries(routes)) {
       const found = page(`${locale}/${name}.html`)
       const resumed = resumedBy === undefined ? found : page(`${locale}/${name}.resumed.html`)
+      const first = front === true ? page(`${locale}/${name}.front.html`) : found
       app.get<{ Querystring: Record<string, unknown> }>(
         `/${locale}/${path}`,
         { ...(waits === true && { preHandler: standInLine(locale) }) },
         (request, reply) =>
-          sendPage(request, reply, resumedBy !== undefined && resumedBy in request.query ? resumed : found),
+          sendPage(
+            request,
+            reply,
+            resumedBy !== undefined && resumedBy in request.query ? resumed : isKnown(request) ? found : first,
+          ),
       )
     }
   }

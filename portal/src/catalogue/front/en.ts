@@ -1,0 +1,3 @@
+import front from '../../registrant/sales/front/words/en.ts'
+
+export default { front }

@@ -1,0 +1,3 @@
+import front from '../../registrant/sales/front/words/zh-HK.ts'
+
+export default { front }

@@ -1,0 +1,1 @@
+export { PublicHero as default } from '../../registrant/layout/PublicHero.tsx'

@@ -1,0 +1,33 @@
+import type { Words } from './en.ts'
+
+const words: Words = {
+  title: '登记购楼意向',
+  heading: '三步完成登记',
+  lead: '在线登记约需十分钟，之后只需到售楼处一次。',
+  register: '立即登记',
+  registerFor: '登记{{property}}',
+  step1: '在线登记并支付按金',
+  step1Text: '请准备好身份证明文件和手机。按金可用信用卡支付，也可到售楼处递交银行本票或支票。',
+  step2: '带上文件和二维码到售楼处',
+  step2Text: '文件经售楼处核实后，登记才算完成。',
+  step3_BALLOT: '抽签（摇号），然后选房',
+  step3_BALLOTText: '选房的先后次序由抽签决定。',
+  step3_TENDER: '递交投标书',
+  step3_TENDERText: '连同招标文件在售楼处递交。',
+  step3_FIRST_COME: '选房',
+  step3_FIRST_COMEText: '先到先得，按到达先后选房。',
+  open: '正在接受登记',
+  opens: '开始登记',
+  until: '登记截止',
+  ballot: '抽签（摇号）',
+  sale: '出售日期',
+  deposit: '按金',
+  documents: '销售文件',
+  document_SALES_BROCHURE: '售楼说明书',
+  document_PRICE_LIST: '价单',
+  document_SALES_ARRANGEMENTS: '销售安排资料',
+  newTab: '（在新标签页打开）',
+  ways: '登记或登录',
+  all: '所有楼盘和详情',
+}
+export default words

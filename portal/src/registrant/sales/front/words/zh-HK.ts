@@ -1,0 +1,33 @@
+import type { Words } from './en.ts'
+
+const words: Words = {
+  title: '登記購樓意向',
+  heading: '三步完成登記',
+  lead: '網上登記約需十分鐘，其後只須到售樓處一次。',
+  register: '立即登記',
+  registerFor: '登記{{property}}',
+  step1: '網上登記及繳付按金',
+  step1Text: '請準備身份證明文件及手提電話。按金可以信用卡繳付，或於售樓處遞交本票或支票。',
+  step2: '帶同文件及二維碼到售樓處',
+  step2Text: '文件經售樓處核實後，登記方告完成。',
+  step3_BALLOT: '抽籤，然後揀樓',
+  step3_BALLOTText: '揀樓的先後次序由抽籤決定。',
+  step3_TENDER: '遞交投標書',
+  step3_TENDERText: '連同招標文件於售樓處遞交。',
+  step3_FIRST_COME: '揀選單位',
+  step3_FIRST_COMEText: '先到先得，按到達先後揀選單位。',
+  open: '現正接受登記',
+  opens: '開始登記',
+  until: '登記截止',
+  ballot: '抽籤',
+  sale: '出售日期',
+  deposit: '按金',
+  documents: '銷售文件',
+  document_SALES_BROCHURE: '售樓說明書',
+  document_PRICE_LIST: '價單',
+  document_SALES_ARRANGEMENTS: '銷售安排資料',
+  newTab: '（於新分頁開啟）',
+  ways: '登記或登入',
+  all: '所有樓盤及詳情',
+}
+export default words
