@@ -15,6 +15,7 @@ import { publishSetUp, rescheduleSession } from '#contract/sales/session/operati
 import {
   everySession,
   nextOpening,
+  openWallets,
   proposedAnnouncement,
   proposedFreeze,
   proposedPublication,
@@ -141,6 +142,7 @@ export const openContext = async (
     isOurToken: token => (logins.of(token)?.until ?? 0) > Date.now(),
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
+    wallets: openWallets(config, log),
     deposits,
     proposals: { propose, needCounting: requireCounting, waiting, kinds },
     ...lookUps,
