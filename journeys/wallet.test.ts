@@ -8,8 +8,8 @@ test.use({ wallets: true })
 
 const words = {
   en: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet', add: 'Add pass', go: 'Continue to Google' },
-  'zh-HK': { apple: '加入 Apple 錢包', google: '加入 Google 錢包', add: '加入票證', go: '前往 Google' },
-  'zh-CN': { apple: '添加到 Apple 钱包', google: '添加到 Google 钱包', add: '添加凭证', go: '前往 Google' },
+  'zh-HK': { apple: '加入Apple錢包', google: '加入Google錢包', add: '加入票證', go: '前往Google' },
+  'zh-CN': { apple: '添加到Apple钱包', google: '添加到Google钱包', add: '添加凭证', go: '前往Google' },
 } as const
 
 for (const locale of locales)
@@ -42,7 +42,7 @@ for (const locale of locales)
 
 test('a registration whose code is not shown offers no wallet', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
-  const id = await newTicket(stage, person, {})
+  const id = await newTicket(stage, person, { arranged: false })
   await enter(context, stage, person)
   await visit(page, `/en/registration-of-intent/history/${id}`)
   await openMore(page)

@@ -295,8 +295,8 @@ export const refusals = {
   'sales.wallet.unreachable': {
     status: 503,
     en: 'Google Wallet does not answer. Please try again later, or use the QR code in your registration.',
-    'zh-HK': 'Google 錢包沒有回應，請稍後再試，或使用登記內的二維碼。',
-    'zh-CN': 'Google 钱包没有响应，请稍后重试，或使用登记内的二维码。',
+    'zh-HK': 'Google錢包沒有回應，請稍後再試，或使用登記內的二維碼。',
+    'zh-CN': 'Google钱包没有响应，请稍后重试，或使用登记内的二维码。',
   },
   'sales.qr.not-assigned': {
     status: 409,

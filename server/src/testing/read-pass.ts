@@ -24,6 +24,7 @@ const filesIn = (zip: Buffer): Map<string, Buffer> => {
 type PassField = { key: string; label: string; value: string }
 export type PassJson = {
   serialNumber: string
+  authenticationToken: string
   barcodes?: { message: string; format: string; altText: string }[]
   generic: Record<'headerFields' | 'primaryFields' | 'secondaryFields' | 'auxiliaryFields' | 'backFields', PassField[]>
 } & Record<string, unknown>
@@ -34,11 +35,8 @@ const verifySignature = (keys: string, manifest: Buffer, signature: Buffer): voi
   try {
     writeFileSync(join(folder, 'manifest'), manifest)
     writeFileSync(join(folder, 'signature'), signature)
-    openssl(
-      folder,
-      ...['smime', '-verify', '-binary', '-inform', 'DER', '-in', 'signature', '-content', 'manifest'],
-      ...['-CAfile', join(keys, 'wwdr.pem'), '-purpose', 'any'],
-    )
+    const verify = 'smime -verify -binary -inform DER -in signature -content manifest -purpose any -CAfile'
+    openssl(folder, verify.split(' ').concat(join(keys, 'wwdr.pem')))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

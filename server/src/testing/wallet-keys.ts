@@ -11,8 +11,8 @@ export const walletNames = {
 } as const
 
 /** Runs openssl in a folder. */
-export const openssl = (folder: string, ...args: string[]): Buffer =>
-  execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+export const openssl = (folder: string, args: readonly string[]): Buffer =>
+  execFileSync('openssl', [...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
  * Makes the certificates and keys that Apple and Google would give: an authority that stands for Apple's, the
@@ -25,22 +25,23 @@ export const makeWalletKeys = (folder: string, tokenUrl: string): string => {
   const authority = (name: string, common: string) =>
     openssl(
       folder,
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', `/CN=${common}`],
-      ...['-keyout', `${name}.key`, '-out', `${name}.pem`],
+      `req -x509 -newkey rsa:2048 -nodes -days 30 -keyout ${name}.key -out ${name}.pem -subj`
+        .split(' ')
+        .concat(`/CN=${common}`),
     )
   authority('wwdr', 'Test WWDR')
   authority('stranger', 'Another authority')
   const issue = (name: string, subject: string, more: string[], extension: string) => {
     openssl(
       folder,
-      ...['req', '-new', '-newkey', 'rsa:2048', '-subj', subject, '-keyout', `${name}.key`, '-out', `${name}.csr`],
-      ...more,
+      `req -new -newkey rsa:2048 -keyout ${name}.key -out ${name}.csr -subj`.split(' ').concat(subject, more),
     )
     writeFileSync(join(folder, `${name}.ext`), extension)
     openssl(
       folder,
-      ...['x509', '-req', '-in', `${name}.csr`, '-CA', 'wwdr.pem', '-CAkey', 'wwdr.key', '-CAcreateserial'],
-      ...['-days', '20', '-extfile', `${name}.ext`, '-out', `${name}.pem`],
+      `x509 -req -in ${name}.csr -CA wwdr.pem -CAkey wwdr.key -CAcreateserial -days 20 -extfile ${name}.ext -out ${name}.pem`.split(
+        ' ',
+      ),
     )
   }
   issue(
@@ -50,12 +51,12 @@ export const makeWalletKeys = (folder: string, tokenUrl: string): string => {
     'extendedKeyUsage=clientAuth\n',
   )
   issue('server', '/CN=localhost', ['-nodes'], 'subjectAltName=DNS:localhost,IP:127.0.0.1\n')
-  openssl(folder, 'genrsa', '-out', 'google.key', '2048')
-  openssl(folder, 'rsa', '-in', 'google.key', '-pubout', '-out', 'google.pub')
+  openssl(folder, ['genrsa', '-out', 'google.key', '2048'])
+  openssl(folder, ['rsa', '-in', 'google.key', '-pubout', '-out', 'google.pub'])
   const account = {
     type: 'service_account',
     client_email: 'passes@firsthand.example',
-    private_key: openssl(folder, 'pkcs8', '-topk8', '-nocrypt', '-in', 'google.key').toString(),
+    private_key: openssl(folder, ['pkcs8', '-topk8', '-nocrypt', '-in', 'google.key']).toString(),
     token_uri: tokenUrl,
   }
   writeFileSync(join(folder, 'google.json'), JSON.stringify(account))

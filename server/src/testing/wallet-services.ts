@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
-import type { TLSSocket } from 'node:tls'
+import { TLSSocket } from 'node:tls'
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
@@ -81,12 +81,13 @@ export const openApple = async (folder: string) => {
     stream.setEncoding('utf8')
     stream.on('data', (text: string) => (body += text))
     stream.on('end', () => {
-      const { subject } = (stream.session?.socket as TLSSocket).getPeerCertificate()
+      const socket = stream.session?.socket
+      const subject: object = socket instanceof TLSSocket ? socket.getPeerCertificate().subject : {}
       pushed.push({
         path: String(headers[':path']),
         topic: String(headers['apns-topic']),
         body,
-        client: String((subject as unknown as Record<string, string>)['UID']),
+        client: String('UID' in subject ? subject.UID : ''),
       })
       const { status, reason } = next.shift() ?? { status: 200 }
       stream.respond({ ':status': status })

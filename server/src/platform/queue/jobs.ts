@@ -53,7 +53,10 @@ const lanes: Lane[] = [
   { concurrency: 2, takes: name => isOf(name, 'wallet') },
   // A message to many recipients does not delay a code that somebody waits for.
   { concurrency: 3, takes: isOfMany },
-  { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'wallet', 'campaign') },
+  {
+    concurrency: 3,
+    takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'wallet', 'campaign'),
+  },
 ]
 
 /**

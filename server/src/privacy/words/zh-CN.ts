@@ -200,8 +200,8 @@ const words: Words = {
     sessions: '登录',
   },
   values: {
-    APPLE: 'Apple 钱包',
-    GOOGLE: 'Google 钱包',
+    APPLE: 'Apple钱包',
+    GOOGLE: 'Google钱包',
     ACCESS: '查阅资料',
     CORRECTION: '改正资料',
     OPEN: '待处理',

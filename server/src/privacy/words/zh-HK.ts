@@ -200,8 +200,8 @@ const words: Words = {
     sessions: '登入',
   },
   values: {
-    APPLE: 'Apple 錢包',
-    GOOGLE: 'Google 錢包',
+    APPLE: 'Apple錢包',
+    GOOGLE: 'Google錢包',
     ACCESS: '查閱資料',
     CORRECTION: '改正資料',
     OPEN: '待處理',

@@ -58,26 +58,32 @@ const passOf = async ({ ticketId, token }: Holder, locale?: 'en' | 'zh-HK') => {
 const pushToken = 'ab12'.repeat(16)
 const base = '/v1/wallet/v1'
 const { passType } = walletNames
-type Asked = { method: 'GET' | 'POST' | 'DELETE'; path: string; token?: unknown; body?: object; since?: string }
+type Asked = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  token?: string | undefined
+  body?: object
+  since?: string
+}
 /** Sends a request as a phone does. */
 const ask = ({ method, path, token, body, since }: Asked) =>
   t.app.inject({
     method,
     url: `${base}/${path}`,
     headers: {
-      ...(token !== undefined && { authorization: `ApplePass ${String(token)}` }),
+      ...(token !== undefined && { authorization: `ApplePass ${token}` }),
       ...(since !== undefined && { 'if-modified-since': since }),
     },
     ...(body && { payload: body }),
   })
-const register = (pass: PassJson, device: string, token: unknown = pass['authenticationToken']) =>
+const register = (pass: PassJson, device: string, token = pass.authenticationToken) =>
   ask({
     method: 'POST',
     path: `devices/${device}/registrations/${passType}/${pass.serialNumber}`,
     token,
     body: { pushToken },
   })
-const fetchPass = (pass: PassJson, token: unknown = pass['authenticationToken'], since?: string) =>
+const fetchPass = (pass: PassJson, token = pass.authenticationToken, since?: string) =>
   ask({ method: 'GET', path: `passes/${passType}/${pass.serialNumber}`, token, ...(since !== undefined && { since }) })
 const changed = (device: string, since = '') =>
   ask({ method: 'GET', path: `devices/${device}/registrations/${passType}${since && `?passesUpdatedSince=${since}`}` })
@@ -208,33 +214,27 @@ describe('Apple’s web service', () => {
     expect((await fetchPass(pass, undefined, since)).statusCode).toBe(304)
     const gone = { method: 'DELETE', path: `devices/phone-1/registrations/${passType}/${pass.serialNumber}` } as const
     expect((await ask(gone)).statusCode).toBe(401)
-    expect((await ask({ ...gone, token: pass['authenticationToken'] })).statusCode).toBe(200)
+    expect((await ask({ ...gone, token: pass.authenticationToken })).statusCode).toBe(200)
     expect(await devicesOf(pass)).toBe(0)
   })
 
   test('without the token of the pass nothing is given or stored', async () => {
     const [one, other] = [await registered(t), await registered(t)]
     const [{ pass }, { pass: another }] = [await passOf(one), await passOf(other)]
-    for (const token of [
-      undefined,
-      '',
-      'x'.repeat(43),
-      another['authenticationToken'],
-      `${String(pass['authenticationToken'])}x`,
-    ]) {
+    for (const token of [undefined, '', 'x'.repeat(43), another.authenticationToken, `${pass.authenticationToken}x`]) {
       expect((await fetchPass(pass, token ?? 'none')).statusCode).toBe(401)
       expect((await register(pass, 'thief', token ?? 'none')).statusCode).toBe(401)
     }
     expect(await devicesOf(pass)).toBe(0)
     const foreign = { method: 'GET', path: `passes/pass.other/${pass.serialNumber}` } as const
-    expect((await ask({ ...foreign, token: pass['authenticationToken'] })).statusCode).toBe(404)
+    expect((await ask({ ...foreign, token: pass.authenticationToken })).statusCode).toBe(404)
     expect((await ask({ method: 'GET', path: `passes/${passType}/not-an-id` })).statusCode).toBe(401)
   })
 
   test('a push token of another shape is refused, and what devices report is not logged', async () => {
     const { pass } = await passOf(await registered(t))
     const path = `devices/phone-1/registrations/${passType}/${pass.serialNumber}`
-    const token = pass['authenticationToken']
+    const token = pass.authenticationToken
     for (const body of [{}, { pushToken: '../../x' }, { pushToken: 7 }])
       expect((await ask({ method: 'POST', path, token, body })).statusCode).toBe(400)
     expect((await ask({ method: 'POST', path: 'log', body: { logs: ['secret line'] } })).statusCode).toBe(200)
@@ -284,7 +284,7 @@ describe('updates', () => {
     expect(fresh.serialNumber).not.toBe(pass.serialNumber)
     expect(fresh.barcodes?.[0]?.message).toBe(body.qr?.token)
     expect(fresh.barcodes?.[0]?.message).not.toBe(pass.barcodes?.[0]?.message)
-    expect((await fetchPass(fresh, pass['authenticationToken'])).statusCode).toBe(401)
+    expect((await fetchPass(fresh, pass.authenticationToken)).statusCode).toBe(401)
   })
 
   test('an appointment is on the pass, and shows it on the lock screen at that time', async () => {
@@ -331,7 +331,7 @@ describe('updates', () => {
     expect(row.device.toString('latin1')).not.toContain('phone-secret-id')
     const all = lines.join('\n')
     expect(all).toContain('sales.wallet.devices')
-    for (const secret of [pushToken, String(pass['authenticationToken']), 'phone-secret-id', one.qr, pass.serialNumber])
+    for (const secret of [pushToken, pass.authenticationToken, 'phone-secret-id', one.qr, pass.serialNumber])
       expect(all).not.toContain(secret)
   })
 })

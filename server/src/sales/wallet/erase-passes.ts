@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/queue/jobs.ts'
-import { emptyGooglePass } from './google.ts'
+import { emptyGooglePass } from './describe-google-pass.ts'
 
 /** Queues the removal of what Google has of an account's passes, in the transaction that deletes the passes here. */
 export const queueErasure = async (db: Reader, accountId: string): Promise<void> => {

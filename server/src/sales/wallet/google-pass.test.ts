@@ -55,9 +55,10 @@ const idIn = (url: string): string => {
   return payload.genericObjects[0]?.id ?? ''
 }
 type Text = { id: string; localizedHeader: object; localizedBody: { defaultValue: { value: string } } }
-const bodyOf = (id: string, field: string) =>
-  (google.stored.get(id)?.['textModulesData'] as Text[]).find(text => text.id === field)?.localizedBody.defaultValue
-    .value
+const bodyOf = (id: string, field: string) => {
+  const texts = (google.stored.get(id)?.['textModulesData'] ?? []) as Text[]
+  return texts.find(text => text.id === field)?.localizedBody.defaultValue.value
+}
 const report = async () => {
   await findChangedPasses(t.context)
   await t.outbox()

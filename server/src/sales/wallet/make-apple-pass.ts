@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/common'
 import type { Context } from '../../platform/context.ts'
 import type { AppleWallet } from '../../platform/wallets.ts'
-import { describeApplePass } from './apple.ts'
-import type { Content } from './content.ts'
+import { describeApplePass } from './describe-apple-pass.ts'
+import type { Content } from './describe-pass.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { passToken } from './read-pass.ts'
 

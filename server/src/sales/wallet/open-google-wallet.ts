@@ -4,7 +4,7 @@ import { createSigner } from 'fast-jwt'
 import * as z from 'zod/mini'
 import { type Config, ConfigError } from '../../config.ts'
 import { type GoogleWallet, WalletUnreachable } from '../../platform/wallets.ts'
-import { classId } from './google.ts'
+import { classId } from './describe-google-pass.ts'
 
 type Settings = NonNullable<Config['googleWallet']> & { production: boolean; origin: string }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Location } from '../../platform/crypto/vault.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { showTicket } from '../ticket/show-ticket.ts'
-import { type Content, contentOf } from './content.ts'
+import { type Content, contentOf } from './describe-pass.ts'
 
 /**
  * Returns the token with which the wallet proves that it has the pass. It is derived from the serial number with the

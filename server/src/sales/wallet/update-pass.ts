@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import type { AppleWallet, GoogleWallet } from '../../platform/wallets.ts'
 import { ownDataKey } from '../record/own-data-key.ts'
-import { describeGooglePass } from './google.ts'
+import { describeGooglePass } from './describe-google-pass.ts'
 import { logoOf } from './logo-of.ts'
 import { findPass, pushLocation, readContent, type StoredPass } from './read-pass.ts'
 

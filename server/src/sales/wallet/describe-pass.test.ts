@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getTicket, type Ticket, ticketStatuses } from '#contract/sales/ticket/ticket'
 import { sample as sampleOf } from '#contract/sample'
-import { describeApplePass } from './apple.ts'
-import { contentOf } from './content.ts'
-import { describeGooglePass } from './google.ts'
+import { describeApplePass } from './describe-apple-pass.ts'
+import { contentOf } from './describe-pass.ts'
+import { describeGooglePass } from './describe-google-pass.ts'
 
 const at = '2026-12-05T06:00:00.000Z'
 const sample = sampleOf(getTicket.output)

@@ -1,6 +1,6 @@
 import { light } from '#brand'
 import type { Locale, Words } from '#contract/common'
-import { type Content, languagesOf } from './content.ts'
+import { type Content, languagesOf } from './describe-pass.ts'
 
 /** Returns the id of the class of all our passes, which Google requires. */
 export const classId = (issuerId: string): string => `${issuerId}.registration`

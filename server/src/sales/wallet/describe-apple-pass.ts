@@ -1,6 +1,6 @@
 import { light } from '#brand'
 import type { Locale } from '#contract/common'
-import { type Content, type Field, languagesOf } from './content.ts'
+import { type Content, type Field, languagesOf } from './describe-pass.ts'
 
 /** What Apple Wallet needs to know beyond what the pass shows. */
 type Issued = {
