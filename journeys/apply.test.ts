@@ -237,7 +237,7 @@ test('by keyboard alone, with a Hong Kong card', { tag: '@U-53' }, async ({ page
 
   // The registrant signs in again on another day.
   await page.context().clearCookies()
-  await visit(page, '/zh-HK/login')
+  await visit(page, '/zh-HK/login#login')
   await type('#email', person.email)
   await type('#password', person.password)
   await tabTo(page, 'button[type=submit]')

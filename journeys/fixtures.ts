@@ -44,13 +44,15 @@ const waitOf = (error: { message?: string } | undefined): string =>
  */
 export const test = base.extend<
   { logged: Logged; unhurried: void; ownContext: BrowserContext | null; isFirstVisit: boolean },
-  { portalName: string; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
+  { portalName: string; wallets: boolean; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
 >({
   /** Host under which browsers open the portal. */
   portalName: ['127.0.0.1', { option: true, scope: 'worker' }],
+  /** True if the server has the keys for both wallet apps. */
+  wallets: [false, { option: true, scope: 'worker' }],
   stage: [
-    async ({ portalName }, use) => {
-      const { stage, close } = await openStage(portalName)
+    async ({ portalName, wallets }, use) => {
+      const { stage, close } = await openStage(portalName, { wallets })
       await use(stage)
       await close()
     },

@@ -25,10 +25,13 @@ export type Stage = {
 
 /**
  * Starts a server with the built portal and a separate database, until it is closed. `name`: host name under which
- * browsers open the portal.
+ * browsers open the portal. `wallets`: passes can be added to both wallet apps.
  */
-export const openStage = async (name = '127.0.0.1'): Promise<{ stage: Stage; close: () => Promise<void> }> => {
-  const child = spawn(process.execPath, ['server/src/testing/stage.ts', name], {
+export const openStage = async (
+  name = '127.0.0.1',
+  { wallets = false }: { wallets?: boolean } = {},
+): Promise<{ stage: Stage; close: () => Promise<void> }> => {
+  const child = spawn(process.execPath, ['server/src/testing/stage.ts', name, ...(wallets ? ['wallets'] : [])], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['pipe', 'pipe', 'inherit'],
   })

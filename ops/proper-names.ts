@@ -13,6 +13,8 @@ export const propers: readonly string[] = [
   'Home Return Permit',
   'American Express',
   'Privacy Commissioner',
+  'Apple Wallet',
+  'Google Wallet',
 ]
 
 /** Single words that are names. */
@@ -25,6 +27,9 @@ export const capitals: ReadonlySet<string> = new Set([
   'Mainland',
   'China',
   'Python',
+  'Apple',
+  'Google',
+  'Wallet',
   'Ordinance',
   'Idempotency',
   'Certificate',

@@ -131,6 +131,7 @@ import {
 } from './sales/appointments/visit.ts'
 import { printRegistration } from './sales/desk/registration-paper.ts'
 import { openSigning, signConsents } from './sales/desk/signing.ts'
+import { getApplePass, saveToGoogleWallet } from './sales/wallet/wallet.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket/ticket.ts'
 import {
   printVerification,
@@ -287,6 +288,8 @@ export const operations = [
   withdrawTicketFor,
   requestWithdrawal,
   renewOwnQr,
+  getApplePass,
+  saveToGoogleWallet,
   openSigning,
   prepareAssisted,
   registerAssisted,

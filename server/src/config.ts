@@ -72,6 +72,27 @@ const Settings = z.object({
   CLUB_URL: z.optional(z.url()),
   CLUB_TOKEN: z.optional(text),
   /**
+   * Apple Wallet: the pass type and the team as Apple registers them, and files with the certificate of the pass type,
+   * its private key and Apple's intermediate certificate (WWDR), in PEM. Absent: no passes for Apple Wallet.
+   */
+  APPLE_PASS_TYPE: z.optional(z.string().check(z.regex(/^pass\.[\w.-]+$/))),
+  APPLE_TEAM_ID: z.optional(z.string().check(z.regex(/^[A-Z\d]{10}$/))),
+  APPLE_PASS_CERTIFICATE: z.optional(text),
+  APPLE_PASS_KEY: z.optional(text),
+  /** Passphrase of the private key, if it has one. */
+  APPLE_PASS_PASSPHRASE: z.optional(text),
+  APPLE_WWDR_CERTIFICATE: z.optional(text),
+  /** Apple's push service, which tells devices that a pass has changed. */
+  APPLE_PUSH_URL: z._default(z.url(), 'https://api.push.apple.com'),
+  /**
+   * Google Wallet: id of the issuer, and the JSON file with the key of a service account, as Google makes it. Absent: no
+   * passes for Google Wallet.
+   */
+  GOOGLE_WALLET_ISSUER: z.optional(z.string().check(z.regex(/^\d{8,30}$/))),
+  GOOGLE_WALLET_KEY: z.optional(text),
+  /** Google's interface for passes. */
+  GOOGLE_WALLET_URL: z._default(z.url(), 'https://walletobjects.googleapis.com'),
+  /**
    * The vendor's own identity provider (OpenID Connect), with which staff log in. Absent: staff log in with their
    * accounts here only.
    */
@@ -160,6 +181,18 @@ export type Config = {
     factorClasses: readonly string[]
     trustsEmails: boolean
   } | null
+  /** Null if passes for Apple Wallet are off. The names ending in `File` are paths of PEM files. */
+  appleWallet: {
+    passType: string
+    teamId: string
+    certificateFile: string
+    keyFile: string
+    passphrase: string | null
+    wwdrFile: string
+    pushUrl: string
+  } | null
+  /** Null if passes for Google Wallet are off. */
+  googleWallet: { issuerId: string; keyFile: string; url: string } | null
   drandRelays: readonly string[]
   clubUrl: string | null
   clubToken: string | null
@@ -193,6 +226,9 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.OIDC_ISSUER === undefined || set.OIDC_ISSUER.startsWith('https://')
     ? []
     : ['OIDC_ISSUER must be the https address of the identity provider']),
+  ...(['APPLE_PUSH_URL', 'GOOGLE_WALLET_URL'] as const).flatMap(name =>
+    set[name].startsWith('https://') ? [] : [`${name} must be an https address`],
+  ),
   ...(/(^|,)http:/.test(set.DRAND_RELAYS ?? '') ? ['DRAND_RELAYS must be https addresses'] : []),
   ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
 ]
@@ -258,6 +294,36 @@ const providerOf = (set: z.output<typeof Settings>): Config['provider'] => {
   }
 }
 
+const appleWalletOf = (set: z.output<typeof Settings>): Config['appleWallet'] => {
+  const needed = {
+    APPLE_PASS_TYPE: set.APPLE_PASS_TYPE,
+    APPLE_TEAM_ID: set.APPLE_TEAM_ID,
+    APPLE_PASS_CERTIFICATE: set.APPLE_PASS_CERTIFICATE,
+    APPLE_PASS_KEY: set.APPLE_PASS_KEY,
+    APPLE_WWDR_CERTIFICATE: set.APPLE_WWDR_CERTIFICATE,
+  }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(needed).length && set.APPLE_PASS_PASSPHRASE === undefined) return null
+  if (missing.length > 0) throw new ConfigError(`Apple Wallet wants ${missing.join(', ')} too`)
+  return {
+    passType: needed.APPLE_PASS_TYPE ?? '',
+    teamId: needed.APPLE_TEAM_ID ?? '',
+    certificateFile: needed.APPLE_PASS_CERTIFICATE ?? '',
+    keyFile: needed.APPLE_PASS_KEY ?? '',
+    passphrase: set.APPLE_PASS_PASSPHRASE ?? null,
+    wwdrFile: needed.APPLE_WWDR_CERTIFICATE ?? '',
+    pushUrl: set.APPLE_PUSH_URL,
+  }
+}
+
+const googleWalletOf = (set: z.output<typeof Settings>): Config['googleWallet'] => {
+  const { GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_KEY: keyFile, GOOGLE_WALLET_URL: url } = set
+  if (issuerId === undefined && keyFile === undefined) return null
+  if (issuerId === undefined) throw new ConfigError('Google Wallet wants GOOGLE_WALLET_ISSUER too')
+  if (keyFile === undefined) throw new ConfigError('Google Wallet wants GOOGLE_WALLET_KEY too')
+  return { issuerId, keyFile, url }
+}
+
 /** Reads and validates the settings from an environment. Throws `ConfigError`, which names each fault. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -292,6 +358,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     cards: cardsOf(set),
     clamd: set.CLAMD ?? null,
     provider: providerOf(set),
+    appleWallet: appleWalletOf(set),
+    googleWallet: googleWalletOf(set),
     drandRelays: set.DRAND_RELAYS?.split(',').map(relay => relay.replace(/\/$/, '')) ?? [],
     clubUrl: set.CLUB_URL ?? null,
     clubToken: set.CLUB_TOKEN ?? null,

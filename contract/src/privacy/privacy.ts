@@ -8,6 +8,7 @@ import { Payment } from '../payments/payment.ts'
 import { Draft } from '../sales/registration/draft.ts'
 import { Intent } from '../sales/registration/intent.ts'
 import { KnownCompany, KnownPerson } from '../sales/registration/party.ts'
+import { Wallet } from '../sales/wallet/wallet.ts'
 import { OwnRequest } from './request.ts'
 
 const Signed = z.strictObject({
@@ -58,6 +59,15 @@ export const Holding = z.strictObject({
       number: Count,
       arrivedAt: Instant,
       endedAt: example(z.nullable(Instant), null),
+    }),
+  ),
+  /** Passes of registrations that the person took to a wallet app, and on how many devices Apple’s are. */
+  walletPasses: z.array(
+    z.strictObject({
+      registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+      wallet: Wallet,
+      createdAt: Instant,
+      devices: Count,
     }),
   ),
   /** Service notices and marketing that the person received as one of many. */

@@ -286,6 +286,18 @@ export const refusals = {
     'zh-HK': '此登記已撤回、作廢或完成，不再有效。',
     'zh-CN': '此登记已撤回、作废或完成，不再有效。',
   },
+  'sales.wallet.off': {
+    status: 409,
+    en: 'Passes cannot be added to this wallet at present. Please use the QR code in your registration.',
+    'zh-HK': '現時未能加入此錢包，請使用登記內的二維碼。',
+    'zh-CN': '目前无法添加到此钱包，请使用登记内的二维码。',
+  },
+  'sales.wallet.unreachable': {
+    status: 503,
+    en: 'Google Wallet does not answer. Please try again later, or use the QR code in your registration.',
+    'zh-HK': 'Google錢包沒有回應，請稍後再試，或使用登記內的二維碼。',
+    'zh-CN': 'Google钱包没有响应，请稍后重试，或使用登记内的二维码。',
+  },
   'sales.qr.not-assigned': {
     status: 409,
     en: 'This registration belongs to another sales session, to which you are not assigned',

@@ -22,7 +22,7 @@ import { makePipeline } from '../platform/pipeline/pipeline.ts'
 import type { Context } from '../platform/context.ts'
 import { readLists } from '../reference/index.ts'
 import { recogniseMember } from './recognise-member.ts'
-import { recogniseLink } from '../sales/index.ts'
+import { recogniseLink, serveWallets } from '../sales/index.ts'
 import { registerMetrics } from './register-metrics.ts'
 import { seedReference } from '../demo/seed.ts'
 
@@ -52,6 +52,7 @@ export const buildApp = async (context: Context, ready: Readiness, portal: strin
   registerMetrics(context, metrics)
   serveEvents(app, context)
   serveDeskReturn(app, context)
+  serveWallets(app, context)
   serveHealth(app, context, metrics, ready)
   serveDocs(app, context, operations)
   serveOutbox(app, context, async () => (context.config.demo ? officeNote(context, await databaseNow(context.db)) : []))

@@ -15,6 +15,7 @@ import { publishSetUp, rescheduleSession } from '#contract/sales/session/operati
 import {
   everySession,
   nextOpening,
+  openWallets,
   proposedAnnouncement,
   proposedFreeze,
   proposedPublication,
@@ -95,6 +96,13 @@ const openWaitingRoomOf = (config: Config, parts: WaitingRoomParts) =>
 /** Lookups that modules use to resolve each other's ids. */
 const lookUps = { staffNames, subjects, sessionStaff, everySession }
 
+/** Opens the other companies' services that are configured. */
+const openServices = (config: Config, log: Context['log']): Pick<Context, 'cards' | 'provider' | 'wallets'> => ({
+  cards: openCards(config),
+  provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
+  wallets: openWallets(config, log),
+})
+
 /** Opens the context around a database. `announce` prints messages for the developer in the terminal. */
 export const openContext = async (
   config: Config,
@@ -139,8 +147,7 @@ export const openContext = async (
     lanes: { own: makeLane(lane), office: makeLane(lane) },
     underWay,
     isOurToken: token => (logins.of(token)?.until ?? 0) > Date.now(),
-    cards: openCards(config),
-    provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
+    ...openServices(config, log),
     deposits,
     proposals: { propose, needCounting: requireCounting, waiting, kinds },
     ...lookUps,

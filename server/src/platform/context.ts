@@ -18,6 +18,7 @@ import type { ArrivedFile, Files } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { WaitingRoom } from './waiting-room.ts'
+import type { Wallets } from './wallets.ts'
 
 /** Everything that a handler may use. It is passed in as a parameter, never imported. */
 export type Context = {
@@ -55,6 +56,7 @@ export type Context = {
   cards: CardGateway | null
   /** Null if staff log in only with their credentials here. */
   provider: IdentityProvider | null
+  wallets: Wallets
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames

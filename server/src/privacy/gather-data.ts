@@ -11,6 +11,7 @@ import {
   readOpeningNotices,
   readParties,
   readVisits,
+  readWalletPasses,
 } from '../sales/index.ts'
 import { readAnswers } from './read-answers.ts'
 import { readOwnRequests } from './read-requests.ts'
@@ -37,6 +38,7 @@ export const gatherData = async (work: Scope<'context' | 'db' | 'now'>, accountI
     signatures: await readSignatures(context, db, key, accountId),
     handBacks: await readHandBacks(context, db, key, accountId),
     ...(await readVisits(db, accountId)),
+    walletPasses: await readWalletPasses(db, accountId),
     campaigns: await readDeliveries(db, accountId),
     requests: await readOwnRequests(work, accountId),
     passkeys: await readOwnPasskeys(db, accountId),

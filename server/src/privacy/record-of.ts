@@ -23,6 +23,7 @@ const groups: readonly Group[] = [
   'handBacks',
   'appointments',
   'visits',
+  'walletPasses',
   'campaigns',
   'requests',
   'passkeys',
@@ -63,6 +64,7 @@ const worded: ReadonlySet<string> = new Set<Field>([
   'kind',
   'state',
   'ground',
+  'wallet',
 ])
 
 export type Names = {

@@ -1,3 +1,5 @@
+import getApplePass from './wallet/get-apple-pass.ts'
+import saveToGoogleWallet from './wallet/save-to-google-wallet.ts'
 import arriveByCode from './appointments/arrive-by-code.ts'
 import bookAppointment from './appointments/book-appointment.ts'
 import cancelAppointment from './appointments/cancel-appointment.ts'
@@ -339,6 +341,8 @@ export const salesHandlers = [
   voidListedTicket,
   renewDeskQr,
   renewOwnQr,
+  getApplePass,
+  saveToGoogleWallet,
   withdrawTicketFor,
   printVerification,
   printRegistration,

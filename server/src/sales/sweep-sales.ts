@@ -5,6 +5,7 @@ import { deleteAttachments } from './registration/attachment/attach-documents.ts
 import { backfillEndings } from './record/save-endings.ts'
 import { rekeyPeople } from './limits/rekey-people.ts'
 import { backfillNamedKeys } from './search/backfill-named-keys.ts'
+import { deleteOldPasses } from './wallet/erase-passes.ts'
 import type { Context } from '../platform/context.ts'
 
 const dayMs = 86_400_000
@@ -83,7 +84,8 @@ const purgeLooseFiles = async ({ db, log }: Context, before: string, now: Date):
 
 /**
  * Deletes drafts after a month (D-4.8), subscriptions a month after the session closed, then intents without a
- * registration, people removed from lists and files that nothing refers to. Recomputes blind indexes of older forms.
+ * registration, people removed from lists and files that nothing refers to, and passes in wallets a month after the
+ * sale. Recomputes blind indexes of older forms.
  */
 export const sweepSales = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
@@ -96,6 +98,7 @@ export const sweepSales = async (context: Context): Promise<void> => {
     { name: 'intents', work: () => purgeUnsubmitted(context, before(2)) },
     { name: 'parties', work: () => purgeParties(context, before(30), now) },
     { name: 'opening wishes', work: () => deleteOldSubscriptions(context.db, before(30)) },
+    { name: 'wallet passes', work: () => deleteOldPasses(context.db, before(30)) },
     { name: 'number endings', work: () => backfillEndings(context) },
     { name: 'search keys', work: () => backfillNamedKeys(context, now) },
     { name: 'loose files', work: () => purgeLooseFiles(context, before(60), now) },

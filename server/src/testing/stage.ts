@@ -15,6 +15,8 @@ import { freePort } from './start-server.ts'
 import { config, forTests } from './set-up.ts'
 import { makeClockMovable } from './movable-clock.ts'
 import { servePeople } from './stage-people.ts'
+import { appleSettings, googleSettings, makeWalletKeys } from './wallet-keys.ts'
+import { openGoogle } from './wallet-services.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
 const postgres = await startPostgres(dataDir, { settings: forTests })
@@ -34,7 +36,10 @@ const provider = {
   OIDC_NAME: 'Meridian',
   OIDC_ROLES: JSON.stringify({ directors: ['ADMINISTRATOR'], desk: ['COUNTER'] }),
 }
-const set = readConfig({ ...config(dataDir), ...own, ...provider, WAITING_ROOM: 'openings' })
+const google = process.argv[3] === 'wallets' ? await openGoogle() : null
+const keys = google && makeWalletKeys(join(dataDir, 'wallets'), `${google.url}/token`)
+const wallets = google && keys && { ...appleSettings(keys, 'http://127.0.0.1:9'), ...googleSettings(keys, google.url) }
+const set = readConfig({ ...config(dataDir), ...own, ...provider, ...wallets, WAITING_ROOM: 'openings' })
 const sandbox = await startSandbox({ dataDir, port: 0, publicUrl: own.PUBLIC_URL })
 const { cards } = sandbox
 const { context, owner, close } = await openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
@@ -54,6 +59,7 @@ const end = async () => {
   setTimeout(() => process.exit(1), 15_000).unref()
   people.close()
   identities.close()
+  google?.close()
   await app.close()
   await worker.stop()
   await stopWaiting()

@@ -8,6 +8,7 @@ import { CorrectionSummary } from './corrected.ts'
 import { depositResults, outcomes } from '../sale-day/outcome.ts'
 import { Applicant, SalesOffice } from '../property/sales-session.ts'
 import { TenderUnit } from '../property/tender.ts'
+import { Wallet } from '../wallet/wallet.ts'
 
 export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const
 export const TicketStatus = example(z.enum(ticketStatuses), 'PENDING')
@@ -104,6 +105,8 @@ export const Ticket = z.extend(TicketRow, {
   linked: z.array(Related),
   /** Signed, opaque token that is shown to staff as a QR code; null until Registered (D-7.57). */
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
+  /** Wallet apps to which the pass with this code can be added; none while there is no code. */
+  wallets: z.array(Wallet),
   /** True if the registrant may currently withdraw the registration online. */
   mayWithdraw: example(z.boolean(), true),
   /** When the registrant requested the withdrawal of a registration that the sales office has verified. */

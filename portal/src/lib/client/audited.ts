@@ -218,6 +218,7 @@ export const auditedOperations: readonly OperationName[] = [
   'sales.tickets.withdraw-for',
   'sales.tickets.wish-withdrawal',
   'sales.tickets.renew-qr',
+  'sales.wallet.save-to-google',
   'sales.assisted.register',
   'sales.presence.send-code',
   'sales.presence.prove',

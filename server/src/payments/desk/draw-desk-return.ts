@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { dark, light, logo } from '#brand'
+import { dark, light } from '#brand'
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
 import { fillWords, locales } from '#contract/text'
-import { brand } from '../../platform/brand.ts'
+import { brand, logoSvg } from '../../platform/brand.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { deskReturnPath } from '../card/desk-return.ts'
 import en from '../words/en.ts'
@@ -67,15 +67,6 @@ nav a{display:inline-flex;align-items:center;min-height:48px;padding-inline:4px;
 /** Content policy of the page: its own style sheet, and neither scripts nor pictures. */
 export const deskReturnPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const drawLogo = (): string => {
-  const shapes = logo.shapes.map(shape =>
-    'fill' in shape
-      ? `<path d="${shape.d}" fill="${shape.fill}"/>`
-      : `<path d="${shape.d}" fill="none" stroke="${shape.stroke}" stroke-width="${shape.width}" stroke-linecap="round"/>`,
-  )
-  return `<svg viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="9" fill="${logo.ground}"/>${shapes.join('')}</svg>`
-}
-
 const drawFacts = (locale: Locale, { registrationNumber, last4 }: Payment): string => {
   const words = allWords[locale]
   const rows = [[words.registration, registrationNumber], ...(last4 === null ? [] : [[words.card, `•••• ${last4}`]])]
@@ -106,7 +97,7 @@ export const drawDeskReturn = ({ locale, token, state, payment }: Shown): string
   const facts = payment === null ? '' : drawFacts(locale, payment)
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no"><title>${escapeHtml(fillWords(words.tab, { title, vendor }))}</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><header>${drawLogo()}<p><b>${escapeHtml(vendor)}</b><span>${escapeHtml(product)}</span></p></header>
+<body><header>${logoSvg()}<p><b>${escapeHtml(vendor)}</b><span>${escapeHtml(product)}</span></p></header>
 <main data-state="${state}"><svg class="sign ${tone}" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24"/><path d="${signs[tone]}"/></svg>
 <h1>${escapeHtml(title)}</h1>${amount}${facts}${line(words[`${state}_next`], 'next')}${state === 'waiting' ? '' : line(words.close, 'soft')}</main>
 <footer><nav aria-label="${escapeHtml(words.languages)}">${drawLanguages(locale, token)}</nav></footer></body></html>

@@ -98,6 +98,8 @@ export type SalesSessionMethod = "BALLOT" | "FIRST_COME" | "TENDER";
 
 export type SalesTicketStatus = "CHECKED_IN" | "DONE" | "PENDING" | "REGISTERED" | "VERIFIED" | "VOIDED" | "WITHDREW";
 
+export type SalesWallet = "APPLE" | "GOOGLE";
+
 export interface AccountsAccount {
   areaCode: string;
   assistedAt: string | null;
@@ -1529,6 +1531,27 @@ export interface SalesVisitCounter {
   sessionId: string;
 }
 
+export interface SalesWalletDevice {
+  accountId: string;
+  addedAt: string;
+  device: Buffer;
+  pushToken: Buffer;
+  serial: string;
+}
+
+export interface SalesWalletPass {
+  accountId: string;
+  changedAt: string;
+  createdAt: string;
+  endedAt: string | null;
+  locale: string;
+  qrVersion: number;
+  serial: Generated<string>;
+  state: string;
+  ticketId: string;
+  wallet: SalesWallet;
+}
+
 export interface WaitingAdmission {
   at: string;
   browser: Buffer;
@@ -1696,6 +1719,8 @@ export interface DB {
   "sales.verificationPrint": SalesVerificationPrint;
   "sales.visit": SalesVisit;
   "sales.visitCounter": SalesVisitCounter;
+  "sales.walletDevice": SalesWalletDevice;
+  "sales.walletPass": SalesWalletPass;
   "waiting.admission": WaitingAdmission;
   "waiting.early": WaitingEarly;
   "waiting.load": WaitingLoad;

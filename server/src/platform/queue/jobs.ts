@@ -48,9 +48,15 @@ const lanes: Lane[] = [
   { concurrency: 1, takes: name => isOf(name, 'exports') },
   // One slot for each endpoint that may be enabled: none waits for another.
   { concurrency: maxEndpoints, takes: name => isOf(name, 'webhooks') },
+  // After a ballot thousands of passes change at once. Few are reported at a time, so that the devices, which each ask
+  // for a signed pass, come one after another.
+  { concurrency: 2, takes: name => isOf(name, 'wallet') },
   // A message to many recipients does not delay a code that somebody waits for.
   { concurrency: 3, takes: isOfMany },
-  { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'campaign') },
+  {
+    concurrency: 3,
+    takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'wallet', 'campaign'),
+  },
 ]
 
 /**

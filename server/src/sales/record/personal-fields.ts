@@ -79,6 +79,8 @@ const tables = {
   'sales.ticketTransition': 'kept',
   'sales.visit': 'kept',
   'sales.visitCounter': 'kept',
+  'sales.walletDevice': 'deleted',
+  'sales.walletPass': 'deleted',
 } as const satisfies Record<Extract<keyof DB, `sales.${string}`>, Fate>
 
 /**
@@ -94,6 +96,8 @@ export const deletedTables = [
   'sales.presence',
   'sales.revisionLetter',
   'sales.openingWish',
+  'sales.walletDevice',
+  'sales.walletPass',
 ] as const
 
 /** The values that an intent has after the person is erased. */

@@ -2,6 +2,7 @@ import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { accountHolder } from '../limits/reserve-quota.ts'
+import { queueErasure } from '../wallet/erase-passes.ts'
 import { deletedTables, erasedIntent } from '../record/personal-fields.ts'
 
 /** True if the account has a registration in which something may still happen. */
@@ -77,6 +78,7 @@ export const eraseRegistrations = async (db: Reader, accountId: string): Promise
   await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
   await db.deleteFrom('sales.numberEnding').where('intentId', 'in', own).execute()
   await db.deleteFrom('sales.checkReading').where('intentId', 'in', own).execute()
+  await queueErasure(db, accountId)
   for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.verification').set({ factsSealed: null }).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.correction').set({ sealed: null }).where('accountId', '=', accountId).execute()

@@ -136,8 +136,8 @@ describe('what is another’s is not there', () => {
       'sales.tickets.name',
       'sales.referrals.check',
     ]
-    // Each of these has its own test beside it: drafts, people, companies, files, appointments, links between
-    // registrations and to people.
+    // Each of these has its own test beside it: drafts, people, companies, files, appointments, passes in wallets, links
+    // between registrations and to people.
     const elsewhere = [
       'sales.turns.own',
       'accounts.documents.download',
@@ -163,6 +163,8 @@ describe('what is another’s is not there', () => {
       'sales.people.show-number',
       'sales.related.answer',
       'sales.related.unlink',
+      'sales.wallet.apple-pass',
+      'sales.wallet.save-to-google',
     ]
     // Access of staff is tested in staff/actors.test.ts; access of other systems to sessions, in integrations.
     const others = operations.filter(({ who, path }) => !['staff', 'integration'].includes(who) && path.includes('{'))

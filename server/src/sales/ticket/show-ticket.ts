@@ -16,6 +16,7 @@ import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/sale-day/outcome'
 import type { Scope } from '../../platform/scope.ts'
+import { openWalletNames } from '../../platform/wallets.ts'
 import { signQr } from './sign-qr.ts'
 import { withdrawalFault } from './withdrawal.ts'
 
@@ -130,5 +131,6 @@ export const showTicket = async (
     qr: showsQr(joined.status)
       ? { token: signQr(context.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }
       : null,
+    wallets: showsQr(joined.status) ? openWalletNames(context.wallets, now) : [],
   }
 }

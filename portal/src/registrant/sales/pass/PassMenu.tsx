@@ -9,6 +9,7 @@ import { isLive } from '../live.ts'
 import { drawPass } from './draw-pass.ts'
 import { useCalendar } from './use-calendar.ts'
 import type { PassWords } from './use-pass-words.ts'
+import { useWallets } from './use-wallets.tsx'
 
 type PassMenuProps = {
   ticket: Ticket
@@ -17,23 +18,26 @@ type PassMenuProps = {
   children: ReactNode
 }
 
-/** The less frequent actions of a pass: print it, save it as a picture, save its dates. */
+/** The less frequent actions of a pass: print it, save it as a picture or in a wallet, save its dates. */
 export function PassMenu({ ticket, words, children }: PassMenuProps) {
   const { t } = useTranslation(['pass', 'sales'])
   const picture = usePicture(words)
   const saveCalendar = useCalendar(ticket)
+  const wallets = useWallets(ticket)
   const { qr, registrationNumber } = ticket
   return (
     <>
       <Menu label={t('more')} name={`${t('more')} ${registrationNumber}`}>
         <MenuItem onClick={() => window.print()}>{t('print', { ns: 'sales' })}</MenuItem>
         {qr && <MenuItem onClick={() => void picture.save(qr)}>{t('savePicture')}</MenuItem>}
+        {wallets.items}
         {isLive(ticket) && <MenuItem onClick={saveCalendar}>{t('calendar')}</MenuItem>}
         {children}
       </Menu>
       <p role="status" className={picture.isFailed ? undefined : 'vh'}>
         {picture.isFailed ? t('pictureFailed') : ''}
       </p>
+      {wallets.dialogs}
     </>
   )
 }

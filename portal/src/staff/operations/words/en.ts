@@ -194,6 +194,7 @@ const en = {
   'sales.tickets.withdraw-for': 'Withdrawal for a registrant',
   'sales.tickets.wish-withdrawal': 'Wishes to withdraw',
   'sales.tickets.renew-qr': 'Asks for a new QR code',
+  'sales.wallet.save-to-google': 'Saves the pass in Google Wallet',
   'sales.presence.get': 'Looks whether a code is needed to verify',
   'sales.presence.send-code': 'Sends a code to somebody at the desk',
   'sales.presence.prove': 'Takes the code of somebody at the desk',

@@ -193,6 +193,7 @@ export default {
   'sales.tickets.withdraw-for': '代客户撤回登记',
   'sales.tickets.wish-withdrawal': '申请撤回登记',
   'sales.tickets.renew-qr': '更换二维码',
+  'sales.wallet.save-to-google': '将凭证存入Google钱包',
   'sales.presence.get': '查看核实是否需要验证码',
   'sales.presence.send-code': '向在场客户发送验证码',
   'sales.presence.prove': '以验证码确认客户在场',

@@ -193,6 +193,7 @@ export default {
   'sales.tickets.withdraw-for': '代客撤回登記',
   'sales.tickets.wish-withdrawal': '申請撤回登記',
   'sales.tickets.renew-qr': '更換二維碼',
+  'sales.wallet.save-to-google': '將票證存入Google錢包',
   'sales.presence.get': '查看核實是否需要驗證碼',
   'sales.presence.send-code': '向在場客戶發送驗證碼',
   'sales.presence.prove': '以驗證碼確認客戶在場',

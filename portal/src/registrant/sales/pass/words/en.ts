@@ -42,6 +42,14 @@ const en = {
   pictureFailed: 'The picture could not be saved. Please take a screenshot instead.',
   pictureUntil: 'Valid until {{time}}',
   pictureDocument: 'Please bring your identity document too.',
+  addApple: 'Add to Apple Wallet',
+  addAppleHint:
+    'The pass shows what you see here: the names, the registration number, its status and the QR code. It is stored on your phone, and in iCloud if Wallet uses it. Apple is told when the pass changes, but not what it shows.',
+  addGoogle: 'Add to Google Wallet',
+  addGoogleHint:
+    'Google receives and stores what the pass shows: your name, the registration number, its status and the QR code, and not the names of others. When these change, Google receives the change. You continue on Google’s website.',
+  addPass: 'Add pass',
+  toGoogle: 'Continue to Google',
   calendar: 'Add to calendar',
   calendarVerify: 'Last day to verify registration {{number}}',
   calendarVerifyText:

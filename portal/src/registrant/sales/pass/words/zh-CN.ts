@@ -44,6 +44,14 @@ const zhCN: Words = {
   pictureFailed: '未能保存图片，请改用截屏。',
   pictureUntil: '有效至{{time}}',
   pictureDocument: '请一并携带身份证明文件。',
+  addApple: '添加到Apple钱包',
+  addAppleHint:
+    '凭证显示的内容与此处相同，包括姓名、登记编号、状态和二维码。凭证保存在您的手机上；如果“钱包”使用iCloud，也会保存在iCloud中。凭证更新时，Apple会收到通知，但不会得知其内容。',
+  addGoogle: '添加到Google钱包',
+  addGoogleHint:
+    'Google会收到并保存凭证显示的内容，包括您的姓名、登记编号、状态和二维码，但不包括其他人的姓名；内容如有更改，也会发送给Google。点击后将前往Google的网站。',
+  addPass: '添加凭证',
+  toGoogle: '前往Google',
   calendar: '添加到日历',
   calendarVerify: '登记{{number}}的核实限期',
   calendarVerifyText: '{{property}}。登记须在此时间前到售楼处核实，须携带的文件已列在您的登记内。',

@@ -44,6 +44,14 @@ const zhHK: Words = {
   pictureFailed: '未能儲存圖片，請改用螢幕截圖。',
   pictureUntil: '有效至{{time}}',
   pictureDocument: '請一併帶備身份證明文件。',
+  addApple: '加入Apple錢包',
+  addAppleHint:
+    '票證顯示的內容與此處相同，包括姓名、登記編號、狀態及二維碼。票證儲存於你的手機，如「錢包」使用iCloud，亦會儲存於iCloud。票證更新時，Apple會收到通知，但不會得知其內容。',
+  addGoogle: '加入Google錢包',
+  addGoogleHint:
+    'Google會收到並儲存票證顯示的內容，包括你的姓名、登記編號、狀態及二維碼，但不包括其他人的姓名；內容如有更改，亦會傳送至Google。按下後將前往Google的網站。',
+  addPass: '加入票證',
+  toGoogle: '前往Google',
   calendar: '加入日曆',
   calendarVerify: '登記{{number}}的核實限期',
   calendarVerifyText: '{{property}}。登記須於此時間前到售樓處核實，須帶備的文件已列於你的登記內。',
