@@ -46,7 +46,7 @@ const slideTo = async (page: Page, stage: Stage) => {
 
 test.use({ viewport: phone })
 
-test('from the property to the QR: at most seven screens, fifteen heights of a phone, twenty-four touches', async ({
+test('from the property to the QR: at most seven screens, eighteen heights of a phone, twenty-four touches', async ({
   page,
   stage,
 }) => {
@@ -120,7 +120,8 @@ test('from the property to the QR: at most seven screens, fifteen heights of a p
   })
   // The slide check counts as a touch too.
   expect(told.touches + 1).toBeLessThanOrEqual(24)
-  // Six, and the one on which nobody may be registered for what they have not seen.
+  // Six screens of fifteen heights together, and step 1 of at most three heights: until it was shown here, people were
+  // registered for a group, a count and a deposit that they had not seen.
   expect(told.screens).toBeLessThanOrEqual(7)
-  expect(told.heights, told.each).toBeLessThanOrEqual(15)
+  expect(told.heights, told.each).toBeLessThanOrEqual(18)
 })

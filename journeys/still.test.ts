@@ -46,6 +46,9 @@ const expectStill = async (page: Page, step: string): Promise<void> => {
   expect.soft(await page.evaluate(() => window.shifts.splice(0)), step).toEqual([])
 }
 
+// Answers that are still delayed belong to a page that nobody looks at any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
