@@ -3,9 +3,12 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { describedBy, FieldError } from '../field/field.tsx'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { Button } from '../button.tsx'
-import s from './slide-puzzle.module.css'
+import { ownStyle } from '../loading/own-style.tsx'
+import href from './slide-puzzle.css?url'
 import { Spinner } from '../spinner.tsx'
 import { pictureScale, slideKey, type TrackPoint, useSlide } from './use-slide.ts'
+
+const Style = ownStyle(href)
 
 export type SlideStatus = 'idle' | 'checking' | 'solved' | 'failed'
 
@@ -46,11 +49,13 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
   const place = ready ? placeOf(props, max) : undefined
 
   return (
-    <div className={s.puzzle} data-field data-status={status} role="group" aria-label={t('slideHint')}>
-      <div className={s.frame} style={place}>
+    <div className="slide-puzzle" data-field data-status={status} role="group" aria-label={t('slideHint')}>
+      {/* Only the slide check needs it, so the shared style sheet does not contain it. */}
+      <Style />
+      <div className="slide-frame" style={place}>
         <Picture {...props} slide={slide} ready={ready} />
-        <div className={s.bar}>
-          <span className={s.word} role="status">
+        <div className="slide-bar">
+          <span className="slide-word" role="status">
             {t(loading ? 'loading' : WORDS[status])}
           </span>
           <input
@@ -70,12 +75,12 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
             aria-describedby={describedBy(id, { error }, `${id}-help`)}
             aria-disabled={still || undefined}
           />
-          <span className={s.thumb} aria-hidden="true">
+          <span className="slide-thumb" aria-hidden="true">
             <ThumbIcon status={status} />
           </span>
         </div>
       </div>
-      <div className={s.foot}>
+      <div className="slide-foot">
         <Button variant="quiet" size="small" icon={<RefreshCw />} onClick={props.onRefresh}>
           {t('slideRefresh')}
         </Button>
@@ -135,11 +140,11 @@ function Picture({ image, piece, width, height, pieceWidth, value, slide, ready 
     slide.move(((event.clientX - box.left) / box.width) * width - pieceWidth / 2)
   }
   return (
-    <div className={s.picture} onPointerDown={down} onPointerMove={over} onPointerUp={up} onClick={tap}>
+    <div className="slide-picture" onPointerDown={down} onPointerMove={over} onPointerUp={up} onClick={tap}>
       {/* The empty SVG gives the box its proportions before the picture has loaded. */}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
-      {ready && <img className={s.image} src={image} width={width} height={height} alt="" draggable={false} />}
-      {ready && <img className={s.piece} src={piece} alt="" draggable={false} data-piece data-at={value} />}
+      {ready && <img className="slide-image" src={image} width={width} height={height} alt="" draggable={false} />}
+      {ready && <img className="slide-piece" src={piece} alt="" draggable={false} data-piece data-at={value} />}
       {!ready && <Spinner />}
     </div>
   )

@@ -24,6 +24,8 @@ const waysOut = {
   'platform/target/send-request.ts': ["from 'node:http'", "from 'node:https'", "from 'node:net'"],
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
+  'sales/wallet/open-google-wallet.ts': ['fetch('],
+  'sales/wallet/open-push.ts': ["from 'node:http2'"],
   'staff/sign-in/open-provider.ts': ["import('openid-client'"],
   'payments/stripe/open-stripe.ts': ["from 'stripe'"],
   // Uses only the lists of networks.
@@ -37,7 +39,7 @@ const ways =
 describe('N9: in the code', () => {
   const root = join(import.meta.dirname, '../..')
   const files = globSync('**/*.ts', { cwd: root }).filter(name => !/\.test\.ts$|\.fixture\.ts$|^testing\//.test(name))
-  test('nobody but the club’s, the SMS’s, the mail’s, the scanner’s, the card service’s, the identity provider’s and the webhooks’ adapter makes a connection', () => {
+  test('nobody but the club’s, the SMS’s, the mail’s, the scanner’s, the card service’s, the wallets’, the identity provider’s and the webhooks’ adapter makes a connection', () => {
     expect(files.length).toBeGreaterThan(130)
     const found = files.flatMap(name => {
       // Type imports open no connections.
