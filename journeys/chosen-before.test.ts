@@ -17,7 +17,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   await openInner(page, 'en', '')
   // A registrant who has an account confirms it; the most common answer is preselected.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property and session')
-  await expect(page.locator('input[name=propertyId]:checked')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Property' })).toContainText('Kai Sea')
   await expect(groupOf(page)).toBeChecked()
   await expect(page.locator('input[name=numberOfUnits][value="1"]')).toBeChecked()
   await page.locator('label:has(input[name=numberOfUnits][value="3"])').click()
@@ -32,7 +32,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrant')
   await openInner(page, 'en', '?step=1')
-  await expect(page.getByText('3 units')).toBeVisible()
+  await expect(page.getByText('3 units', { exact: true })).toBeVisible()
 })
 
 test('a shared property is the one that is open, and the page is there for who is logged in too', async ({
@@ -49,5 +49,7 @@ test('a shared property is the one that is open, and the page is there for who i
   await visit(page, '/en/properties')
   await page.locator('details[open] [data-register]').first().click()
   await page.waitForURL('**/en/registration-of-intent**')
+  await expect(page.getByRole('region', { name: 'Property' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change Property' }).click()
   await expect(page.locator('input[name=propertyId]:checked')).toHaveCount(1)
 })
