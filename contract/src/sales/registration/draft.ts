@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, example, Id, Instant, Words } from '../../common.ts'
+import { ConsentAnswer, Count, example, Id, Instant, Words } from '../../common.ts'
 import { enteredFields } from '../../entered.ts'
 import { operation } from '../../operation.ts'
 import { Registration } from './intent.ts'
@@ -52,6 +52,17 @@ export const DraftContent = z.extend(z.strictObject(entered), {
   survey: example(Answers, {}),
   /** How the registrant intends to pay, to preselect the payment method; null: not answered. */
   payBy: example(z._default(z.nullable(z.enum(['CARD', 'INSTRUMENT', 'BOTH'])), null), null),
+  /**
+   * The consents given and the time of the check that found nothing missing, before the opening; null: not ready. A
+   * change of any answer makes it null.
+   */
+  ready: example(
+    z._default(
+      z.nullable(z.strictObject({ checkedAt: Instant, consents: z.array(ConsentAnswer).check(z.maxLength(40)) })),
+      null,
+    ),
+    null,
+  ),
   /** People and companies that are being entered: the typed text, by their future ids. */
   entries: example(z.record(Key, Entry), {}),
 })
