@@ -31,6 +31,9 @@ export const entered = enteredFields(
   }).shape,
 )
 
+/** A consent that was given before the opening. A stored record has no optional fields. */
+const ReadyConsent = z.extend(ConsentAnswer, { isGivenBefore: example(z.boolean(), false) })
+
 /** What a person has entered so far, as shown on the screen: nothing needs to be complete or valid yet. */
 export const DraftContent = z.extend(z.strictObject(entered), {
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
@@ -58,7 +61,7 @@ export const DraftContent = z.extend(z.strictObject(entered), {
    */
   ready: example(
     z._default(
-      z.nullable(z.strictObject({ checkedAt: Instant, consents: z.array(ConsentAnswer).check(z.maxLength(40)) })),
+      z.nullable(z.strictObject({ checkedAt: Instant, consents: z.array(ReadyConsent).check(z.maxLength(40)) })),
       null,
     ),
     null,
@@ -83,7 +86,9 @@ export const DraftRow = z.strictObject({
   applicant: Applicant,
   /** Property and session of `sessionId`, whether on offer or not; null without a session. */
   property: z.nullable(z.strictObject({ name: Words })),
-  session: z.nullable(z.strictObject({ name: Words, closesAt: Instant })),
+  session: z.nullable(z.strictObject({ name: Words, opensAt: Instant, closesAt: Instant })),
+  /** True if the registration was checked and needs only to be submitted once the session is open. */
+  isReady: example(z.boolean(), false),
   savedAt: Instant,
 })
 export type DraftRow = z.output<typeof DraftRow>

@@ -18,7 +18,7 @@ import { Owed } from '../Owed.tsx'
 import { WithVisit } from '../appointments/WithVisit.tsx'
 import { Pass } from '../pass/Pass.tsx'
 import { Remaining } from '../pass/Remaining.tsx'
-import { hasOpen, type Offer } from '../property/catalogue.ts'
+import { hasOffered, hasOpen, type Offer } from '../property/catalogue.ts'
 import href from './home.css?url'
 
 const Style = ownStyle(href)
@@ -121,10 +121,10 @@ function Unfinished({ drafts }: { drafts: readonly DraftRow[] }) {
 function Again({ offer }: { offer: Offer }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  if (!hasOpen(offer)) return <p className="home-line soft">{t('closed')}</p>
+  if (!hasOffered(offer)) return <p className="home-line soft">{t('closed')}</p>
   return (
     <p className="home-line">
-      <span>{t('again')}</span>
+      <span>{t(hasOpen(offer) ? 'again' : 'prepare')}</span>
       <TextLink to={newRegistrationAddress(locale)}>{t('start')}</TextLink>
     </p>
   )

@@ -8,6 +8,7 @@ const en = {
   continue: 'Continue',
   again: 'Register again, or for another property',
   start: 'Start',
+  prepare: 'Prepare for the next opening',
   closed: 'No other session is open for registration now.',
 }
 

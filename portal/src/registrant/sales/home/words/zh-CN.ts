@@ -10,6 +10,7 @@ const zhCN: Words = {
   continue: '继续',
   again: '再次登记，或登记另一物业',
   start: '开始',
+  prepare: '预先准备下一次登记',
   closed: '目前没有其他销售时段接受登记。',
 }
 

@@ -10,6 +10,7 @@ const zhHK: Words = {
   continue: '繼續',
   again: '再次登記，或登記另一物業',
   start: '開始',
+  prepare: '預先準備下一次登記',
   closed: '現時沒有其他銷售時段接受登記。',
 }
 
