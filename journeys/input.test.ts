@@ -84,8 +84,11 @@ test(
         expect(await boxes(page), text).toEqual(locale === 'zh-CN' ? ['1988', '03', '27'] : ['27', '03', '1988'])
       }
     }
+    // What is in the next box is not overwritten by one digit too many.
     await visit(page, '/en/register')
+    await page.locator('[autocomplete=bday-day]').press('End')
     await page.locator('[autocomplete=bday-day]').pressSequentially('27')
+    expect(await boxes(page)).toEqual(['27', '03', '1988'])
     await expect(page.locator('[autocomplete=bday-day]')).toBeFocused()
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, solveSlide, test, visit } from './fixtures.ts'
+import { expect, settled, solveSlide, type Stage, test, visit } from './fixtures.ts'
 import { enter, hkidOf, newPerson, openInner, somebody } from './people.ts'
 import { addPerson, chooseDistrict, chooseGroup, declare, next } from './registering.ts'
 
@@ -46,6 +46,12 @@ const expectStill = async (page: Page, step: string): Promise<void> => {
   expect.soft(await page.evaluate(() => window.shifts.splice(0)), step).toEqual([])
 }
 
+const askForCode = async (page: Page, stage: Stage, purpose: 'REGISTER' | 'FORGOT_PASSWORD'): Promise<void> => {
+  await page.locator(`#${purpose}-open`).click()
+  await solveSlide(page, stage)
+  await page.locator(`#${purpose}-code`).waitFor()
+}
+
 // Answers that are still delayed belong to a page that nobody looks at any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -62,18 +68,14 @@ for (const [device, viewport] of Object.entries({
     await page.locator('#idNumber').fill(person.idNumber)
     await expectStill(page, 'the account')
     await page.locator('#mobile').fill(person.phone)
-    await page.locator('#REGISTER-open').click()
-    await solveSlide(page, stage)
-    await page.locator('#REGISTER-code').waitFor()
+    await askForCode(page, stage, 'REGISTER')
     await expectStill(page, 'the slide check')
     await page.locator('#REGISTER-code').fill(await stage.code(`+852${person.phone}`))
     await page.locator('p[data-status=solved]').waitFor()
     await expectStill(page, 'the code')
     await visit(page, '/en/forget-password')
     await page.locator('#email').fill(person.email)
-    await page.locator('#FORGOT_PASSWORD-open').click()
-    await solveSlide(page, stage)
-    await page.locator('#FORGOT_PASSWORD-code').waitFor()
+    await askForCode(page, stage, 'FORGOT_PASSWORD')
     await expectStill(page, 'the forgotten password')
     await visit(page, '/en/login')
     await page.locator('#email').fill(person.email)

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router'
@@ -86,13 +87,16 @@ const start = async (root: HTMLElement): Promise<void> => {
   createRoot(root).render(
     <StrictMode>
       <WordsProvider value={dictionary}>
-        <BrowserRouter basename="/dev/kit">
-          <Routes>
-            <Route path=":locale/public" element={<PublicShellExample />} />
-            <Route path=":locale/inner" element={<AppShellExample />} />
-            <Route path="*" element={<Kit />} />
-          </Routes>
-        </BrowserRouter>
+        {/* Nothing is fetched here, but a component asks whether something is. */}
+        <QueryClientProvider client={new QueryClient()}>
+          <BrowserRouter basename="/dev/kit">
+            <Routes>
+              <Route path=":locale/public" element={<PublicShellExample />} />
+              <Route path=":locale/inner" element={<AppShellExample />} />
+              <Route path="*" element={<Kit />} />
+            </Routes>
+          </BrowserRouter>
+        </QueryClientProvider>
       </WordsProvider>
     </StrictMode>,
   )

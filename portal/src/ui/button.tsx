@@ -19,9 +19,9 @@ type ButtonProps = Look &
     pendingText?: string | undefined
   }
 
-/** Keeps a button at least as wide as it is now. */
+/** Keeps a button at least as wide as it is now, as far as the window allows later. */
 const fixWidth = (button: HTMLButtonElement | null): void => {
-  if (button) button.style.minWidth = `${button.offsetWidth}px`
+  if (button) button.style.minWidth = `min(100%, ${button.offsetWidth}px)`
 }
 
 /** A button that is never disabled: each click either does the work or gets an answer. */

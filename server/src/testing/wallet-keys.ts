@@ -30,7 +30,7 @@ export const makeWalletKeys = (folder: string, tokenUrl: string): string => {
         .concat(`/CN=${common}`),
     )
   authority('wwdr', 'Test WWDR')
-  authority('stranger', 'Another authority')
+  authority('another', 'Another authority')
   const issue = (name: string, subject: string, more: string[], extension: string) => {
     openssl(
       folder,

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkSessionTickets } from '#client/sales/registration/intent'
 import { confirmTicket, getTicket, listTickets } from '#client/sales/ticket/ticket'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { ProblemError } from '../../lib/api/api.ts'
@@ -20,7 +19,6 @@ export const useConfirm = (ticket: Ticket, refresh: () => Promise<void>) => {
       throw refusal
     }
     await queries.invalidateQueries({ queryKey: [listTickets.name] })
-    await queries.invalidateQueries({ queryKey: [checkSessionTickets.name] })
   })
   return { form, send }
 }

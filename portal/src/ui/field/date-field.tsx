@@ -42,7 +42,7 @@ export function DateField(props: DateFieldProps) {
     event.preventDefault()
     give(date)
   }
-  // A digit typed into a full box begins the next one.
+  // A digit typed into a full box begins the next one, unless something is there already.
   const flow = (event: InputEvent) => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || !/^\d$/.test(event.data)) return
@@ -50,7 +50,8 @@ export function DateField(props: DateFieldProps) {
     const part = order[at]
     const next = order[at + 1]
     if (part === undefined || next === undefined) return
-    if (box.value.length < sizes[part] || box.selectionStart !== box.value.length) return
+    if (latest.current[next] !== '' || box.value.length < sizes[part]) return
+    if (box.selectionStart !== box.value.length) return
     event.preventDefault()
     give({ ...latest.current, [next]: event.data })
     document.getElementById(`${id}-${next}`)?.focus()

@@ -1,4 +1,9 @@
-import { preinit } from 'react-dom'
+import { preload } from 'react-dom'
+
+// React rejects a promise of its own when a style sheet does not load, and handles the failure elsewhere: the screen
+// is shown without the sheet. The browser would report that promise as an error of the page.
+if (typeof window !== 'undefined')
+  window.addEventListener('unhandledrejection', event => event.reason instanceof Event && event.preventDefault())
 
 /**
  * Style sheet of one screen, not included in the style sheet of every page.
@@ -10,7 +15,7 @@ import { preinit } from 'react-dom'
  * @returns component that the screen renders; React shows the screen once the style sheet is loaded
  */
 export const ownStyle = (href: string) => {
-  preinit(href, { as: 'style', precedence: 'screen' })
+  preload(href, { as: 'style' })
   return function OwnStyle() {
     return <link rel="stylesheet" href={href} precedence="screen" />
   }

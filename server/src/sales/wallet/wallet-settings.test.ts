@@ -46,7 +46,7 @@ describe('settings that do not belong together are refused, and the wrong one is
     [{ APPLE_TEAM_ID: 'short' }, 'APPLE_TEAM_ID'],
     [{ APPLE_PASS_PASSPHRASE: 'wrong' }, 'APPLE_PASS_PASSPHRASE'],
     [{ APPLE_PASS_KEY: join(keys, 'server.key'), APPLE_PASS_PASSPHRASE: '' }, 'APPLE_PASS_KEY is not the key'],
-    [{ APPLE_WWDR_CERTIFICATE: join(keys, 'stranger.pem') }, 'APPLE_WWDR_CERTIFICATE'],
+    [{ APPLE_WWDR_CERTIFICATE: join(keys, 'another.pem') }, 'APPLE_WWDR_CERTIFICATE'],
     [{ APPLE_PASS_CERTIFICATE: join(keys, 'pass.key') }, 'APPLE_PASS_CERTIFICATE is no certificate'],
     [{ APPLE_PASS_CERTIFICATE: join(keys, 'nowhere.pem') }, 'APPLE_PASS_CERTIFICATE cannot be read'],
   ])('Apple: %j', (more, named) => {

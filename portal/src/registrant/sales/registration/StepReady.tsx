@@ -70,7 +70,13 @@ export function StepReady(props: ReadyProps) {
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         )}
         <div className="ready-card" data-open={hasOpened || undefined}>
-          <Clock session={session} serverNow={offer.now} />
+          {hasOpened ? (
+            <p className="ready-clock">
+              <b>{t('readyOpen')}</b>
+            </p>
+          ) : (
+            <Clock session={session} serverNow={offer.now} />
+          )}
           <p>{t(hasOpened ? 'readyOpenText' : 'readyText')}</p>
           <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('submitting')}>
             {t('submit')}

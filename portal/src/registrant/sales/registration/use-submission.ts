@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Problem } from '#contract/operation'
-import { checkIntent, checkSessionTickets, createTickets, registerIntent } from '#client/sales/registration/intent'
+import { checkIntent, createTickets, registerIntent } from '#client/sales/registration/intent'
 import { listActiveSessions } from '#client/sales/property/sales-session'
 import { confirmTicket, getTicket, listTickets } from '#client/sales/ticket/ticket'
 import { ProblemError } from '../../../lib/api/api.ts'
@@ -90,7 +90,7 @@ export const useSubmission = (props: ReviewProps) => {
   })
   const leave = async (road: string) => {
     draft.finish()
-    for (const { name } of [listTickets, checkSessionTickets]) await queries.invalidateQueries({ queryKey: [name] })
+    await queries.invalidateQueries({ queryKey: [listTickets.name] })
     await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
   }
   const send = form.submit(async () => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkSessionTickets } from '#client/sales/registration/intent'
 import { listPayments } from '#client/payments/payment'
 import { getTicket, listTickets, withdrawTicket } from '#client/sales/ticket/ticket'
 import type { Ticket } from '#contract/sales/ticket/ticket'
@@ -28,8 +27,7 @@ export const useWithdrawal = (ticket: Ticket, onDone: () => void) => {
   const confirm = form.submit(async () => {
     try {
       queries.setQueryData(key, await withdraw({ id: ticket.id }))
-      for (const name of [listTickets.name, checkSessionTickets.name, listPayments.name])
-        await queries.invalidateQueries({ queryKey: [name] })
+      for (const name of [listTickets.name, listPayments.name]) await queries.invalidateQueries({ queryKey: [name] })
       onDone()
     } catch (refusal) {
       void queries.invalidateQueries({ queryKey: key })
