@@ -1,5 +1,3 @@
-import { preload } from 'react-dom'
-
 // React rejects a promise of its own when a style sheet does not load, and handles the failure elsewhere: the screen
 // is shown without the sheet. The browser would report that promise as an error of the page.
 if (typeof window !== 'undefined')
@@ -15,7 +13,9 @@ if (typeof window !== 'undefined')
  * @returns component that the screen renders; React shows the screen once the style sheet is loaded
  */
 export const ownStyle = (href: string) => {
-  preload(href, { as: 'style' })
+  // A preload that its screen does not use within seconds is a warning of the browser, and a screen may be loaded long
+  // before it is shown; the answer of this request is taken from the cache then.
+  if (typeof window !== 'undefined') fetch(href).catch(() => undefined)
   return function OwnStyle() {
     return <link rel="stylesheet" href={href} precedence="screen" />
   }
