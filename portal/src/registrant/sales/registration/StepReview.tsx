@@ -1,4 +1,5 @@
 import { showTime } from '../../../lib/language/format.ts'
+import { useHasCome } from '../../../lib/use-server-now.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -15,6 +16,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LanguageSpan } from '../../../ui/language-span.tsx'
 import { draftAddress } from '../address.ts'
+import { readyAheadMs } from '#contract/sales/registration/intent'
 import { englishName } from '#contract/person-name'
 import { DepositChoice } from './DepositChoice.tsx'
 import { OutdatedNotice } from './OutdatedNotice.tsx'
@@ -44,7 +46,7 @@ export function StepReview(props: ReviewProps) {
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         )}
         {isOutdated && <OutdatedNotice />}
-        {!hasOpened && <Prepared session={session} />}
+        {!hasOpened && <Prepared session={session} serverNow={offer.now} />}
         <DepositChoice session={session} draft={draft} />
         <div>
           <Folded
@@ -86,12 +88,15 @@ export function StepReview(props: ReviewProps) {
 }
 
 /** What is done here before the session opens. */
-function Prepared({ session }: { session: OfferedSession }) {
+function Prepared({ session, serverNow }: { session: OfferedSession; serverNow: string }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
+  const from = new Date(Date.parse(session.opensAt) - readyAheadMs).toISOString()
+  const isTime = useHasCome(from, serverNow)
+  const time = showTime(session.opensAt, locale)
   return (
     <Notice tone="info" title={t('prepareTitle')}>
-      <p>{t('prepareText', { time: showTime(session.opensAt, locale) })}</p>
+      <p>{isTime ? t('prepareText', { time }) : t('prepareEarly', { time, from: showTime(from, locale) })}</p>
     </Notice>
   )
 }

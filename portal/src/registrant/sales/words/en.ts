@@ -254,6 +254,8 @@ const en = {
   gettingReady: 'Checking…',
   prepareTitle: 'Registration is not open yet',
   prepareText: 'It opens on {{time}}. Have everything checked now; then one press submits it at the opening.',
+  prepareEarly:
+    'It opens on {{time}}. You can have everything checked from {{from}}, because consents are valid for a week. What you entered is saved.',
   prepare: 'Prepare registration',
   units_one: '{{count}} unit',
   units_other: '{{count}} units',

@@ -246,6 +246,7 @@ export default {
   gettingReady: '检查中……',
   prepareTitle: '登记尚未开始',
   prepareText: '{{time}}开始登记。您可以现在先完成检查，开始登记后点击一次即可提交。',
+  prepareEarly: '{{time}}开始登记。您的同意只在一星期内有效，因此自{{from}}起方可检查。您输入的资料已保存。',
   prepare: '预先准备登记',
   units_one: '{{count}}个单位',
   units_other: '{{count}}个单位',

@@ -246,6 +246,7 @@ export default {
   gettingReady: '檢查中……',
   prepareTitle: '登記尚未開始',
   prepareText: '{{time}}開始登記。你可以現在先完成檢查，開始登記後按一下即可提交。',
+  prepareEarly: '{{time}}開始登記。你的同意只在一星期內有效，因此由{{from}}起方可檢查。你輸入的資料已保存。',
   prepare: '預先準備登記',
   units_one: '{{count}}個單位',
   units_other: '{{count}}個單位',
