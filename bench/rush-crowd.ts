@@ -2,7 +2,7 @@
 // from the login page to the QR code as a browser does, without pauses. Arguments: the port, the database in which
 // the solutions of the slide checks are looked up, the number of people, and the number of seconds within which they
 // arrive. With the process ids of server and database, people go one after another, and the cost of each call there
-// is counted.
+// is counted. RUSH_READY=on: everybody has prepared before, and only submits; only that is measured.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -20,6 +20,7 @@ import { getAppointment } from '../contract/src/sales/appointments/appointment.t
 import { listAttachments } from '../contract/src/sales/registration/attachment.ts'
 import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/registration/draft.ts'
 import {
+  checkIntent,
   checkLimit,
   checkSessionTickets,
   createTickets,
@@ -39,6 +40,8 @@ import { countWork } from './work.ts'
 
 const [port = '', database = '', people = '', within = '', serverPid = '', databasePid = ''] = process.argv.slice(2)
 const isCalm = serverPid !== ''
+const isReady = process.env.RUSH_READY === 'on'
+const preparingAtOnce = 8
 const place = {
   propertyId: 'a1000000-0000-4000-8000-000000000001',
   sessionId: 'b1000000-0000-4000-8000-000000000001',
@@ -175,11 +178,10 @@ async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pag
   }
 }
 
-/**
- * Plays a registration: four steps, each saved when it is entered and left; the submission with the deposit to be
- * brought later; the QR code and the data shown beneath it.
- */
-async function register({ call, read }: ReturnType<typeof asker>): Promise<void> {
+type Submitted = InputOf<typeof registerIntent>
+
+/** Fills in a registration: four steps, each saved when it is entered and left. Returns what is to be submitted. */
+async function fillIn({ call, read }: ReturnType<typeof asker>): Promise<Submitted> {
   const id = randomUUID()
   const entered = { ...sample(DraftContent), ...place, sessionRevision: 1, survey: {}, payBy: null }
   let version = 0
@@ -209,6 +211,15 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
   }))
   const { sessionId, batchId } = place
   const submitted = { ...sample(registerIntent.input), sessionId, batchId, draftId: id, consents }
+  if (!isReady) return submitted
+  const { checkedAt } = await read(checkIntent, submitted)
+  const given = consents.map(answer => ({ ...answer, isGivenBefore: false }))
+  await read(saveDraft, { id, content: { ...entered, step: 4, ready: { checkedAt, consents: given } }, version })
+  return submitted
+}
+
+/** Submits a registration with the deposit to be brought later, and loads the QR code and the data shown beneath it. */
+async function submit({ call, read }: ReturnType<typeof asker>, submitted: Submitted): Promise<void> {
   const intent = await read(registerIntent, submitted)
   const { tickets } = await read(createTickets, { id: intent.id })
   const ticketId = tickets[0]?.id ?? ''
@@ -245,39 +256,69 @@ const [inner, login, html] = [
 const lists = /\/v1\/utility\/values\/[\w-]+/.exec(html)?.[0] ?? '/v1/utility/values?categoryCode=COUNTRY'
 const pages: Pages = { login, inner: inner.filter(path => !login.includes(path)), lists }
 
+type Ready = Awaited<ReturnType<typeof comeReady>>
+
+/** Opens a browser of its own address. */
+const openBrowser = (n: number) => ({
+  line: openConnection(Number(port), `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`),
+  agent: `Browser ${n}`,
+  cookies: new Map<string, string>(),
+})
+
+/** Comes as a person does, logs in and fills in a registration. */
+async function comeReady(n: number) {
+  const came = performance.now()
+  const browser = openBrowser(n)
+  const line = lineOf(browser)
+  await comeIn(browser)
+  const from = performance.now()
+  const one = asker(line)
+  await logInBy(line, one, n, pages)
+  await startUp(line, one, pages)
+  return { line, one, submitted: await fillIn(one), waited: (from - came) / 1000, from }
+}
+
+/** The people with lower numbers belong to the crowd. */
+const first = isCalm ? Number(process.env.RUSH_PEOPLE ?? 2_000) : 0
+const prepared = new Map<number, Ready>()
+
+/** Lets everybody prepare, and forgets what that took. */
+async function prepareAll(): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < Number(people)) {
+      const n = first + next++
+      prepared.set(n, await comeReady(n))
+    }
+  }
+  await Promise.all(Array.from({ length: isCalm ? 1 : preparingAtOnce }, worker))
+  for (const figuresOf of [costs, times, shed, failed])
+    for (const name of Object.keys(figuresOf)) delete figuresOf[name]
+}
+
 process.once('message', () => {
   const began = performance.now()
   const [took, waited]: [number[], number[]] = [[], []]
   let told = 0
   const person = async (n: number) => {
-    await sleep(Math.random() * Number(within) * 1000)
-    const came = performance.now()
-    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-    const browser = {
-      line: openConnection(Number(port), address),
-      agent: `Browser ${n}`,
-      cookies: new Map<string, string>(),
-    }
-    const line = lineOf(browser)
+    if (!isCalm) await sleep(Math.random() * Number(within) * 1000)
+    const pressed = performance.now()
+    let line: Connection | undefined
     try {
-      await comeIn(browser)
-      const from = performance.now()
-      waited.push((from - came) / 1000)
-      const one = asker(line)
-      await logInBy(line, one, n, pages)
-      await startUp(line, one, pages)
-      await register(one)
-      took.push((performance.now() - from) / 1000)
+      const ready = prepared.get(n) ?? (await comeReady(n))
+      ;({ line } = ready)
+      waited.push(ready.waited)
+      await submit(ready.one, ready.submitted)
+      took.push((performance.now() - (isReady ? pressed : ready.from)) / 1000)
     } catch (fault) {
       // Prints the first few errors; all of them are counted.
       if (told++ < 3) console.error(fault instanceof Error ? fault.message : fault)
     } finally {
-      line.close()
+      line?.close()
     }
   }
   const alone = async () => {
-    // The people with lower numbers belong to the crowd.
-    for (let n = 0; n < Number(people); n++) await person(Number(process.env.RUSH_PEOPLE ?? 2_000) + n)
+    for (let n = 0; n < Number(people); n++) await person(first + n)
   }
   const together = () => Promise.all(Array.from({ length: Number(people) }, (_, n) => person(n)))
   void (isCalm ? alone() : together())
@@ -285,4 +326,5 @@ process.once('message', () => {
     .then(() => pool.end())
 })
 process.once('disconnect', () => process.exit())
+if (isReady) await prepareAll()
 process.send?.('ready')

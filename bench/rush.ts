@@ -1,7 +1,8 @@
 // npm run bench -- rush: the minute in which a session opens. The given number of people arrive within a minute, log
 // in with the slide check, load what a browser loads, complete four steps with every draft saved, register and
 // arrange the deposit, without pauses. The crowd is a separate process, which shares the machine with the server.
-// RUSH_PEOPLE: the number of people. RUSH_ROOM=on: puts a waiting room in front of them.
+// RUSH_PEOPLE: the number of people. RUSH_ROOM=on: puts a waiting room in front of them. RUSH_READY=on: they have
+// prepared before the opening and only submit in that minute.
 import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,6 +29,7 @@ import { type Work, workOf } from './work.ts'
 const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
 const hasRoom = process.env.RUSH_ROOM === 'on'
+const isReady = process.env.RUSH_READY === 'on'
 const portal = 'http://firsthand.example'
 /**
  * Number of people who register one by one after the rush, on a warm server, to measure the cost of each call. Their
@@ -101,7 +103,7 @@ const printFigures = (figures: RushFigures, server: Work, database: Work, memory
   const { finished, seconds, p50, p99, waited } = figures
   const each = (value: number) => (value / Math.max(1, finished)).toFixed(4)
   console.log(
-    `Rush of ${people.toLocaleString('en')} within ${within} s${hasRoom ? ', who wait until they are let in' : ''}: ${finished.toLocaleString('en')} finished in ${seconds.toFixed(1)} s, ${((finished / seconds) * 60).toFixed(0)} a minute; a person p50 ${p50.toFixed(2)} s, p99 ${p99.toFixed(2)} s`,
+    `Rush of ${people.toLocaleString('en')} within ${within} s${hasRoom ? ', who wait until they are let in' : ''}${isReady ? ', who have prepared' : ''}: ${finished.toLocaleString('en')} finished in ${seconds.toFixed(1)} s, ${((finished / seconds) * 60).toFixed(0)} a minute; a person p50 ${p50.toFixed(2)} s, p99 ${p99.toFixed(2)} s`,
   )
   if (hasRoom) console.log(`  waited p50 ${waited.p50.toFixed(1)} s, p99 ${waited.p99.toFixed(1)} s before that`)
   console.log(

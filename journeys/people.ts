@@ -176,6 +176,7 @@ export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftCo
   isEstateAgent: step > 3 ? false : null,
   survey: {},
   payBy: null,
+  ready: null,
   ...more,
 })
 

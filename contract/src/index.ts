@@ -61,6 +61,7 @@ import {
   isPipl,
   prefillIntent,
   checkLimit,
+  checkIntent,
   registerIntent,
   checkSessionTickets,
 } from './sales/registration/intent.ts'
@@ -224,6 +225,7 @@ export const operations = [
   getConsentLinkReceipt,
   sendConsentLink,
   listSharedTickets,
+  checkIntent,
   registerIntent,
   createTickets,
   getIntent,

@@ -80,6 +80,12 @@ export const refusals = {
     'zh-HK': '登記尚未開始',
     'zh-CN': '登记尚未开始',
   },
+  'sales.session.too-early': {
+    status: 409,
+    en: 'You can get ready from six days before registration opens',
+    'zh-HK': '可於登記開始前六日內完成準備',
+    'zh-CN': '可在登记开始前六天内完成准备',
+  },
   'sales.intent.submitted': {
     status: 409,
     en: 'This registration was already submitted',

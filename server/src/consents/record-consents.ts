@@ -84,11 +84,8 @@ const check = async (
   if (missing.length > 0) throw new Refusal('consents.required', { params: { codes: missing.join(' ') } })
 }
 
-/**
- * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, and how.
- * Refuses with consents.required or consents.outdated. An answer to a question that was not asked is invalid.
- */
-export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
+/** Reads what a person is asked, and refuses answers that cannot be recorded. */
+const readChecked = async (where: Scope<'db' | 'now'>, given: Given) => {
   const [all, joined] = await pipelineQueries(where.db, here => [
     readDefinitions(here, { ...given, now: where.now }),
     given.session === undefined ? Promise.resolve(new Set<string>()) : joinedCodes(here, given.accountId),
@@ -97,7 +94,20 @@ export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, give
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
   await check(where, definitions, given)
-  const before = await validateGivenBefore(where, definitions, given)
+  return { definitions, joined, before: await validateGivenBefore(where, definitions, given) }
+}
+
+/** Refuses a person's answers as `recordConsents` would, and stores nothing. */
+export const checkConsents = async (where: Scope<'db' | 'now'>, given: Omit<Given, 'intentId'>): Promise<void> => {
+  await readChecked(where, { ...given, intentId: null })
+}
+
+/**
+ * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, and how.
+ * Refuses with consents.required or consents.outdated. An answer to a question that was not asked is invalid.
+ */
+export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
+  const { definitions, joined, before } = await readChecked(where, given)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(item => item.code === definition.code)
     // A member of a programme does not leave it by not joining again.

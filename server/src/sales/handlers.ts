@@ -106,6 +106,7 @@ import checkSerial from './referral/check-serial.ts'
 import listRegistrations from './registration-list/list-registrations.ts'
 import openRegistration from './registration-list/open-registration.ts'
 import createTickets from './registration/create-tickets.ts'
+import checkIntent from './registration/check-intent.ts'
 import getIntent from './registration/get-intent.ts'
 import isPipl from './registration/is-pipl.ts'
 import prefillIntent from './registration/prefill-intent.ts'
@@ -274,6 +275,7 @@ export const salesHandlers = [
   makeReferralForms,
   importReferralForms,
   createTickets,
+  checkIntent,
   getIntent,
   isPipl,
   prefillIntent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, example, Id, Instant, Words } from '../../common.ts'
+import { ConsentAnswer, Count, example, Id, Instant, Words } from '../../common.ts'
 import { enteredFields } from '../../entered.ts'
 import { operation } from '../../operation.ts'
 import { Registration } from './intent.ts'
@@ -31,6 +31,9 @@ export const entered = enteredFields(
   }).shape,
 )
 
+/** A consent that was given before the opening. A stored record has no optional fields. */
+const ReadyConsent = z.extend(ConsentAnswer, { isGivenBefore: example(z.boolean(), false) })
+
 /** What a person has entered so far, as shown on the screen: nothing needs to be complete or valid yet. */
 export const DraftContent = z.extend(z.strictObject(entered), {
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
@@ -52,6 +55,17 @@ export const DraftContent = z.extend(z.strictObject(entered), {
   survey: example(Answers, {}),
   /** How the registrant intends to pay, to preselect the payment method; null: not answered. */
   payBy: example(z._default(z.nullable(z.enum(['CARD', 'INSTRUMENT', 'BOTH'])), null), null),
+  /**
+   * The consents given and the time of the check that found nothing missing, before the opening; null: not ready. A
+   * change of any answer makes it null.
+   */
+  ready: example(
+    z._default(
+      z.nullable(z.strictObject({ checkedAt: Instant, consents: z.array(ReadyConsent).check(z.maxLength(40)) })),
+      null,
+    ),
+    null,
+  ),
   /** People and companies that are being entered: the typed text, by their future ids. */
   entries: example(z.record(Key, Entry), {}),
 })
@@ -72,7 +86,9 @@ export const DraftRow = z.strictObject({
   applicant: Applicant,
   /** Property and session of `sessionId`, whether on offer or not; null without a session. */
   property: z.nullable(z.strictObject({ name: Words })),
-  session: z.nullable(z.strictObject({ name: Words, closesAt: Instant })),
+  session: z.nullable(z.strictObject({ name: Words, opensAt: Instant, closesAt: Instant })),
+  /** True if the registration was checked and needs only to be submitted once the session is open. */
+  isReady: example(z.boolean(), false),
   savedAt: Instant,
 })
 export type DraftRow = z.output<typeof DraftRow>

@@ -18,5 +18,6 @@ export const emptyContent: DraftContent = {
   agent: {},
   survey: {},
   payBy: null,
+  ready: null,
   entries: {},
 }

@@ -107,6 +107,29 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.output<typeof Registration>
 
+/** Milliseconds before the opening from which a registration can be made ready; a consent is valid for a week. */
+export const readyAheadMs = 6 * 86_400_000
+
+export const checkIntent = operation({
+  name: 'sales.intents.check',
+  summary:
+    'Checks a registration of a session that opens within six days, as the submission will, and stores nothing: who is ready needs one press at the opening.',
+  method: 'POST',
+  path: '/v1/sales/intents/check',
+  who: 'registrant',
+  input: Registration,
+  output: z.strictObject({ checkedAt: Instant }),
+  refusals: [
+    'sales.session.closed',
+    'sales.session.too-early',
+    'sales.session.revised',
+    'accounts.id-number.gone',
+    'request.not-found',
+    'consents.required',
+    'consents.outdated',
+  ],
+})
+
 export const registerIntent = operation({
   name: 'sales.intents.register',
   summary: 'Lodges an intent: people, papers and consents of one application. Tickets are made of it next.',

@@ -83,6 +83,7 @@ export const auditedOperations: readonly OperationName[] = [
   'sales.consent-links.withdraw',
   'sales.consent-links.receipt',
   'sales.consent-links.send',
+  'sales.intents.check',
   'sales.intents.register',
   'sales.tickets.create',
   'sales.intents.answer-questions',

@@ -8,7 +8,7 @@ const findSessions = prepared((db, ids: readonly string[]) =>
   db
     .selectFrom('sales.session')
     .innerJoin('sales.property', 'sales.property.id', 'sales.session.propertyId')
-    .select(['sales.session.id', 'sales.session.name', 'closesAt', 'sales.property.name as propertyName'])
+    .select(['sales.session.id', 'sales.session.name', 'opensAt', 'closesAt', 'sales.property.name as propertyName'])
     .where(sql<boolean>`sales.session.id = any(${ids}::uuid[])`),
 )
 
@@ -29,7 +29,8 @@ export default handler(listDrafts, async ({ actor, context, db }) => {
         batchId: content.batchId,
         applicant: content.applicant,
         property: session ? { name: session.propertyName } : null,
-        session: session ? { name: session.name, closesAt: session.closesAt } : null,
+        session: session ? { name: session.name, opensAt: session.opensAt, closesAt: session.closesAt } : null,
+        isReady: content.ready !== null,
       }
     }),
   }

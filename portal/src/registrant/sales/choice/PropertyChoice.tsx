@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { showTime } from '../../../lib/language/format.ts'
-import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
-import { useTranslation } from '../../../lib/language/translation.ts'
+import { useSay } from '../../../lib/language/use-locale.ts'
 import { useList } from '../../../lib/lists/lists.ts'
 import { FieldGroup, type FieldProps } from '../../../ui/field/field.tsx'
 import { Countdown } from '../property/Countdown.tsx'
-import type { OfferedProperty } from '../property/catalogue.ts'
+import { type OfferedProperty, offeredSessions } from '../property/catalogue.ts'
 import { PropertyDocuments } from '../property/PropertyDocuments.tsx'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
@@ -25,8 +23,8 @@ type PropertyChoiceProps = FieldProps<string> & {
 }
 
 /**
- * Properties as rows, or as cards with pictures on wide screens. Properties that open later are shown with their
- * opening time.
+ * Properties as rows, or as cards with pictures on wide screens. A property that opens later is shown with its
+ * opening time, and a registration for it can be prepared.
  */
 export function PropertyChoice(props: PropertyChoiceProps) {
   const { id, name, value, onChange, onBlur, properties, serverNow, later, children } = props
@@ -37,7 +35,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
       <div className="property-choice">
         {properties.map((property, index) => (
           <div className="property-option" key={property.id}>
-            <div className="property-card" data-later={!isOpen(property) || undefined}>
+            <div className="property-card" data-later={!isOffered(property) || undefined}>
               <label>
                 <input
                   type="radio"
@@ -45,7 +43,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
                   name={name}
                   value={property.id}
                   checked={property.id === value}
-                  disabled={!isOpen(property)}
+                  disabled={!isOffered(property)}
                   onChange={() => onChange(property.id)}
                   onBlur={onBlur}
                   aria-labelledby={`${id}-${property.id}-name`}
@@ -71,14 +69,13 @@ export function PropertyChoice(props: PropertyChoiceProps) {
 }
 
 const isOpen = (property: OfferedProperty): boolean => property.sessions.some(session => session.phase === 'OPEN')
+const isOffered = (property: OfferedProperty): boolean => offeredSessions(property).length > 0
 
 function Words({ id, property, serverNow }: { id: string; property: OfferedProperty; serverNow: string }) {
-  const { t } = useTranslation('sales')
   const say = useSay()
-  const locale = useLocale()
   const districts = useList('DISTRICT')
   const district = districts.find(item => item.code === property.district)
-  const first = property.sessions[0]
+  const first = offeredSessions(property)[0] ?? property.sessions[0]
   return (
     <span className="property-words" id={`${id}-about`}>
       <b id={`${id}-name`}>{say(property.name)}</b>
@@ -88,11 +85,7 @@ function Words({ id, property, serverNow }: { id: string; property: OfferedPrope
       <span className="property-about">{say(property.description)}</span>
       {first && (
         <span className={s.when}>
-          {first.phase === 'OPEN' ? (
-            <Countdown until={first.closesAt} serverNow={serverNow} />
-          ) : (
-            t('opensOn', { time: showTime(first.opensAt, locale) })
-          )}
+          <Countdown session={first} serverNow={serverNow} />
         </span>
       )}
     </span>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useList } from '../../../lib/lists/lists.ts'
@@ -21,7 +20,6 @@ type RowProps = { property: OfferedProperty; serverNow: string; open: boolean }
 export function PropertyRow({ property, serverNow, open }: RowProps) {
   const { t } = useTranslation(['offered', 'sales'])
   const say = useSay()
-  const locale = useLocale()
   const district = useList('DISTRICT').find(item => item.code === property.district)
   const [first] = property.sessions
   return (
@@ -40,11 +38,7 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
           </span>
           {first && (
             <span className="offered-when">
-              {first.phase === 'OPEN' ? (
-                <Countdown until={first.closesAt} serverNow={serverNow} />
-              ) : (
-                t('opensOn', { ns: 'sales', time: showTime(first.opensAt, locale) })
-              )}
+              <Countdown session={first} serverNow={serverNow} />
             </span>
           )}
         </span>
@@ -76,15 +70,15 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
         <h3>{say(session.name)}</h3>
         <Share property={property} />
       </div>
-      {session.phase === 'OPEN' && (
+      {session.phase !== 'CLOSED' && (
         <ButtonLink
-          variant="primary"
+          variant={session.phase === 'OPEN' ? 'primary' : 'secondary'}
           wide
           to={status === 'anonymous' ? `/${locale}/register` : registrationAddress(locale)}
           onClick={keep}
-          data-register={session.id}
+          {...{ [session.phase === 'OPEN' ? 'data-register' : 'data-prepare']: session.id }}
         >
-          {t('register')}
+          {t(session.phase === 'OPEN' ? 'register' : 'prepare')}
         </ButtonLink>
       )}
       <NotifyMe property={property} session={session} />

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { NotifyMe } from '../property/NotifyMe.tsx'
 import { namesOf, nextOpening, type Offer } from '../property/catalogue.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { registrationAddress } from '../address.ts'
+import { newRegistrationAddress, registrationAddress } from '../address.ts'
 import s from '../sales.module.css'
 import type { DraftHandle } from './use-draft.ts'
 
@@ -22,6 +22,9 @@ export function ClosedNotice({ offer }: { offer: Offer }) {
       {next && (
         <>
           <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
+          <ButtonLink variant="primary" to={newRegistrationAddress(locale)}>
+            {t('prepare')}
+          </ButtonLink>
           <NotifyMe {...next} isOnly />
         </>
       )}

@@ -102,7 +102,7 @@ function Row({ row, offer, onRemove }: { row: DraftRow; offer: Offer; onRemove: 
   const { t } = useTranslation(['sales', 'ui'])
   const locale = useLocale()
   const say = useSay()
-  const { batch, isOpen, ...offered } = namesOf(offer, row)
+  const { batch, phase, ...offered } = namesOf(offer, row)
   const property = offered.property ?? row.property
   const session = offered.session ?? row.session
   const title = property ? say(property.name) : t(row.propertyId === null ? 'draftNoProperty' : 'draftNotOffered')
@@ -123,13 +123,17 @@ function Row({ row, offer, onRemove }: { row: DraftRow; offer: Offer; onRemove: 
         <br />
         {saved}
       </p>
-      {row.sessionId !== null && !isOpen && (
+      {row.sessionId !== null && phase !== 'OPEN' && (
         <p className={s.when}>
-          {t('closed')}
+          {phase === 'UPCOMING' ? row.isReady && t('ready') : t('closed')}
           {session && (
             <>
-              {' · '}
-              <span className="num">{t('closedAt', { time: showTime(session.closesAt, locale) })}</span>
+              {(phase !== 'UPCOMING' || row.isReady) && ' · '}
+              <span className="num">
+                {phase === 'UPCOMING'
+                  ? t('opensOn', { time: showTime(session.opensAt, locale) })
+                  : t('closedAt', { time: showTime(session.closesAt, locale) })}
+              </span>
             </>
           )}
         </p>

@@ -14,7 +14,7 @@ const sending: DraftState = { ...dirty, save: 'saving', sending: typed }
 const queued: DraftState = { ...sending, content: newer, again: true }
 
 const due: DraftEvent = { type: 'due' }
-const answer: DraftEvent = { type: 'saved', version: 3, savedAt: '2026-12-01T02:01:00Z' }
+const answer = { type: 'saved', version: 3, savedAt: '2026-12-01T02:01:00Z' } as const satisfies DraftEvent
 const failed = (why: 'waiting' | 'full' | 'stale'): DraftEvent => ({ type: 'failed', why })
 const stop: DraftEffect = { type: 'stop-waiting' }
 const send = (content: typeof typed, version: number): DraftEffect[] => [stop, { type: 'send', content, version }]
@@ -26,6 +26,19 @@ test('what was not saved of an earlier visit comes before what the server has', 
     content: newer,
     version: 2,
   })
+})
+
+const ready = { checkedAt: savedAt, consents: [] }
+
+test.each([
+  ['an answer', { batchId: null }, null],
+  ['the revision of the session', { sessionRevision: 2 }, null],
+  ['the way to pay', { payBy: 'CARD' }, ready],
+  ['the step', { step: 3 }, ready],
+  ['ready itself', { ready: { ...ready, checkedAt: answer.savedAt } }, { ...ready, checkedAt: answer.savedAt }],
+] as const)('of what was ready, %s changes', (_, part, expected) => {
+  const before: DraftState = { ...quiet, content: { ...emptyContent, ready } }
+  expect(draftStep(before, { type: 'changed', part }).state.content.ready).toEqual(expected)
 })
 
 describe('saving a draft', () => {

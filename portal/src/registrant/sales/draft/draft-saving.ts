@@ -106,6 +106,12 @@ const leave = (before: DraftState): Step => {
   return saveNow(state, [{ type: 'remember', content: state.content, version: state.version }])
 }
 
+/** Applies a change. A registration that was ready is not ready any more, unless only its step or payment changes. */
+const changed = (content: DraftContent, part: Partial<DraftContent>): DraftContent => {
+  const isStillReady = Object.keys(part).every(name => ['step', 'payBy', 'ready'].includes(name))
+  return { ...content, ...(isStillReady ? {} : { ready: null }), ...part }
+}
+
 /**
  * Returns the next state and the effects of an event: a draft reaches the server within two seconds of the last
  * change (U-34).
@@ -116,7 +122,7 @@ export const draftStep = (state: DraftState, event: DraftEvent): Step => {
   switch (event.type) {
     case 'changed':
       return {
-        state: { ...state, content: { ...state.content, ...event.part } },
+        state: { ...state, content: changed(state.content, event.part) },
         effects: [{ type: 'wait', ms: quietMs }],
       }
     case 'due':

@@ -51,6 +51,7 @@ const rowOf = ({ id, content, savedAt }: Draft, before: DraftRow | undefined): D
   // The names of a changed choice are found in the offer.
   property: before?.sessionId === content.sessionId ? before.property : null,
   session: before?.sessionId === content.sessionId ? before.session : null,
+  isReady: content.ready !== null,
 })
 
 /** Updates the cached list after a draft was saved or removed. */

@@ -14,7 +14,7 @@ export function Ways() {
   const { t } = useTranslation(['front', 'accounts'])
   const locale = useLocale()
   const shown = useFrontOffer()
-  const only = shown?.length === 1 && shown[0]?.session.phase === 'OPEN' ? shown[0] : null
+  const only = shown?.length === 1 ? (shown[0] ?? null) : null
   return (
     <>
       <ButtonLink variant="primary" to={`/${locale}/register`} onClick={() => only && choose(only)} data-way="register">

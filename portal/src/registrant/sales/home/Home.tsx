@@ -3,6 +3,7 @@ import type { Appointments } from '#contract/sales/appointments/appointment'
 import { getTicket } from '#client/sales/ticket/ticket'
 import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { useQuery } from '../../../lib/api/use-query.ts'
+import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { TextLink } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ import { Owed } from '../Owed.tsx'
 import { WithVisit } from '../appointments/WithVisit.tsx'
 import { Pass } from '../pass/Pass.tsx'
 import { Remaining } from '../pass/Remaining.tsx'
-import { hasOpen, type Offer } from '../property/catalogue.ts'
+import { hasOffered, hasOpen, type Offer } from '../property/catalogue.ts'
 import href from './home.css?url'
 
 const Style = ownStyle(href)
@@ -108,6 +109,14 @@ function Unfinished({ drafts }: { drafts: readonly DraftRow[] }) {
   const locale = useLocale()
   const [only] = drafts
   if (!only) return null
+  const ready = drafts.find(({ isReady }) => isReady)
+  if (ready?.session)
+    return (
+      <p className="home-line">
+        <span>{t('ready', { time: showTime(ready.session.opensAt, locale) })}</span>
+        <TextLink to={draftAddress(locale, ready.id)}>{t('continue')}</TextLink>
+      </p>
+    )
   return (
     <p className="home-line">
       <span>{t('unfinished', { count: drafts.length })}</span>
@@ -121,10 +130,10 @@ function Unfinished({ drafts }: { drafts: readonly DraftRow[] }) {
 function Again({ offer }: { offer: Offer }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  if (!hasOpen(offer)) return <p className="home-line soft">{t('closed')}</p>
+  if (!hasOffered(offer)) return <p className="home-line soft">{t('closed')}</p>
   return (
     <p className="home-line">
-      <span>{t('again')}</span>
+      <span>{t(hasOpen(offer) ? 'again' : 'prepare')}</span>
       <TextLink to={newRegistrationAddress(locale)}>{t('start')}</TextLink>
     </p>
   )

@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
+import { useServerNow } from '../../../lib/use-server-now.ts'
+import type { OfferedSession } from './catalogue.ts'
+import { timeLeft } from './time-left.ts'
 
-const dayMs = 86_400_000
-const two = (value: number) => String(value).padStart(2, '0')
+type CountdownProps = { session: Pick<OfferedSession, 'opensAt' | 'closesAt'>; serverNow: string }
 
-/** Time left by the server's clock: the date while it is days away, hours and minutes on the last day. */
-export function Countdown({ until, serverNow }: { until: string; serverNow: string }) {
+/**
+ * Time left until a session opens, then until it closes, by the server's clock: the date while it is days away, hours
+ * and minutes on the last day.
+ */
+export function Countdown({ session, serverNow }: CountdownProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
-  const [ahead] = useState(() => Date.parse(serverNow) - Date.now())
-  const [now, setNow] = useState(() => Date.now() + ahead)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + ahead), 1000)
-    return () => clearInterval(timer)
-  }, [ahead])
-  const left = Math.max(0, Date.parse(until) - now)
-  if (left >= dayMs) return <span>{t('closesAt', { time: showTime(until, locale) })}</span>
-  const seconds = Math.floor(left / 1000)
-  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return <span className="num">{t('closesIn', { left: clock })}</span>
+  const now = useServerNow(serverNow)
+  const opens = now < Date.parse(session.opensAt)
+  const until = opens ? session.opensAt : session.closesAt
+  const left = timeLeft(until, now)
+  if (left === null) return <span>{t(opens ? 'opensOn' : 'closesAt', { time: showTime(until, locale) })}</span>
+  return <span className="num">{t(opens ? 'opensIn' : 'closesIn', { left })}</span>
 }

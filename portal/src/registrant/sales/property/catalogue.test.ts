@@ -5,6 +5,7 @@ import { emptyContent } from '#contract/sales/registration/empty-draft'
 import {
   answersTo,
   chosenOf,
+  hasOffered,
   hasOpen,
   maxTenderUnits,
   namesOf,
@@ -12,6 +13,7 @@ import {
   type Offer,
   offeredCounts,
   type OfferedSession,
+  offeredSessions,
   onlyChoice,
   usualBatch,
   usualCounts,
@@ -42,9 +44,17 @@ describe('what a draft has chosen', () => {
     })
   })
 
-  test.each(['UPCOMING', 'CLOSED'] as const)('a session that is %s is not chosen any more, but has its name', phase => {
-    expect(chosenOf(offer({ phase }), chosen)).toMatchObject({ session: null, batch: null })
-    expect(namesOf(offer({ phase }), chosen)).toMatchObject({ session: { id: 'session-0' }, isOpen: false })
+  test('is there while it opens later, to be prepared', () => {
+    expect(chosenOf(offer({ phase: 'UPCOMING' }), chosen)).toMatchObject({ session: { id: 'session-0' } })
+    expect(namesOf(offer({ phase: 'UPCOMING' }), chosen)).toMatchObject({ phase: 'UPCOMING' })
+  })
+
+  test('a session that is closed is not chosen any more, but has its name', () => {
+    expect(chosenOf(offer({ phase: 'CLOSED' }), chosen)).toMatchObject({ session: null, batch: null })
+    expect(namesOf(offer({ phase: 'CLOSED' }), chosen)).toMatchObject({
+      session: { id: 'session-0' },
+      phase: 'CLOSED',
+    })
   })
 
   test('of what has gone from the offer nothing is known', () => {
@@ -60,10 +70,17 @@ test.each([
     { propertyId: 'property-0', sessionId: 'session-0', sessionRevision: 1 },
   ],
   ['nothing of two', [{ phase: 'OPEN' }, { phase: 'OPEN' }], {}],
-  ['nothing of none', [{ phase: 'UPCOMING' }], {}],
+  [
+    'the only one that opens later',
+    [{ phase: 'CLOSED' }, { phase: 'UPCOMING' }],
+    { propertyId: 'property-1', sessionId: 'session-1', sessionRevision: 1 },
+  ],
+  ['nothing of two that open later', [{ phase: 'UPCOMING' }, { phase: 'UPCOMING' }], {}],
+  ['nothing of none', [{ phase: 'CLOSED' }], {}],
 ] as const)('chosen beforehand: %s', (_, phases, choice) => {
   expect(onlyChoice(offer(...phases))).toEqual(choice)
   expect(hasOpen(offer(...phases))).toBe(phases.some(phase => phase.phase === 'OPEN'))
+  expect(hasOffered(offer(...phases))).toBe(phases.some(phase => phase.phase !== 'CLOSED'))
 })
 
 test.each([
@@ -125,4 +142,10 @@ test('of the sessions to come the first is told', () => {
   const coming = offer({ phase: 'UPCOMING', opensAt: late }, { phase: 'UPCOMING', opensAt: early }, { phase: 'OPEN' })
   expect(nextOpening(coming)?.session.id).toBe('session-1')
   expect(nextOpening(offer({ phase: 'CLOSED' }))).toBeNull()
+})
+
+test('the sessions of a property for which a registration can be filled in, the open ones first', () => {
+  const phases = ['CLOSED', 'UPCOMING', 'OPEN'] as const
+  const sessions = phases.map(phase => ({ ...session, phase }))
+  expect(offeredSessions({ sessions }).map(({ phase }) => phase)).toEqual(['OPEN', 'UPCOMING'])
 })

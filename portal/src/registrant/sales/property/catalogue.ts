@@ -2,16 +2,26 @@ import type { DraftContent } from '#contract/sales/registration/draft'
 import type { listActiveSessions } from '#contract/sales/property/sales-session'
 import type { OutputOf } from '#contract/operation'
 
-/** The offer as the server answered, and by how many milliseconds its clock is ahead of ours. */
+/** The offer as the server answered. */
 export type Offer = OutputOf<typeof listActiveSessions>
 export type OfferedProperty = Offer['properties'][number]
 export type OfferedSession = OfferedProperty['sessions'][number]
 export type OfferedBatch = OfferedSession['batches'][number]
 
-/** Returns a draft's choices that are still on offer and open. */
+/** True if a registration can be filled in: the session is open, or it opens later and is prepared. */
+const isOffered = ({ phase }: Pick<OfferedSession, 'phase'>): boolean => phase !== 'CLOSED'
+
+/** Returns the sessions of a property for which a registration can be filled in, the open ones first. */
+export const offeredSessions = ({ sessions }: Pick<OfferedProperty, 'sessions'>): OfferedSession[] =>
+  sessions.filter(isOffered).sort((a, b) => Number(b.phase === 'OPEN') - Number(a.phase === 'OPEN'))
+
+/** True if a registration can be filled in for any property. */
+export const hasOffered = (offer: Offer): boolean => offer.properties.some(({ sessions }) => sessions.some(isOffered))
+
+/** Returns a draft's choices that are still on offer: open, or opening later. */
 export const chosenOf = (offer: Offer, content: DraftContent) => {
   const property = offer.properties.find(item => item.id === content.propertyId) ?? null
-  const session = property?.sessions.find(item => item.id === content.sessionId && item.phase === 'OPEN') ?? null
+  const session = property?.sessions.find(item => item.id === content.sessionId && isOffered(item)) ?? null
   const batch = session?.batches.find(item => item.id === content.batchId) ?? null
   return { property, session, batch }
 }
@@ -23,7 +33,7 @@ export const namesOf = (offer: Offer, chosen: Chosen) => {
   const property = offer.properties.find(item => item.id === chosen.propertyId) ?? null
   const session = property?.sessions.find(item => item.id === chosen.sessionId) ?? null
   const batch = session?.batches.find(item => item.id === chosen.batchId) ?? null
-  return { property, session, batch, isOpen: session?.phase === 'OPEN' }
+  return { property, session, batch, phase: session?.phase ?? null }
 }
 
 /**
@@ -57,10 +67,11 @@ export const offeredCounts = (
 
 /** Returns the choices that are preset because there is only one option. */
 export const onlyChoice = (offer: Offer): Partial<DraftContent> => {
-  const open = offer.properties.flatMap(property =>
-    property.sessions.filter(({ phase }) => phase === 'OPEN').map(session => ({ property, session })),
+  const offered = offer.properties.flatMap(property =>
+    offeredSessions(property).map(session => ({ property, session })),
   )
-  const [only, ...others] = open
+  const open = offered.filter(({ session }) => session.phase === 'OPEN')
+  const [only, ...others] = open.length > 0 ? open : offered
   if (only === undefined || others.length > 0) return {}
   return { propertyId: only.property.id, sessionId: only.session.id, sessionRevision: only.session.revision }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { Countdown } from '../property/Countdown.tsx'
-import type { OfferedProperty } from '../property/catalogue.ts'
+import { type OfferedProperty, offeredSessions } from '../property/catalogue.ts'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import href from './step-summary.css?url'
 
@@ -21,7 +21,7 @@ type ChosenPropertyProps = {
 export function ChosenProperty({ property, serverNow, onOther }: ChosenPropertyProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
-  const open = property.sessions.find(({ phase }) => phase === 'OPEN')
+  const [session] = offeredSessions(property)
   return (
     <section className="step-summary" aria-label={t('property')}>
       <Style />
@@ -31,7 +31,7 @@ export function ChosenProperty({ property, serverNow, onOther }: ChosenPropertyP
       <div className="step-what">
         <b>{say(property.name)}</b>
         <span>{say(property.developer)}</span>
-        {open && <Countdown until={open.closesAt} serverNow={serverNow} />}
+        {session && <Countdown session={session} serverNow={serverNow} />}
         {onOther && (
           <Button variant="quiet" size="small" onClick={onOther}>
             {t('change')}

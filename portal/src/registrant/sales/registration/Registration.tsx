@@ -21,7 +21,7 @@ import { contentOf } from '../choice/begin-with.ts'
 import { clearChoice, recallChoice } from '../choice/saved-choice.ts'
 import type { Home as HomeScreen } from '../home/Home.tsx'
 import { byUrgency } from '../live.ts'
-import { chosenOf, hasOpen, type Offer } from '../property/catalogue.ts'
+import { chosenOf, hasOffered, hasOpen, namesOf, type Offer } from '../property/catalogue.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../../lib/slots.ts'
 import { draftAddress } from '../address.ts'
 import { useNewestTickets } from '../use-newest-tickets.ts'
@@ -68,14 +68,20 @@ const useLive = () => {
   return { isAwaited, live: decided?.isHome === true ? live : [] }
 }
 
+/** True if a draft is for a session that opens later. */
+const isPrepared = (offer: Offer, drafts: readonly DraftRow[]): boolean =>
+  drafts.some(row => namesOf(offer, row).phase === 'UPCOMING')
+
 /**
  * The first screen behind the login: the home of who holds a live registration, otherwise a new registration in four
- * steps. A draft continues at its last step.
+ * steps. A draft continues at its last step. While every session is still to open, a registration is prepared by who
+ * asks for it or has begun one.
  */
 export function Registration({ Home, ...slots }: HomeSlot & Slots) {
   const offer = useQuery(listActiveSessions, {})
   const drafts = useQuery(listDrafts, {})
   const { isAwaited, live } = useLive()
+  const isRegistering = useIsRegistering()
   const [params] = useSearchParams()
   const outline = params.has('draft') ? null : <RegistrationOutline />
   return (
@@ -83,13 +89,15 @@ export function Registration({ Home, ...slots }: HomeSlot & Slots) {
       <Greeting />
       <Loading whole query={isAwaited ? { ...offer, data: undefined } : offer} outline={outline}>
         {given =>
-          live.length > 0 || hasOpen(given) ? (
+          live.length > 0 || hasOffered(given) ? (
             <Loading whole query={drafts} outline={outline}>
               {({ drafts: begun }) =>
                 live.length > 0 ? (
                   <Home rows={live} offer={given} drafts={begun} />
-                ) : (
+                ) : hasOpen(given) || isRegistering || isPrepared(given, begun) ? (
                   <Entry offer={given} drafts={begun} {...slots} />
+                ) : (
+                  <closed.Screen offer={given} />
                 )
               }
             </Loading>
@@ -118,11 +126,15 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
     const choice = asked === null ? recallChoice() : null
     return choice && contentOf(offer, choice)
   })
+  // What is ready is for the moment of the opening, so it is shown at once.
+  const [ready] = useState(() =>
+    params.has('new') || params.has('step') ? null : (drafts.find(({ isReady }) => isReady) ?? null),
+  )
   const [first] = useState(() => {
     if (drafts[0] === undefined) return firstDraft(queries)
-    return chosen ? newDraft(queries) : drafts[0].id
+    return chosen ? newDraft(queries) : (ready ?? drafts[0]).id
   })
-  const [straight, setStraight] = useState(drafts.length === 0 || chosen !== null)
+  const [straight, setStraight] = useState(drafts.length === 0 || chosen !== null || ready !== null)
   useEffect(() => {
     if (asked !== null) setStraight(false)
   }, [asked])
@@ -264,6 +276,12 @@ function Steps({
   if (content.sessionId !== null && (session === null || content.sessionId === shut))
     return <closedMeanwhile.Screen offer={offer} draft={draft} row={row} />
   const shared = { offer, draft, go }
+  const isReady = step === 4 && content.ready !== null
+  // Consents that were given before the opening are asked for again once their texts have changed.
+  const revoke = () => {
+    draft.change({ ready: null })
+    review.onOutdated()
+  }
   const titles = stepWords.map(word => t(word))
   return (
     <StepLayout
@@ -283,7 +301,12 @@ function Steps({
           {step === 3 && <laterSteps.Questions {...shared} />}
         </WhenLoaded>
       )}
-      {review.isShown && session && (
+      {isReady && (
+        <WhenLoaded>
+          <laterSteps.Ready {...shared} onOutdated={revoke} onClosed={close} />
+        </WhenLoaded>
+      )}
+      {review.isShown && session && !isReady && (
         <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
           {consents =>
             step === 4 && (

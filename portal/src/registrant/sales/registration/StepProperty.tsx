@@ -9,7 +9,13 @@ import { Beside } from '../../../ui/layout/beside.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BeforeYouStart } from '../property/BeforeYouStart.tsx'
 import { ChoiceSummary } from '../property/ChoiceSummary.tsx'
-import { chosenOf, isTender, type OfferedProperty, type OfferedSession } from '../property/catalogue.ts'
+import {
+  chosenOf,
+  isTender,
+  type OfferedProperty,
+  type OfferedSession,
+  offeredSessions,
+} from '../property/catalogue.ts'
 import { SessionFacts } from '../property/SessionFacts.tsx'
 import { Total } from '../property/Total.tsx'
 import { NotifyMe } from '../property/NotifyMe.tsx'
@@ -124,8 +130,8 @@ function Chosen({ choice, draft, isShort }: { choice: Choice; draft: StepProps['
   const say = useSay()
   const locale = useLocale()
   const { form, property, session, batch, pick } = choice
-  const open = property?.sessions.filter(item => item.phase === 'OPEN') ?? []
-  const batches = open.flatMap(item => item.batches.map(each => ({ session: item, batch: each })))
+  const sessions = property === null ? [] : offeredSessions(property)
+  const batches = sessions.flatMap(item => item.batches.map(each => ({ session: item, batch: each })))
   return (
     <>
       {batches.length > 0 && (
@@ -135,8 +141,11 @@ function Chosen({ choice, draft, isShort }: { choice: Choice; draft: StepProps['
           onChange={pick.batch}
           options={batches.map(each => ({
             value: each.batch.id,
-            label: open.length > 1 ? `${say(each.session.name)} · ${say(each.batch.name)}` : say(each.batch.name),
-            hint: say(each.batch.whoMayJoin),
+            label: sessions.length > 1 ? `${say(each.session.name)} · ${say(each.batch.name)}` : say(each.batch.name),
+            hint:
+              each.session.phase === 'OPEN'
+                ? say(each.batch.whoMayJoin)
+                : `${t('opensOn', { time: showTime(each.session.opensAt, locale) })} · ${say(each.batch.whoMayJoin)}`,
           }))}
         />
       )}

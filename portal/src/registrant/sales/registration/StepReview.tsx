@@ -1,3 +1,5 @@
+import { showTime } from '../../../lib/language/format.ts'
+import { useHasCome } from '../../../lib/use-server-now.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -6,13 +8,15 @@ import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { AddressLines } from '../particulars/AddressLines.tsx'
 import { Particulars } from '../particulars/Particulars.tsx'
 import { ChoiceSummary } from '../property/ChoiceSummary.tsx'
-import { chosenOf } from '../property/catalogue.ts'
+import { chosenOf, type OfferedSession } from '../property/catalogue.ts'
 import { PartySummary } from '../party/PartySummary.tsx'
 import { RelationsBrief, RelationsSummary } from '../related/RelationsSummary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { LanguageSpan } from '../../../ui/language-span.tsx'
 import { draftAddress } from '../address.ts'
+import { readyAheadMs } from '#contract/sales/registration/intent'
 import { englishName } from '#contract/person-name'
 import { DepositChoice } from './DepositChoice.tsx'
 import { OutdatedNotice } from './OutdatedNotice.tsx'
@@ -28,7 +32,7 @@ export function StepReview(props: ReviewProps) {
   const locale = useLocale()
   const { offer, draft, consents, isOutdated } = props
   const { content } = draft
-  const { form, send, refused } = useSubmission(props)
+  const { form, send, refused, hasOpened } = useSubmission(props)
   const { property, session, batch } = chosenOf(offer, content)
   const say = useSay()
   const at = (step: number) => draftAddress(locale, draft.id, step, true)
@@ -42,6 +46,7 @@ export function StepReview(props: ReviewProps) {
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         )}
         {isOutdated && <OutdatedNotice />}
+        {!hasOpened && <Prepared session={session} serverNow={offer.now} />}
         <DepositChoice session={session} draft={draft} />
         <div>
           <Folded
@@ -68,12 +73,31 @@ export function StepReview(props: ReviewProps) {
         {consents.mainland}
         {consents.boxes}
         <div className={s.actions}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('submitting')}>
-            {t('submit')}
+          <Button
+            type="submit"
+            variant="primary"
+            pending={form.pending}
+            pendingText={t(hasOpened ? 'submitting' : 'gettingReady')}
+          >
+            {t(hasOpened ? 'submit' : 'getReady')}
           </Button>
         </div>
       </form>
     </Page>
+  )
+}
+
+/** What is done here before the session opens. */
+function Prepared({ session, serverNow }: { session: OfferedSession; serverNow: string }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const from = new Date(Date.parse(session.opensAt) - readyAheadMs).toISOString()
+  const isTime = useHasCome(from, serverNow)
+  const time = showTime(session.opensAt, locale)
+  return (
+    <Notice tone="info" title={t('prepareTitle')}>
+      <p>{isTime ? t('prepareText', { time }) : t('prepareEarly', { time, from: showTime(from, locale) })}</p>
+    </Notice>
   )
 }
 

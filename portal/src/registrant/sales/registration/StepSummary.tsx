@@ -63,7 +63,7 @@ export function StepSummary({ offer, content, property, session, changeTo, child
         )}
       </div>
       <p className="step-when">
-        <Countdown until={session.closesAt} serverNow={offer.now} />
+        <Countdown session={session} serverNow={offer.now} />
         {session.ballotAt !== null && (
           <span className="num soft">{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
         )}

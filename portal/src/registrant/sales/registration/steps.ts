@@ -1,3 +1,4 @@
 export { StepQuestions } from './StepQuestions.tsx'
 export { StepRegistrant } from './StepRegistrant.tsx'
 export { StepReview } from './StepReview.tsx'
+export { StepReady } from './StepReady.tsx'

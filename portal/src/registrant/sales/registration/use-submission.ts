@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Problem } from '#contract/operation'
-import { createTickets, registerIntent } from '#client/sales/registration/intent'
+import { checkIntent, createTickets, registerIntent } from '#client/sales/registration/intent'
 import { listActiveSessions } from '#client/sales/property/sales-session'
 import { confirmTicket, getTicket, listTickets } from '#client/sales/ticket/ticket'
 import { ProblemError } from '../../../lib/api/api.ts'
@@ -10,11 +10,13 @@ import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
+import { useHasCome } from '../../../lib/use-server-now.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import { usualWay } from '../draft/usual-way.ts'
 import { noteJoining } from '../pass/use-membership.ts'
 import type { ConsentState } from '../../../lib/slots.ts'
 import { registrationAddress } from '../address.ts'
+import { chosenOf } from '../property/catalogue.ts'
 import { type Fault, messageOf } from './message.ts'
 import { useRefusedWords } from './refused.ts'
 
@@ -60,7 +62,10 @@ const useBringing = () => {
   }
 }
 
-/** The submission of step 4, and the errors of earlier steps that prevent it. */
+/**
+ * The submission of step 4, and the errors of earlier steps that prevent it. Before the session opens, the registration
+ * is checked and ready.
+ */
 export const useSubmission = (props: ReviewProps) => {
   const { t } = useTranslation('sales')
   const locale = useLocale()
@@ -68,9 +73,12 @@ export const useSubmission = (props: ReviewProps) => {
   const queries = useQueryClient()
   const words = useRefusedWords()
   const submitIntent = useSubmitIntent()
+  const check = useCommand(checkIntent)
   const bring = useBringing()
   const [refused, setRefused] = useState<Fault[] | Problem | null>(null)
-  const { consents, draft, onClosed, onOutdated } = props
+  const { offer, consents, draft, onClosed, onOutdated } = props
+  const { session } = chosenOf(offer, draft.content)
+  const hasOpened = useHasCome(session?.opensAt ?? offer.now, offer.now)
   const form = useForm({
     initial: {},
     labels: {},
@@ -92,6 +100,12 @@ export const useSubmission = (props: ReviewProps) => {
       return form.refuseAll(() => t('checkEntries'))
     }
     try {
+      if (!hasOpened) {
+        const { checkedAt } = await check(message)
+        const given = message.consents.map(answer => ({ ...answer, isGivenBefore: answer.isGivenBefore === true }))
+        draft.change({ ready: { checkedAt, consents: given } })
+        return draft.save()
+      }
       const tickets = await submitIntent(message)
       // Each unit of a tender is a registration with its own deposit, and each leads to the next.
       const by = draft.latest().payBy ?? usualWay
@@ -103,11 +117,10 @@ export const useSubmission = (props: ReviewProps) => {
         const { code } = thrown.problem
         if (code === 'sales.session.closed') return onClosed()
         if (code === 'consents.outdated') return onOutdated()
-        // The differences are shown above once the current session is loaded.
-        if (code === 'sales.session.revised') {
+        // The differences, or the new time of the opening, are shown above once the current session is loaded.
+        if (code === 'sales.session.revised' || code === 'sales.session.not-open')
           await queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
-          return
-        }
+        if (code === 'sales.session.revised') return
         // Already submitted from another window or device, as intended.
         if (code === 'sales.intent.submitted') return leave('history')
         setRefused(thrown.problem)
@@ -116,5 +129,5 @@ export const useSubmission = (props: ReviewProps) => {
     }
   })
   const wording = refused && (Array.isArray(refused) ? words.ofFaults(refused) : words.ofProblem(refused))
-  return { form, send, refused: wording ?? [] }
+  return { form, send, refused: wording ?? [], hasOpened }
 }

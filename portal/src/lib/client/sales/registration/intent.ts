@@ -2,6 +2,13 @@
 import type { ClientOperation } from '#contract/operation'
 import type * as contract from '#contract/sales/registration/intent'
 
+export const checkIntent: ClientOperation<typeof contract.checkIntent> = {
+  name: 'sales.intents.check',
+  method: 'POST',
+  path: '/v1/sales/intents/check',
+  wire: 'json',
+}
+
 export const checkLimit: ClientOperation<typeof contract.checkLimit> = {
   name: 'sales.tickets.reached-max',
   method: 'POST',

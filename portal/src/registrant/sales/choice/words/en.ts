@@ -2,6 +2,7 @@ const en = {
   title: 'Open for registration',
   lead: 'What is on offer, when registration closes, and the deposit.',
   register: 'Register your intent',
+  prepare: 'Prepare registration',
   share: 'Share this property',
   shared: 'The link is copied.',
   groups: 'Groups',

@@ -4,6 +4,7 @@ const words: Words = {
   title: '正在接受登记的楼盘',
   lead: '各楼盘的登记截止时间和所需按金，无需注册账户即可查看。',
   register: '登记购楼意向',
+  prepare: '预先准备登记',
   share: '分享此楼盘',
   shared: '链接已复制。',
   groups: '组别',

@@ -4,6 +4,7 @@ const words: Words = {
   title: '現正接受登記的樓盤',
   lead: '各樓盤的登記截止時間及所需按金，毋須開立帳戶即可查閱。',
   register: '登記購樓意向',
+  prepare: '預先準備登記',
   share: '分享此樓盤',
   shared: '已複製連結。',
   groups: '組別',

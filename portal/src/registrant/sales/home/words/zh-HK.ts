@@ -7,9 +7,11 @@ const zhHK: Words = {
   others: '你的其他登記',
   unfinished_one: '你有1項登記尚未提交。',
   unfinished_other: '你有{{count}}項登記尚未提交。',
+  ready: '你有一份登記已準備就緒，{{time}}開始登記後即可提交。',
   continue: '繼續',
   again: '再次登記，或登記另一物業',
   start: '開始',
+  prepare: '預先準備下一次登記',
   closed: '現時沒有其他銷售時段接受登記。',
 }
 
