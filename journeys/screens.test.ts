@@ -1,5 +1,6 @@
 import { expectScreen } from './expect-screen.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { placingFaults } from './placing.ts'
 import { passing, screens } from './screens.ts'
 import { way } from './way.ts'
 
@@ -16,6 +17,7 @@ for (const [name, open] of Object.entries(screens)) {
         isPassing: passing.includes(name),
         isRead: read.includes(name),
       })
+      expect.soft(await placingFaults(page), 'one left edge, and no two texts touch').toEqual([])
     },
   )
 }

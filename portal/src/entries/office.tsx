@@ -19,6 +19,7 @@ import { Boundary } from '../ui/loading/boundary.tsx'
 import { screen } from '../ui/loading/screen.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import '../staff/layout/type.css'
 
 const enrol = screen(() => import('./office/enrol.tsx'))
 const invitation = screen(() => import('./office/invitation.tsx'))

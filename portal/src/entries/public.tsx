@@ -14,6 +14,7 @@ import { setVisit } from '../lib/session/first-visit.ts'
 import { recallReturn } from '../lib/session/return-to.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import '../ui/serif/serif.css'
 import { routeOf, routes } from './routes.ts'
 
 /** Fetches what the current page was rendered with; the pages that it leads to load in parallel. */

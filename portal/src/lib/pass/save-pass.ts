@@ -43,7 +43,7 @@ const store = async (pass: Pass): Promise<void> => {
   const until = Math.min(Date.parse(pass.until), sessionUntil() ?? Date.now() + longestMs)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${await styleHash(style)}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${await styleHash(style)}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     [untilHeader]: String(until),
   }
   const cache = await caches.open(passCache)

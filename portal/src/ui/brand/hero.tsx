@@ -25,7 +25,7 @@ export function Hero({ title, subtitle, children }: HeroProps) {
       <img src={src} width={width} height={height} alt="" loading="lazy" />
       {(title || subtitle || children) && (
         <div className={s.words}>
-          {title && <p className={s.title}>{title}</p>}
+          {title && <p className={`display ${s.title}`}>{title}</p>}
           {subtitle && <p className={s.subtitle}>{subtitle}</p>}
           {children}
         </div>

@@ -11,8 +11,6 @@ type InnerLayoutProps = {
   header?: ReactNode
   /** Content between the header and the page: offline, session about to end. */
   banner?: ReactNode
-  /** Content beside the column where there is room, otherwise below it. */
-  aside?: ReactNode
   footer?: ReactNode
   /**
    * True while the content is not known yet: the placeholder fills the whole area, so that nothing already read
@@ -23,15 +21,7 @@ type InnerLayoutProps = {
 }
 
 /** Layout behind the login: a sticky header, one column, a footer. */
-export function InnerLayout({
-  home = '/',
-  header,
-  banner,
-  aside,
-  footer,
-  awaited = false,
-  children,
-}: InnerLayoutProps) {
+export function InnerLayout({ home = '/', header, banner, footer, awaited = false, children }: InnerLayoutProps) {
   const { pathname, search } = useLocation()
   return (
     <div className={s.a}>
@@ -43,17 +33,10 @@ export function InnerLayout({
         </div>
       </header>
       {banner}
-      <div
-        key={String(awaited)}
-        className={s.columns}
-        data-columns
-        data-aside={aside ? true : undefined}
-        data-awaited={awaited || undefined}
-      >
+      <div key={String(awaited)} className={s.columns} data-columns data-awaited={awaited || undefined}>
         <main className={s.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        {aside && <aside className={s.side}>{aside}</aside>}
       </div>
       {footer && (
         // Each screen has its own, so that the end of a short screen is not the end of a long one that has moved.

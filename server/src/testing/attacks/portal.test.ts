@@ -42,6 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'office/assets/scan.worker-b_-1.js.br'), 'packed')
   writeFileSync(join(folder, 'office/assets/reader-1.wasm'), 'reader')
   writeFileSync(join(folder, 'assets/scan.worker-1.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/serif-1.woff2'), 'letters')
   app = await buildApp(t.context, { migrated: true, closing: false }, folder)
 })
 afterAll(async () => {
@@ -112,6 +113,13 @@ test('the worker that reads the camera’s pictures may compile its reader, pack
   ])
     expect((await app.inject(url)).headers['content-security-policy'], url).not.toContain('wasm')
   expect((await app.inject('/office/assets/reader-1.wasm')).headers['content-type']).toBe('application/wasm')
+})
+
+test('the font comes from our own server, as a file that never changes', async () => {
+  const { headers, body } = await app.inject('/assets/serif-1.woff2')
+  expect([headers['content-type'], body]).toEqual(['font/woff2', 'letters'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect((await app.inject('/en/login')).headers['content-security-policy']).toContain("font-src 'self'")
 })
 
 test('the service worker is looked at anew each time, and asks nobody but us', async () => {

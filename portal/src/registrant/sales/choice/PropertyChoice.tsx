@@ -78,7 +78,9 @@ function Words({ id, property, serverNow }: { id: string; property: OfferedPrope
   const first = offeredSessions(property)[0] ?? property.sessions[0]
   return (
     <span className="property-words" id={`${id}-about`}>
-      <b id={`${id}-name`}>{say(property.name)}</b>
+      <b id={`${id}-name`} className="display">
+        {say(property.name)}
+      </b>
       <span className="soft">
         {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
       </span>

@@ -32,7 +32,7 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
           sizes="(min-width: 48rem) 24rem, 100vw"
         />
         <span className="offered-name">
-          <h2>{say(property.name)}</h2>
+          <h2 className="display">{say(property.name)}</h2>
           <span className="soft">
             {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
           </span>

@@ -45,7 +45,9 @@ function Sheet({ property, session }: Shown) {
         <PropertyPicture id={property.id} alt={property.pictureAlt} first sizes="(min-width: 60rem) 50vw, 100vw" />
       </div>
       <div className="front-about">
-        <h2 id="front-name">{say(property.name)}</h2>
+        <h2 id="front-name" className="display">
+          {say(property.name)}
+        </h2>
         <p className="front-place">
           {say(property.address)} · {say(property.developer)}
         </p>
@@ -120,7 +122,7 @@ function Cards({ shown }: { shown: readonly Shown[] }) {
               />
             </div>
             <div className="front-about">
-              <h3>{say(property.name)}</h3>
+              <h3 className="display">{say(property.name)}</h3>
               <Facts session={session} />
               <Documents property={property} />
               <TextLink to={`/${locale}/register`} onClick={() => choose({ property, session })}>

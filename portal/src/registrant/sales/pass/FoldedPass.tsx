@@ -32,7 +32,7 @@ export function FoldedPass({ ticket, words, menu }: { ticket: Ticket; words: Pas
         <PropertyPicture id={ticket.propertyId} first sizes="(min-width: 64rem) 34rem, calc(100vw - 32px)" />
         <StatusPill tone={toneOfTicket[ticket.status]}>{t(`status_${ticket.status}`, { ns: 'sales' })}</StatusPill>
         <p>
-          <b>{property}</b> <span lang={otherName.lang}>{otherName.text}</span>
+          <b className="display">{property}</b> <span lang={otherName.lang}>{otherName.text}</span>
         </p>
       </header>
       <div className="pass-holder">

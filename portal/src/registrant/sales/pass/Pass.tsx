@@ -61,7 +61,7 @@ function PassCard({ words, qr, names }: PassCardProps) {
         <Logo />
         <div>
           <p className={s.property}>
-            {property} <span lang={otherName.lang}>{otherName.text}</span>
+            <b className="display">{property}</b> <span lang={otherName.lang}>{otherName.text}</span>
           </p>
           <p>{session}</p>
         </div>

@@ -44,7 +44,7 @@ export function StepSummary({ offer, content, property, session, changeTo, child
         <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 5rem" />
       </div>
       <div className="step-what">
-        <b>{say(property.name)}</b>
+        <b className="display">{say(property.name)}</b>
         <span className="step-wide">{say(session.name)}</span>
         {batch && <span>{say(batch.name)}</span>}
         <span>

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
 }
 
 type Asset = { type: string; tag: string; bytes: Buffer; packed: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
