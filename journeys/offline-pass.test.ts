@@ -23,7 +23,7 @@ const words = {
     logOut: '登出',
     confirm: '確認',
     remains: '尚待辦理',
-    storedAt: /此為\d{4}年\d+月\d+日 \d\d:\d\d儲存在此裝置時的情況。/,
+    storedAt: /此為\d{4}.年.\d+.月.\d+.日 \d\d:\d\d儲存在此裝置時的情況。/,
     missing: '尚有1位所列人士未給予同意。',
   },
   'zh-CN': {
@@ -32,7 +32,7 @@ const words = {
     logOut: '退出登录',
     confirm: '确认',
     remains: '尚待办理',
-    storedAt: /此为\d{4}年\d+月\d+日 \d\d:\d\d保存在此设备时的情况。/,
+    storedAt: /此为\d{4}.年.\d+.月.\d+.日 \d\d:\d\d保存在此设备时的情况。/,
     missing: '尚有1位所列人士未给予同意。',
   },
 } as const
