@@ -35,7 +35,7 @@ export function FocusField({ picture, x, y }: FocusFieldProps) {
     set(to)
   }
   // The style is set by script, as the content security policy permits no style in the page.
-  const place = { '--x': `${focus.x}%`, '--y': `${focus.y}%` } as CSSProperties
+  const place: CSSProperties & Record<`--${string}`, string> = { '--x': `${focus.x}%`, '--y': `${focus.y}%` }
   return (
     <fieldset className={s.focus}>
       <legend>{t('focus')}</legend>
