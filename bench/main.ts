@@ -15,6 +15,7 @@ import { benchCompanion } from './companion.ts'
 import { benchDesk } from './desk.ts'
 import { benchExports } from './exports.ts'
 import { benchChecks } from './checks.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchLists } from './lists.ts'
 import { stormOfLogins } from './logins.ts'
 import { withTestbed } from './open.ts'
@@ -208,6 +209,7 @@ const others: Record<string, () => Promise<void>> = {
   waiting: benchWaiting,
   taps: benchTaps,
   paint: benchPaint,
+  interactions: benchInteractions,
 }
 
 const chosen = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { enterWithTicket, openInner } from './people.ts'
 
 const expected = {
   en: /^Your appointment\d+ \w{3} \d{4} \(\w{3}\), 12:20 to 12:40$/,
-  'zh-HK': /^你的預約時間\d{4}年\d+月\d+日（星期.） 12:20至12:40$/,
-  'zh-CN': /^您的预约时间\d{4}年\d+月\d+日（星期.） 12:20至12:40$/,
+  'zh-HK': /^你的預約時間\d{4}.年.\d+.月.\d+.日（星期.） 12:20至12:40$/,
+  'zh-CN': /^您的预约时间\d{4}.年.\d+.月.\d+.日（星期.） 12:20至12:40$/,
 } as const
 
 const appointment = (page: Page) => page.locator('[data-appointment]')

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { chooseMore, nextStep, passOf } from './passes.ts'
 import { answerByLink, readyForDesk } from './desk-way.ts'
-import { expect, faults, settled, test, visit } from './fixtures.ts'
+import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
 import { logInHere } from './log-in.ts'
 import { ownSession } from './own-session.ts'
 import {
@@ -116,7 +117,23 @@ test('two that are owed: each says until when, and leads to its deposit', async 
   await page.waitForURL(`**/payment?ticketId=${other}`)
 })
 
-test('registration closed: who has registered sees the registration, not that nothing is open', async ({
+const closedWords = {
+  en: { closed: 'Registration Closed', other: 'No other session is open' },
+  'zh-HK': { closed: '登記已截止', other: '現時沒有其他銷售時段接受登記' },
+  'zh-CN': { closed: '登记已截止', other: '目前没有其他销售时段接受登记' },
+} as const
+
+/** As if no session were open: the answer about the others is the server's own, without them. */
+const closeAll = (page: Page): Promise<unknown> =>
+  page.route('**/v1/sales/active-property-and-session*', async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { properties: { sessions: { phase: string }[] }[] }
+    for (const session of body.properties.flatMap(({ sessions }) => sessions))
+      if (session.phase === 'OPEN') session.phase = 'CLOSED'
+    await route.fulfill({ response, json: body })
+  })
+
+test('registration closed: who has registered sees what remains first, then that nothing is open', async ({
   page,
   context,
   stage,
@@ -125,16 +142,32 @@ test('registration closed: who has registered sees the registration, not that no
   const group = await ownSession(stage, { en: 'Dusk round', 'zh-HK': '黃昏場', 'zh-CN': '黄昏场' }, {})
   const id = await newTicket(stage, person, { arranged: true, declared: true, group })
   await enter(context, stage, person)
-  // As if no session were open: the answer about the others is the server's own, without them.
-  await page.route('**/v1/sales/active-property-and-session*', async route => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { properties: { sessions: { phase: string }[] }[] }
-    for (const { sessions } of body.properties) for (const session of sessions) session.phase = 'CLOSED'
-    await route.fulfill({ response, json: body })
-  })
-  await openInner(page, 'zh-CN', '')
-  await expect(passOf(page)).toHaveAttribute('data-pass', id)
-  await expect(page.getByRole('main')).toContainText('目前没有其他销售时段接受登记')
-  await openInner(page, 'zh-CN', '?new=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记已截止')
+  await closeAll(page)
+  for (const locale of locales) {
+    const { closed, other } = closedWords[locale]
+    const notice = page.getByRole('heading', { level: 2, name: closed })
+    await openInner(page, locale, '')
+    await expect(passOf(page)).toHaveAttribute('data-pass', id)
+    await expect(page.getByRole('main')).toContainText(other)
+    await expect(notice).toHaveCount(0)
+
+    await openInner(page, locale, '?new=1')
+    expect(await nextStep(page)).toBe('VISIT')
+    await expect(passOf(page)).toHaveAttribute('data-pass', id)
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(other)
+    const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
+    expect(headings.at(-1)).toBe(closed)
+    await settled(page)
+    expect(await faults(page)).toEqual([])
+  }
+})
+
+test('registration closed: who has no registration sees that nothing is open', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await closeAll(page)
+  await openInner(page, 'en', '?new=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(closedWords.en.closed)
+  await expect(passOf(page)).toHaveCount(0)
 })

@@ -69,7 +69,7 @@ test(
     expect((await place())[0]).toBe(entries)
     // Dates follow the language too.
     await page.getByRole('main').locator('details > summary').first().click()
-    await expect(page.getByText('1988年3月27日')).toBeVisible()
+    await expect(page.getByText(/1988.年.3.月.27.日/)).toBeVisible()
   },
 )
 

@@ -1,4 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, faults, type Stage, test, visit } from './fixtures.ts'
+import { ownSession } from './own-session.ts'
+import { enter, newPerson, openInner } from './people.ts'
 import { fill } from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, visitOffice } from './staff.ts'
 import { photo } from './registering.ts'
@@ -11,7 +14,38 @@ const pdf = (name: string) => ({
   ),
 })
 
+/** Sets the focal point of a picture by pointer and by keys. A number beyond the picture is refused beside its field. */
+const setFocus = async (page: Page): Promise<void> => {
+  const handle = page.getByRole('slider', { name: 'Focal point' })
+  await expect(handle).toHaveAttribute('aria-valuetext', '50% from the left, 33% from the top')
+  const picture = handle.locator('..')
+  await picture.scrollIntoViewIfNeeded()
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+  await picture.click({ position: { x: width * 0.3, y: height * 0.69 } })
+  await expect(handle).toHaveAttribute('aria-valuetext', '30% from the left, 69% from the top')
+  await handle.press('ArrowRight')
+  await handle.press('ArrowDown')
+  await expect(page.locator('[id="focus.x"]')).toHaveValue('31')
+  await page.locator('[id="focus.y"]').fill('101')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.locator('[id="focus.y-error"]')).toHaveText('Error: This number is too large')
+  await page.locator('[id="focus.y"]').fill('70')
+  expect(await faults(page)).toEqual([])
+}
+
+/** Expects the focal point in the list of properties before the login, and in the choice of a property behind it. */
+const expectCrops = async (page: Page, stage: Stage, id: string, position: string): Promise<void> => {
+  await visit(page, `/en/properties?property=${id}`)
+  await expect(page.locator(`[data-property="${id}"] summary img`)).toHaveCSS('object-position', position)
+  await enter(page.context(), stage, await newPerson(stage))
+  await openInner(page, 'en', '?new=1')
+  const choice = page.locator('label').filter({ has: page.locator(`input[name=propertyId][value="${id}"]`) })
+  await expect(choice.locator('img')).toHaveCSS('object-position', position)
+  await expect(choice.locator('img')).toHaveCSS('object-fit', 'cover')
+}
+
 test('a property is added, gets a picture and a brochure, and is changed', async ({ page, stage }) => {
+  test.setTimeout(120_000)
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' }))
   await visitOffice(page, stage, '/property-management')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Management')
@@ -40,11 +74,18 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await expect(page.locator('[data-refused]')).toHaveText(['towers.pdf This is not a picture: JPG or PNG'])
   await page.locator('input[type=file]').first().setInputFiles(photo('towers.png'))
   await fill('alt', ['The towers', '大廈', '大厦'])
+  await setFocus(page)
   await page.getByRole('button', { name: 'Save picture' }).click()
   const picture = page.getByRole('img', { name: 'The towers' })
   // The server renders the picture in every size and both formats before it appears.
   await expect(picture).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+
+  // A registrant sees the same point wherever the picture is cut.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await ownSession(stage, { en: 'Lantern round', 'zh-HK': '燈影場', 'zh-CN': '灯影场' }, {}, id)
+  await expectCrops(page, stage, id, '31% 70%')
+  await visitOffice(page, stage, `/property-management/${id}`)
 
   await page.getByRole('button', { name: 'Add a document' }).click()
   const dialog = page.getByRole('dialog')

@@ -8,9 +8,33 @@ import { enter, enterWithTicket, newNamed, newPerson, newTicket } from './people
 import { chooseMore } from './passes.ts'
 
 const words = {
-  en: { kept: 'saved on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
-  'zh-HK': { kept: '儲存在此裝置', again: '再試一次', logOut: '登出', confirm: '確認' },
-  'zh-CN': { kept: '保存在此设备', again: '再试一次', logOut: '退出登录', confirm: '确认' },
+  en: {
+    kept: 'saved on this device',
+    again: 'Try again',
+    logOut: 'Log out',
+    confirm: 'Confirm',
+    remains: 'What remains',
+    storedAt: /As it was on \d+ \w{3} \d{4}, \d\d:\d\d, when it was saved on this device\./,
+    missing: '1 person has not given the consents yet.',
+  },
+  'zh-HK': {
+    kept: '儲存在此裝置',
+    again: '再試一次',
+    logOut: '登出',
+    confirm: '確認',
+    remains: '尚待辦理',
+    storedAt: /此為\d{4}.年.\d+.月.\d+.日 \d\d:\d\d儲存在此裝置時的情況。/,
+    missing: '尚有1位所列人士未給予同意。',
+  },
+  'zh-CN': {
+    kept: '保存在此设备',
+    again: '再试一次',
+    logOut: '退出登录',
+    confirm: '确认',
+    remains: '尚待办理',
+    storedAt: /此为\d{4}.年.\d+.月.\d+.日 \d\d:\d\d保存在此设备时的情况。/,
+    missing: '尚有1位所列人士未给予同意。',
+  },
 } as const
 
 const addressOf = (locale: Locale, id: string): string => `/${locale}/registration-of-intent/history/${id}`
@@ -41,10 +65,12 @@ const withoutNetwork = async (context: BrowserContext, work: () => Promise<void>
 
 for (const locale of locales) {
   test(
-    `a QR code that was seen is there without a network, and gone after the logout, in ${locale}`,
+    `a QR code that was seen is there without a network with what remains, and gone after the logout, in ${locale}`,
     { tag: '@U-42' },
     async ({ page, context, stage }) => {
-      const { id } = await enterWithTicket(context, stage, { arranged: true })
+      const person = await newPerson(stage)
+      const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
+      await enter(context, stage, person)
       await see(page, locale, id)
       const title = await page.title()
       const [code, number] = [await codeOf(page), /R-[\w-]+/.exec(title)?.[0] ?? '?']
@@ -56,7 +82,15 @@ for (const locale of locales) {
         await expect(page.getByRole('img', { name: number })).toBeVisible()
         expect(await codeOf(page)).toBe(code)
         // The page names nobody, and runs only its own script.
-        expect(await page.locator('article').innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
+        expect(await main.innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
+        // What remained then: exactly one next step, and no action, which would need the network.
+        const remains = page.getByRole('region', { name: words[locale].remains })
+        await expect(remains).toContainText(words[locale].storedAt)
+        await expect(remains.locator('[aria-current=step]')).toHaveAttribute('data-step', 'CONSENTS')
+        await expect(remains.locator('[aria-current=step]')).toContainText(words[locale].missing)
+        await expect(remains.getByRole('link')).toHaveCount(0)
+        // The marks are drawn by the style of the screen, which the page brings along.
+        await expect(remains.locator('[data-state=NEXT] > .pass-mark')).toHaveCSS('border-top-width', '7px')
         expect(await page.locator('script').count()).toBe(1)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         expect(await faults(page)).toEqual([])
@@ -75,6 +109,18 @@ for (const locale of locales) {
     },
   )
 }
+
+test('a time that is booked is in the copy on the device', async ({ page, context, stage }) => {
+  const { id } = await enterWithTicket(context, stage, { arranged: true })
+  await see(page, 'en', id)
+  await page.locator('#choose-time').click()
+  await page.locator('#day').selectOption({ index: 1 })
+  await page.locator('label:has(input[name=slotId])', { hasText: '12:20' }).click()
+  await page.locator('#book-appointment').click()
+  const copy = () =>
+    page.evaluate(async path => (await (await caches.open('fh-pass')).match(path))?.text() ?? '', addressOf('en', id))
+  await expect.poll(copy).toMatch(/Visit the sales office on [^<]* 12:20/)
+})
 
 test('a pass leaves the device when its registration is withdrawn or voided', async ({ page, context, stage }) => {
   const person = await newPerson(stage)

@@ -48,6 +48,8 @@ beforeAll(async () => {
   const document = await PDFDocument.create()
   document.addPage()
   pdf = await document.save()
+  // Without a picture, a file is needed.
+  await t.db.updateTable('sales.property').set({ picture: null }).where('id', '=', id).execute()
   for (let page = 0; page < 1_000; page++) document.addPage()
   thick = await document.save()
 })
@@ -57,7 +59,7 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 const id = 'a1000000-0000-4000-8000-000000000001'
 const alt = { en: 'Towers', 'zh-HK': '大廈', 'zh-CN': '大厦' }
 const picture = (files: { name: string; bytes: Uint8Array }[]) => (locale: Locale) =>
-  t.call(setPropertyPicture, { id, version: 1, alt }, { office: manager, locale, files })
+  t.call(setPropertyPicture, { id, version: 1, alt, focus: { x: 50, y: 33 } }, { office: manager, locale, files })
 const listed = { block: '', floor: '1', unit: 'A', saleableArea: 500, priceCents: 500_000_000 }
 
 type Provoke = (locale: Locale) => Promise<{ raw: { body: string } }>

@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import {
+  type PictureFocus,
   pictureFormats,
   pictureWidths,
   type SalesOffice,
@@ -56,6 +57,7 @@ export type DemoProperty = {
   id: string
   code: string
   picture: string
+  focus: PictureFocus
   name: Words
   developer: Words
   district: string
@@ -103,12 +105,18 @@ export const seedSlots = async (db: Reader, { id, verifyByDays }: DemoSession, n
 
 type Seed = { context: Context; db: Reader; now: Date; given: Vendor }
 
-const pictureOf = ({ picture }: DemoProperty): string => `properties/${picture}`
+/** Returns the picture of a property and its focal point, as columns. */
+const pictureOf = ({ picture, focus }: DemoProperty) => ({
+  picture: `properties/${picture}`,
+  pictureX: focus.x,
+  pictureY: focus.y,
+})
 
 /** Stores the pictures in each of their sizes. A demo that was started with other pictures receives these. */
 export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): Promise<void> => {
   for (const property of given.properties) {
-    const picture = pictureOf(property)
+    const columns = pictureOf(property)
+    const { picture } = columns
     for (const width of pictureWidths)
       for (const format of pictureFormats) {
         const file = pictureFile(picture, width, format)
@@ -117,7 +125,7 @@ export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): 
       }
     await db
       .updateTable('sales.property')
-      .set({ picture })
+      .set(columns)
       .where('id', '=', property.id)
       .where('picture', '<>', picture)
       .execute()
@@ -125,7 +133,6 @@ export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): 
 }
 
 const seedProperty = async ({ db, given }: Seed, property: DemoProperty, order: number) => {
-  const picture = pictureOf(property)
   const { id, name, developer, district, address, description } = property
   const told = { id, name, developer, district, address, description }
   const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
@@ -133,7 +140,7 @@ const seedProperty = async ({ db, given }: Seed, property: DemoProperty, order: 
   const { solicitors, payee } = given
   await db
     .insertInto('sales.property')
-    .values({ ...told, picture, pictureAlt: null, order, survey, offices, solicitors, payee })
+    .values({ ...told, ...pictureOf(property), pictureAlt: null, order, survey, offices, solicitors, payee })
     .execute()
 }
 

@@ -2,20 +2,37 @@ import sharp from 'sharp'
 import { maxPixels } from './upload.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
 
-export type SizesTask = { bytes: Uint8Array; sizes: readonly { width: number; height: number }[] }
+type Size = { width: number; height: number }
+/** `focus`: the focal point in percent of the width and height. */
+export type SizesTask = { bytes: Uint8Array; sizes: readonly Size[]; focus: { x: number; y: number } }
 export type Drawn = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
 
 /**
- * Cuts each size in each format around the middle of the picture. Returns null if the picture is smaller than the
+ * Returns the size to which a picture is scaled to cover another, and where that one is cut from it: as
+ * `object-position` does, so the focal point is at the same percent of what remains.
+ */
+const cutOf = (picture: Size, size: Size, focus: SizesTask['focus']) => {
+  const scale = Math.max(size.width / picture.width, size.height / picture.height)
+  const width = Math.max(size.width, Math.round(picture.width * scale))
+  const height = Math.max(size.height, Math.round(picture.height * scale))
+  const left = Math.round(((width - size.width) * focus.x) / 100)
+  const top = Math.round(((height - size.height) * focus.y) / 100)
+  return { width, height, part: { left, top, width: size.width, height: size.height } }
+}
+
+/**
+ * Cuts each size in each format around the focal point of the picture. Returns null if the picture is smaller than the
  * largest size.
  */
-const drawSizes = async ({ bytes, sizes }: SizesTask): Promise<Drawn[] | null> => {
+const drawSizes = async ({ bytes, sizes, focus }: SizesTask): Promise<Drawn[] | null> => {
   const { width, height } = await sharp(bytes).metadata()
   if (sizes.some(size => width < size.width || height < size.height)) return null
   const drawn: Drawn[] = []
   for (const size of sizes) {
+    const { part, ...whole } = cutOf({ width, height }, size, focus)
     const cut = await sharp(bytes, { limitInputPixels: maxPixels })
-      .resize(size.width, size.height, { fit: 'cover' })
+      .resize(whole.width, whole.height, { fit: 'fill' })
+      .extract(part)
       .toBuffer()
     drawn.push({
       width: size.width,

@@ -7,7 +7,7 @@ import { InstrumentNumber, instrumentMethods, InstrumentStatus } from '../../pay
 import { Code } from '../../reference/code.ts'
 import { CodeValue } from '../../reference/reference.ts'
 import { DeskWarning, OriginalKind } from './desk.ts'
-import { Applicant } from '../property/sales-session.ts'
+import { Applicant, SessionMethod } from '../property/sales-session.ts'
 import { TenderUnit } from '../property/tender.ts'
 import { TicketStatus } from '../ticket/ticket.ts'
 
@@ -30,6 +30,8 @@ export const DeskSet = z.strictObject({
   sessionId: Id,
   propertyName: Words,
   sessionName: Words,
+  /** Not in the bundles of devices that took theirs along before the contract had it. */
+  sessionMethod: example(z.optional(SessionMethod), 'BALLOT'),
   payee: Words,
   /** Name, address, hours and telephone of the sales office, one line each. */
   office: Words,

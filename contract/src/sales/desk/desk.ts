@@ -8,7 +8,7 @@ import { aboutPerson, ofDocument } from '../../particulars.ts'
 import { DeskCorrection } from '../ticket/corrected.ts'
 import { DeskEnding } from './desk-parts.ts'
 import { DeskCard, DeskInstrument } from './desk-payments.ts'
-import { Applicant } from '../property/sales-session.ts'
+import { Applicant, SessionMethod } from '../property/sales-session.ts'
 import { stripInvisible } from '../../text.ts'
 import { TenderUnit } from '../property/tender.ts'
 import { TicketStatus } from '../ticket/ticket.ts'
@@ -103,6 +103,7 @@ export const DeskTicket = z.strictObject({
   sessionId: Id,
   propertyName: Words,
   sessionName: Words,
+  sessionMethod: SessionMethod,
   batchName: Words,
   payee: Words,
   verifyBy: Instant,

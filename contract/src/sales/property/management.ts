@@ -3,7 +3,7 @@ import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../co
 import { maxDocumentBytes } from '../../files/upload.ts'
 import { operation } from '../../operation.ts'
 import { Code } from '../../reference/code.ts'
-import { PropertyDocument, Session, SurveyQuestion } from './sales-session.ts'
+import { PictureFocus, PropertyDocument, Session, SurveyQuestion } from './sales-session.ts'
 import { propertySale } from './sale.ts'
 
 // How staff maintain properties: their particulars, their picture, and the documents that the law requires to be
@@ -22,8 +22,8 @@ const propertyFields = {
 export const PropertyParticulars = z.strictObject(propertyFields)
 export type PropertyParticulars = z.output<typeof PropertyParticulars>
 
-/** Text alternative of a picture, for people who cannot see it. */
-export const PictureAlt = z.strictObject({ alt: EnteredWords(200) })
+/** What staff enter about a picture: its text alternative, for people who cannot see it, and its focal point. */
+export const PictureDetails = z.strictObject({ alt: EnteredWords(200), focus: PictureFocus })
 
 /**
  * Survey questions to buyers, each with its answers. Their codes must not change, because stored answers refer to
@@ -60,6 +60,7 @@ export const PropertyField = z.enum([
   'description',
   'picture',
   'pictureAlt',
+  'pictureFocus',
   'survey',
   'offices',
   'solicitors',
@@ -87,6 +88,7 @@ export const ManagedProperty = z.strictObject({
   description: Words,
   hasPicture: example(z.boolean(), true),
   pictureAlt: z.nullable(Words),
+  pictureFocus: PictureFocus,
   survey: z.array(SurveyQuestion),
   ...propertySale,
   /** All versions, grouped by version chain, newest first. */
@@ -189,12 +191,13 @@ export const setPropertySale = operation({
 
 export const setPropertyPicture = operation({
   name: 'sales.properties.set-picture',
-  summary: 'Gives a property a picture, JPG or PNG and at least 960 x 600; it is cut to that shape, in AVIF and WebP.',
+  summary:
+    'Gives a property a picture, JPG or PNG and at least 960 x 600; it is cut to that shape around its focal point, in AVIF and WebP. Without a file the picture stays, and its words and focal point change.',
   path: '/v1/office/properties/{id}/picture',
   ...command,
   wire: 'multipart',
   files: 1,
-  input: z.extend(PictureAlt, seen),
+  input: z.extend(PictureDetails, seen),
   output: ManagedProperty,
   refusals: ['request.not-found', 'sales.property.changed', 'files.scanner.unavailable'],
 })

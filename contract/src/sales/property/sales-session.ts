@@ -83,6 +83,17 @@ export const PropertyDocument = z.strictObject({
   publishedAt: Instant,
 })
 
+const Percent = z.int().check(z.minimum(0, 'too_small'), z.maximum(100, 'too_big'))
+/**
+ * Focal point of a picture, in percent of its width and height. Wherever the picture is cut, this point keeps its
+ * place, as with `object-position` in CSS.
+ */
+export const PictureFocus = z.strictObject({ x: example(Percent, 50), y: example(Percent, 33) })
+export type PictureFocus = z.output<typeof PictureFocus>
+
+/** Focal point of a picture until staff set another one: towers have their heads in the upper third. */
+export const usualFocus: PictureFocus = { x: 50, y: 33 }
+
 export const Property = z.strictObject({
   id: Id,
   name: Words,
@@ -92,6 +103,7 @@ export const Property = z.strictObject({
   description: Words,
   /** Text alternative of the picture, if the name is not enough. */
   pictureAlt: z.nullable(Words),
+  pictureFocus: PictureFocus,
   survey: z.array(SurveyQuestion),
   documents: z.array(PropertyDocument),
 })

@@ -3,7 +3,7 @@ import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { CardStatus, InstrumentStatus, instrumentMethods } from '../../payments/payment.ts'
 import { outcomes } from '../sale-day/outcome.ts'
-import { Applicant } from '../property/sales-session.ts'
+import { Applicant, SessionMethod } from '../property/sales-session.ts'
 import { TicketStatus } from '../ticket/ticket.ts'
 
 /**
@@ -19,6 +19,7 @@ export const RegistrationDetail = z.strictObject({
   outcome: example(z.nullable(z.enum(outcomes)), null),
   propertyName: Words,
   sessionName: Words,
+  sessionMethod: SessionMethod,
   batchName: Words,
   /** Masked name of the registrant. */
   name: example(z.string(), 'C*** T** M**'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, pageOf, QueryCount, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { stripInvisible } from '../../text.ts'
-import { Applicant } from '../property/sales-session.ts'
+import { Applicant, SessionMethod } from '../property/sales-session.ts'
 import { TicketOutcome, TicketStatus } from '../ticket/ticket.ts'
 
 /**
@@ -46,6 +46,8 @@ export const RegistrationRow = z.strictObject({
   /** Masked name of the registrant. */
   name: example(z.string(), 'C*** T** M**'),
   sessionName: Words,
+  /** How the session is sold: a ballot entry, a bid and a registration are counted as `numberOfIntents`. */
+  sessionMethod: SessionMethod,
   batchName: Words,
   applicant: Applicant,
   hasAgent: example(z.boolean(), false),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
+import { SessionMethod } from '../property/sales-session.ts'
 
 /** Counts of valid registrations; voided and withdrawn ones are excluded. */
 export const Counts = z.strictObject({
@@ -46,6 +47,8 @@ export type Numbers = z.output<typeof Numbers>
 export const boardHours = 24
 
 const Board = z.extend(Numbers, {
+  /** How the session is sold, which says what its intents are: ballot entries, bids or registrations. */
+  method: SessionMethod,
   /** Counts for each hour, oldest first, and within it for each group in order. */
   hours: z.array(
     z.strictObject({

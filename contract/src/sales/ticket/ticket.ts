@@ -6,7 +6,7 @@ import { IdType } from '../../particulars.ts'
 import { PartyRole } from './consent-link.ts'
 import { CorrectionSummary } from './corrected.ts'
 import { depositResults, outcomes } from '../sale-day/outcome.ts'
-import { Applicant, SalesOffice } from '../property/sales-session.ts'
+import { Applicant, PictureFocus, SalesOffice } from '../property/sales-session.ts'
 import { TenderUnit } from '../property/tender.ts'
 import { Wallet } from '../wallet/wallet.ts'
 
@@ -43,6 +43,10 @@ export const TicketRow = z.strictObject({
 })
 export type TicketRow = z.output<typeof TicketRow>
 
+/** A registration in its owner's list, where it is shown with the picture of the property. */
+export const ListedTicket = z.extend(TicketRow, { pictureFocus: PictureFocus })
+export type ListedTicket = z.output<typeof ListedTicket>
+
 /** Another registration, as the owner of a linked registration sees it. */
 const Related = z.strictObject({
   intentId: Id,
@@ -51,7 +55,7 @@ const Related = z.strictObject({
 })
 
 /** A registration as its owner sees it. */
-export const Ticket = z.extend(TicketRow, {
+export const Ticket = z.extend(ListedTicket, {
   intentId: Id,
   batchId: Id,
   /** Paid by card and not refunded, in cents. The amount to bring to the sales office is the total minus this. */
@@ -174,7 +178,7 @@ export const listTickets = operation({
     propertyId: z.optional(Id),
     after: example(z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'invalid'))), undefined),
   }),
-  output: pageOf(TicketRow),
+  output: pageOf(ListedTicket),
 })
 
 export const confirmTicket = operation({

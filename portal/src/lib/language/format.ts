@@ -21,14 +21,21 @@ const times = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...
 const hours = perLocale(locale => new Intl.DateTimeFormat(locale, hour))
 const days = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), timeZone: 'UTC' }))
 
+/**
+ * Joins the parts of a Chinese date with U+2060, which is not drawn: a line may otherwise end before and after 年, 月
+ * and 日. In English a date has spaces, and its parts stay whole.
+ */
+const unbroken = (date: string): string => date.replaceAll(/\d(?=[年月日])|[年月](?=\d)/g, '$&\u2060')
+
 /** Returns an instant as date and time in Hong Kong. */
-export const showTime = (instant: string, locale: Locale): string => times(locale).format(new Date(instant))
+export const showTime = (instant: string, locale: Locale): string => unbroken(times(locale).format(new Date(instant)))
 
 /** Returns only the time of day in Hong Kong. */
 export const showHour = (instant: string, locale: Locale): string => hours(locale).format(new Date(instant))
 
 /** Returns a calendar day, which has no time zone. */
-export const showDay = (date: string, locale: Locale): string => days(locale).format(new Date(`${date}T00:00:00Z`))
+export const showDay = (date: string, locale: Locale): string =>
+  unbroken(days(locale).format(new Date(`${date}T00:00:00Z`)))
 
 /** Returns today's date in Hong Kong, `YYYY-MM-DD`. */
 export const todayInHongKong = (now: number): string =>

@@ -3,8 +3,11 @@ import { passScript, untilHeader } from './pass-page.ts'
 import { hasTokens } from '../session/tokens.ts'
 import { sessionUntil } from '../session/login-session.ts'
 
-/** A pass to save as a self-contained page. `body` is its content, rendered with the portal's styles. */
-type Pass = { path: string; title: string; body: Element; until: string }
+/**
+ * A pass to save as a self-contained page. `body` is its content, rendered with the portal's styles and those of the
+ * style sheet at the address `style`.
+ */
+type Pass = { path: string; title: string; body: Element; style: string; until: string }
 
 /** Maximum duration of a session in ms, used if its end is not known here. */
 const longestMs = 12 * 3_600_000
@@ -15,31 +18,32 @@ const styleHash = async (style: string): Promise<string> => {
 }
 
 /**
- * Returns the page as text: the style sheet of the current page is inlined, so that it needs no file except its
- * script.
+ * Returns the page as text: the styles are inlined, so that it needs no file except its script.
  */
 const pageOf = (style: string, { title, body }: Pass): string => {
   const page = document.implementation.createHTMLDocument(title)
   page.documentElement.lang = document.documentElement.lang
-  const add = (name: string, attributes: Record<string, string>, text = ''): void => {
+  const add = (name: string, attributes: Record<string, string>): void => {
     const element = page.createElement(name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-    // The text is set before the element is inserted: the content security policy refuses an empty style sheet.
-    element.textContent = text
     page.head.append(element)
   }
   add('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' })
-  add('style', {}, style)
   add('script', { src: passScript, defer: '' })
   page.body.append(page.importNode(body, true))
-  return `<!doctype html>${page.documentElement.outerHTML}`
+  // As text: the document has the content security policy of this page, which permits the shared styles alone.
+  const html = page.documentElement.outerHTML.replace('</head>', () => `<style>${style}</style></head>`)
+  return `<!doctype html>${html}`
 }
 
 const store = async (pass: Pass): Promise<void> => {
   // The worker's scope is limited to registrations in this language.
   const scope = pass.path.replace(/[^/]*$/, '')
   await navigator.serviceWorker.register('/pass-worker.js', { scope })
-  const style = document.querySelector('style')?.textContent ?? ''
+  const shared = document.querySelector('style')?.textContent ?? ''
+  const own = await fetch(pass.style)
+  if (!own.ok) throw new Error(`${pass.style}: ${own.status}`)
+  const style = `${shared}\n${await own.text()}`
   const until = Math.min(Date.parse(pass.until), sessionUntil() ?? Date.now() + longestMs)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -53,10 +57,18 @@ const store = async (pass: Pass): Promise<void> => {
   if (!hasTokens()) deleteAllPasses()
 }
 
-/** Saves a pass on this device, to be shown at its address when offline. A browser without support saves nothing. */
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Saves a pass on this device as it is now, to be shown at its address when offline. A pass that is saved again
+ * replaces the former copy. A browser without support saves nothing.
+ */
 export const savePass = (pass: Pass): void => {
   if (!('serviceWorker' in navigator)) return
-  store(pass).catch(() => undefined)
+  // The content is copied at once, because the screen may be gone or changed by the time of the save. Saves run
+  // one after the other, so that the newest copy is the one that stays.
+  const copy = document.importNode(pass.body, true)
+  last = last.then(() => store({ ...pass, body: copy })).catch(() => undefined)
 }
 
 const drop = async (ids: readonly string[]): Promise<void> => {

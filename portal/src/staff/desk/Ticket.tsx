@@ -46,6 +46,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
     status,
     propertyName,
     sessionName,
+    sessionMethod,
     batchName,
     verifyBy,
     numberOfIntents,
@@ -63,7 +64,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
           </p>
           <p className="soft">
             {tenderUnit === null ? (
-              t('intents', { count: numberOfIntents })
+              t(sessionMethod === 'BALLOT' ? 'intents' : 'registrations', { count: numberOfIntents })
             ) : (
               <b>
                 {t('tenderUnitOf', { block: say(tenderUnit.block), floor: tenderUnit.floor, unit: tenderUnit.unit })}

@@ -55,8 +55,8 @@ function Receipt({ ticket, onPrinted }: { ticket: DeskTicket; onPrinted: () => v
         ...people.map(person => [englishName(person), chineseName(person)].filter(Boolean).join(' ')),
       ],
     ],
-    // A tender has no ballot entries.
-    ...(ticket.tenderUnit === null
+    // Only a ballot has ballot entries.
+    ...(ticket.sessionMethod === 'BALLOT'
       ? [[t('receipt_intents'), [String(ticket.numberOfIntents)]] satisfies [string, string[]]]
       : []),
     [t('receipt_total'), [showCents(deposit.totalCents)]],

@@ -123,6 +123,7 @@ const initialTicket = (taken: SetTicket, { set, now }: Where): DeskTicket => {
     sessionId: set.sessionId,
     propertyName: set.propertyName,
     sessionName: set.sessionName,
+    sessionMethod: set.sessionMethod ?? (taken.tenderUnit === null ? 'BALLOT' : 'TENDER'),
     payee: set.payee,
     verifyBy: set.verifyBy,
     people: people.map(person => ({ ...person, relationship: null, documents: [] })),

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { setPropertyPicture, openProperty, listProperties } from '#client/sales/property/management'
-import { type ManagedProperty, PictureAlt } from '#contract/sales/property/management'
+import { type ManagedProperty, PictureDetails } from '#contract/sales/property/management'
 import { pictureKinds } from '#contract/files/upload'
 import { getPropertyThumbnail } from '#client/sales/property/sales-session'
 import { streamUrl } from '../../lib/api/api.ts'
@@ -13,12 +13,14 @@ import { Fields } from '../../ui/field/field.tsx'
 import { FilesField } from '../../ui/file/files-field.tsx'
 import { UploadBar } from '../../ui/file/upload-bar.tsx'
 import { useChange } from '../signed-in/use-change.ts'
+import { typedFirst, usePrompts, wholeNumberFaults } from '../parts/typed.ts'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'
 import { WordsFields } from '../parts/WordsFields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { filesIn } from './files-in.ts'
+import { FocusField } from './FocusField.tsx'
 import s from './properties.module.css'
 
 /** The picture of a property, and its replacement. */
@@ -38,7 +40,7 @@ export function Picture({ property }: { property: ManagedProperty }) {
         )
       }
     >
-      {hasPicture && (
+      {hasPicture && !isChanging && (
         <img
           key={version}
           className={s.picture}
@@ -54,29 +56,66 @@ export function Picture({ property }: { property: ManagedProperty }) {
   )
 }
 
+/** Returns an address at which a chosen file can be shown; null if there is none or it is no picture. */
+const useFileUrl = (file: File | undefined): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (file === undefined) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
 function Form({ property, onDone }: { property: ManagedProperty; onDone: () => void }) {
   const { t } = useTranslation('properties')
   const upload = useUpload()
   const setPicture = useChange(setPropertyPicture, openProperty, listProperties)
-  const { id, version, pictureAlt } = property
+  const prompts = usePrompts()
+  const { id, version, hasPicture, pictureAlt, pictureFocus } = property
   const files: readonly File[] = []
+  const focusLabels = { 'focus.x': t('focusX'), 'focus.y': t('focusY') }
   const form = useForm({
     ...nestedOptions({
-      initial: { files, alt: pictureAlt ?? noWords },
-      labels: { files: t('pictureFile'), ...wordsLabels({ alt: t('alt') }) },
-      check: { schema: PictureAlt, toInput: ({ alt }) => ({ alt }) },
-      rules: values => (values.files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
+      initial: {
+        files,
+        alt: pictureAlt ?? noWords,
+        focus: { x: String(pictureFocus.x), y: String(pictureFocus.y) },
+      },
+      labels: { files: t('pictureFile'), ...focusLabels, ...wordsLabels({ alt: t('alt') }) },
+      rules: typedFirst(
+        ({ files: given, focus }) => [
+          ...(given.length === 0 && !hasPicture ? [{ field: 'files', code: 'required' }] : []),
+          ...wholeNumberFaults('focus.x', focus.x),
+          ...wholeNumberFaults('focus.y', focus.y),
+        ],
+        PictureDetails,
+        ({ alt, focus }) => ({ alt, focus: { x: Number(focus.x), y: Number(focus.y) } }),
+      ),
     }),
     chosen: ['files'],
+    prompts: {
+      'focus.x': prompts.whole(focusLabels['focus.x']),
+      'focus.y': prompts.whole(focusLabels['focus.y']),
+    },
   })
   const chosen = form.field('files')
+  const [file] = filesIn(chosen.value)
+  const stored = hasPicture ? streamUrl(getPropertyThumbnail, { id, width: '960' }) : null
+  const picture = useFileUrl(file) ?? stored
+  const textOf = (name: 'focus.x' | 'focus.y') => {
+    const control = form.field(name)
+    return { ...control, value: String(control.value) }
+  }
   const submit = form.submit(async flat => {
     const alt = {
       en: String(flat['alt.en']),
       'zh-HK': String(flat['alt.zh-HK']),
       'zh-CN': String(flat['alt.zh-CN']),
     }
-    const isSent = await upload.run(filesIn(chosen.value), sending => setPicture({ id, version, alt }, sending))
+    const focus = { x: Number(flat['focus.x']), y: Number(flat['focus.y']) }
+    const isSent = await upload.run(filesIn(chosen.value), sending => setPicture({ id, version, alt, focus }, sending))
     if (!isSent) return
     // The browser has cached the previous picture.
     for (const width of ['640', '960'] as const)
@@ -93,10 +132,12 @@ function Form({ property, onDone }: { property: ManagedProperty; onDone: () => v
           // A new file replaces the first one.
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('pictureHint')}
+          optional={hasPicture}
           most={1}
           kinds={pictureKinds}
           errorOf={at => form.entryError('files', at)}
         />
+        {picture !== null && <FocusField picture={picture} x={textOf('focus.x')} y={textOf('focus.y')} />}
         <WordsFields legend={t('alt')} name="alt" field={form.field} most={200} />
         <UploadBar upload={upload} />
         <div className={s.bar}>

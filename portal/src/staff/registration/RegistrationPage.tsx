@@ -63,14 +63,15 @@ function About({ registration }: Props) {
   const { t } = useTranslation(['registrations', 'sales'])
   const locale = useLocale()
   const say = useSay()
-  const { name, applicant, batchName, hasAgent, numberOfIntents, numberOfUnits, createdAt, verifyBy } = registration
+  const { name, applicant, sessionMethod, batchName, hasAgent, numberOfIntents, numberOfUnits, createdAt, verifyBy } =
+    registration
   return (
     <SummaryList
       items={[
         { label: t('name'), value: name },
         { label: t('applicant'), value: t(`applicant_${applicant}`) },
         { label: t('group'), value: say(batchName) },
-        { label: t('intents'), value: String(numberOfIntents) },
+        { label: t(`intents_${sessionMethod}`), value: String(numberOfIntents) },
         { label: t('units'), value: String(numberOfUnits) },
         { label: t('agent'), value: t(hasAgent ? 'agent_YES' : 'agent_NO') },
         { label: t('created'), value: showTime(createdAt, locale) },

@@ -7,6 +7,12 @@ import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
 import { dollars } from '../parts/dollars.ts'
 import { Figure, Table } from '../parts/Table.tsx'
 
+/** Returns how the sessions of the rows are sold, or that they differ: it decides what is counted in a row. */
+const methodOf = (rows: readonly RegistrationRow[]): RegistrationRow['sessionMethod'] | 'MIXED' => {
+  const [method = 'MIXED', ...others] = new Set(rows.map(({ sessionMethod }) => sessionMethod))
+  return others.length === 0 ? method : 'MIXED'
+}
+
 /** A table of registrations. A row is a link for staff who may open it. */
 export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
   const { t } = useTranslation(['registrations', 'sales'])
@@ -17,7 +23,7 @@ export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
     { key: 'status', name: t('status') },
     { key: 'name', name: t('name') },
     { key: 'group', name: t('group') },
-    { key: 'intents', name: t('intents'), isFigure: true },
+    { key: 'intents', name: t(`intents_${methodOf(rows)}`), isFigure: true },
     { key: 'due', name: t('due'), isFigure: true },
     { key: 'settled', name: t('settled'), isFigure: true },
     { key: 'declared', name: t('declared'), isFigure: true },

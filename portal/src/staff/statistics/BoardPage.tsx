@@ -48,10 +48,10 @@ const lengthOf = (value: string | number): CSSProperties & Record<`--${string}`,
 function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
   const { t } = useTranslation('board')
   const locale = useLocale()
-  const { all, distinct, deposits, desk } = board
+  const { method, all, distinct, deposits, desk } = board
   const tiles: [string, string | number, string][] = [
     [t('registrations'), all.registrations, t('ofWhichAgents', { count: all.byAgents })],
-    [t('intents'), all.intents, t('inBallot')],
+    [t(`intents_${method}`), all.intents, t('inBallot')],
     [t('people'), distinct.people, t('peopleHint')],
     [t('distinctCompanies'), distinct.companies, t('peopleHint')],
     [t('verified'), all.verified, t('ofAll', { count: all.registrations })],
@@ -80,14 +80,17 @@ function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
   )
 }
 
-function Groups({ board: { groups, all } }: { board: Board }) {
+function Groups({ board: { method, groups, all } }: { board: Board }) {
   const { t } = useTranslation('board')
   const say = useSay()
   return (
     <Table
       caption={t('byGroup')}
       isShown
-      columns={[{ key: 'group', name: t('group') }, ...countNames.map(key => ({ key, name: t(key), isFigure: true }))]}
+      columns={[
+        { key: 'group', name: t('group') },
+        ...countNames.map(key => ({ key, name: t(key === 'intents' ? `intents_${method}` : key), isFigure: true })),
+      ]}
       foot={
         <tr>
           <th scope="row">{t('together')}</th>

@@ -30,7 +30,7 @@ const words = {
   column_englishName: 'English name',
   column_chineseName: 'Chinese name',
   column_agent: 'Through an estate agent',
-  column_intents: 'Number of ballot entries',
+  column_intents: 'Number of ballot entries, tenders or registrations',
   column_units: 'Number of units intended',
   column_due: 'Deposit due (HK$)',
   column_settled: 'By card (HK$)',

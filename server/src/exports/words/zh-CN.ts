@@ -32,7 +32,7 @@ export default {
   column_englishName: '英文姓名',
   column_chineseName: '中文姓名',
   column_agent: '经地产代理',
-  column_intents: '抽签名额',
+  column_intents: '抽签名额、投标或登记数目',
   column_units: '拟购买单位数目',
   column_due: '应缴按金（港元）',
   column_settled: '信用卡（港元）',

@@ -32,7 +32,7 @@ export default {
   column_englishName: '英文姓名',
   column_chineseName: '中文姓名',
   column_agent: '經地產代理',
-  column_intents: '抽籤名額',
+  column_intents: '抽籤名額、投標或登記數目',
   column_units: '擬購買單位數目',
   column_due: '應繳按金（港元）',
   column_settled: '信用卡（港元）',

@@ -1206,6 +1206,8 @@ export interface SalesProperty {
   payee: Words | null;
   picture: string | null;
   pictureAlt: Words | null;
+  pictureX: Generated<number>;
+  pictureY: Generated<number>;
   solicitors: Words | null;
   survey: SurveyQuestion[];
   version: Generated<number>;

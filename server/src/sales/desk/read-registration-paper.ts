@@ -56,7 +56,7 @@ const registrationOf = ({ ticket, locale, words }: Paper): Group => {
         [words.unit, unit ? [fillWords(resultWords.UNIT[locale], unit)] : []],
         [words.names, namesOf(ticket)],
         [words.numberOfUnits, unit ? [] : [String(ticket.numberOfUnits)]],
-        [words.intents, unit ? [] : [String(ticket.numberOfIntents)]],
+        [words.intents, ticket.ballotAt === null ? [] : [String(ticket.numberOfIntents)]],
       ]),
     ],
   }

@@ -16,7 +16,7 @@ const readOffer = (db: Reader, sessionId: string) =>
     .selectFrom('sales.session as session')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .select(['session.id as sessionId', 'session.name as sessionName', 'property.name as propertyName'])
-    .select(['session.payee', 'session.salesOffice', 'session.verifyBy'])
+    .select(['session.method as sessionMethod', 'session.payee', 'session.salesOffice', 'session.verifyBy'])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createProperty } from '#contract/sales/property/management'
+import { usualFocus } from '#contract/sales/property/sales-session'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { saveVersion, requireDistrict, particularsOf } from './save-version.ts'
 import { readManaged } from './read-managed.ts'
@@ -20,6 +21,8 @@ export default handler(createProperty, async call => {
       id,
       picture: null,
       pictureAlt: null,
+      pictureX: usualFocus.x,
+      pictureY: usualFocus.y,
       survey: sql`'[]'::jsonb`,
       order: sql<number>`(select coalesce(max("order"), -1) + 1 from sales.property)`,
     })
@@ -28,6 +31,7 @@ export default handler(createProperty, async call => {
     ...told,
     picture: null,
     pictureAlt: null,
+    pictureFocus: usualFocus,
     survey: [],
     offices: [],
     solicitors: null,

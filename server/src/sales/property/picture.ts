@@ -1,4 +1,4 @@
-import type { pictureFormats, pictureWidths } from '#contract/sales/property/sales-session'
+import type { PictureFocus, pictureFormats, pictureWidths } from '#contract/sales/property/sales-session'
 
 type Width = (typeof pictureWidths)[number]
 type Format = (typeof pictureFormats)[number]
@@ -12,3 +12,9 @@ export const pictureSizes = [
 /** Returns the file name of a picture in one of its sizes; a property refers to the picture. */
 export const pictureFile = (picture: string, width: Width | number, format: Format = 'avif'): string =>
   `${picture}-${width}.${format}`
+
+/** Returns the focal point of a property's picture from its columns. */
+export const focusOf = ({ pictureX: x, pictureY: y }: { pictureX: number; pictureY: number }): PictureFocus => ({
+  x,
+  y,
+})

@@ -51,6 +51,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#174' } })
     .jpeg()
     .toBuffer()
+const focus = { x: 62, y: 8 }
 const alt = { en: 'The towers by the harbour', 'zh-HK': '海邊的大廈', 'zh-CN': '海边的大厦' }
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const addDocument = async (id: string, more: Partial<InputOf<typeof addPropertyDocument>> = {}) =>
@@ -135,13 +136,14 @@ describe('what is told of a property', () => {
 
 describe('its picture', () => {
   const set = async (id: string, version: number, bytes: Buffer, name = 'towers.jpg') =>
-    t.call(setPropertyPicture, { id, version, alt }, { office, files: [{ name, bytes }] })
+    t.call(setPropertyPicture, { id, version, alt, focus }, { office, files: [{ name, bytes }] })
 
   test('is cut to its sizes, in AVIF and WebP', async () => {
     const { id } = await create()
     expect((await t.call(getPropertyThumbnail, { id })).status).toBe(404)
     const { body } = await set(id, 1, await picture(2_000, 1_500))
-    expect(body).toMatchObject({ version: 2, hasPicture: true, pictureAlt: alt })
+    expect(body).toMatchObject({ version: 2, hasPicture: true, pictureAlt: alt, pictureFocus: focus })
+    expect(body.changes[0]?.fields).toEqual(['picture', 'pictureAlt', 'pictureFocus'])
     for (const width of ['640', '960'] as const)
       for (const format of ['avif', 'webp'] as const) {
         const { raw } = await t.call(getPropertyThumbnail, { id, width, format })
@@ -150,12 +152,57 @@ describe('its picture', () => {
         expect([shown.width, shown.height]).toEqual([Number(width), (Number(width) * 5) / 8])
       }
   })
+  test('is cut around its focal point', async () => {
+    // Red, green and blue stripes, one above the other.
+    const stripes = await sharp(Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255]), {
+      raw: { width: 1, height: 3, channels: 3 },
+    })
+      .resize(1_000, 3_000, { kernel: 'nearest', fit: 'fill' })
+      .png()
+      .toBuffer()
+    const colourOf = async (id: string) => {
+      const { raw } = await t.call(getPropertyThumbnail, { id, width: '640' })
+      const { dominant } = await sharp(raw.rawPayload).stats()
+      return (['r', 'g', 'b'] as const).reduce((most, colour) => (dominant[colour] > dominant[most] ? colour : most))
+    }
+    const seen: string[] = []
+    for (const y of [0, 50, 100]) {
+      const { id } = await create()
+      const file = { name: 'stripes.png', bytes: stripes }
+      const input = { id, version: 1, alt, focus: { x: 50, y } }
+      expect((await t.call(setPropertyPicture, input, { office, files: [file] })).status).toBe(200)
+      seen.push(await colourOf(id))
+    }
+    expect(seen).toEqual(['r', 'g', 'b'])
+  })
+  test('keeps its file when its focal point alone changes, which registrants then see', async () => {
+    const before = (await t.call(openProperty, { id: kaiSea }, { office })).body
+    const file = async () => (await t.call(getPropertyThumbnail, { id: kaiSea })).raw.rawPayload
+    const first = await file()
+    const input = { id: kaiSea, version: before.version, alt, focus: { x: 0, y: 100 } }
+    const { body } = await t.call(setPropertyPicture, input, { office })
+    expect(body).toMatchObject({ hasPicture: true, pictureFocus: { x: 0, y: 100 } })
+    expect(body.changes[0]).toMatchObject({ by: 'WONG Lai Ming', fields: ['pictureAlt', 'pictureFocus'] })
+    expect((await file()).equals(first)).toBe(true)
+    const { properties } = (await t.call(listActiveSessions, {}, {})).body
+    expect(properties.find(({ id }) => id === kaiSea)?.pictureFocus).toEqual({ x: 0, y: 100 })
+  })
+  test('has its focal point within the picture, in whole percent', async () => {
+    const { id } = await create()
+    const faults = async (wrong: { x: number; y: number }) =>
+      faultsOf(await t.call(setPropertyPicture, { id, version: 1, alt, focus: wrong }, { office }))
+    expect(await faults({ x: -1, y: 101 })).toEqual(['focus.x too_small', 'focus.y too_big'])
+    expect(await faults({ x: 50, y: 12.5 })).toEqual(['focus.y invalid'])
+    await expect(
+      t.db.updateTable('sales.property').set({ pictureY: 101 }).where('id', '=', id).execute(),
+    ).rejects.toThrow('picture_y')
+  })
   test('is refused when it is too small, no picture, or not there', async () => {
     const { id } = await create()
     const faults = async (answer: ReturnType<typeof set>) => (await answer).problem.errors?.map(({ code }) => code)
     expect(await faults(set(id, 1, await picture(959, 2_000)))).toEqual(['picture_too_small'])
     expect(await faults(set(id, 1, Buffer.from(await pdf()), 'towers.pdf'))).toEqual(['file_no_picture'])
-    const none = await t.call(setPropertyPicture, { id, version: 1, alt }, { office })
+    const none = await t.call(setPropertyPicture, { id, version: 1, alt, focus }, { office })
     expect(none.problem.errors).toMatchObject([{ field: 'files', code: 'file_needed' }])
     expect((await t.call(openProperty, { id }, { office })).body.version).toBe(1)
     const loose = await t.db.selectFrom('files.upload').select('id').where('droppedAt', 'is', null).execute()

@@ -3,6 +3,7 @@ import { type ManagedProperty, PropertyField } from '#contract/sales/property/ma
 import { lateDocuments } from '#contract/sales/property/publication'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { focusOf } from './picture.ts'
 import { phaseOf } from './phase.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
@@ -68,6 +69,8 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
       'description',
       'picture',
       'pictureAlt',
+      'pictureX',
+      'pictureY',
       'survey',
       'offices',
       'solicitors',
@@ -76,7 +79,7 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
     .where('id', '=', id)
     .executeTakeFirst()
   if (!property) throw new Refusal('request.not-found')
-  const { picture, ...told } = property
+  const { picture, pictureX, pictureY, ...told } = property
   const documents = await readDocuments(work, id)
   const sessions = await db
     .selectFrom('sales.session')
@@ -87,6 +90,7 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
   return {
     ...told,
     hasPicture: picture !== null,
+    pictureFocus: focusOf({ pictureX, pictureY }),
     documents,
     sessions: sessions.map(({ method, opensAt, closesAt, ...session }) => ({
       ...session,

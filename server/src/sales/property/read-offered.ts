@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { pipelineQueries } from '../../platform/database/pipelined.ts'
+import { focusOf } from './picture.ts'
 
 const findProperties = prepared((db, ids: readonly string[]) =>
   db
@@ -31,6 +32,7 @@ export const readOffered = async (db: Reader, now: Date, ids: readonly string[])
   ])
   return properties.map(property => ({
     ...property,
+    pictureFocus: focusOf(property),
     documents: documents.filter(({ propertyId }) => propertyId === property.id),
   }))
 }

@@ -117,7 +117,7 @@ const readRows = (
     .select(['ticket.numberOfIntents', 'ticket.depositCents', 'ticket.settledCents', 'ticket.declaredCents'])
     .select(['ticket.createdAt', 'ticket.verifiedAt', 'session.name as sessionName', 'batch.name as batchName'])
     .select(['account.englishLastName', 'account.englishFirstName', 'account.chineseLastName'])
-    .select('account.chineseFirstName')
+    .select(['account.chineseFirstName', 'session.method as sessionMethod'])
     .orderBy(orderBy(sort, 'ticket'))
     .limit(limit)
     .execute()

@@ -8,12 +8,13 @@ export default handler(getBoard, async ({ input: { sessionId }, actor, caller, c
   requireSession(actor, sessionId)
   const session = await db
     .selectFrom('sales.session')
-    .select('numbersPublic')
+    .select(['numbersPublic', 'method'])
     .where('id', '=', sessionId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   return {
     ...(await readBoard(context, sessionId)),
-    isPublic: session?.numbersPublic === true,
+    method: session.method,
+    isPublic: session.numbersPublic,
     publicPage: portalUrl(context, caller.locale, `numbers/${sessionId}`),
   }
 })

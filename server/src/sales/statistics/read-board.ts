@@ -60,7 +60,7 @@ export const readNumbers = async (db: Reader, sessionId: string) => {
 const count = async (
   { office: db, deposits }: Context,
   sessionId: string,
-): Promise<Omit<Board, 'isPublic' | 'publicPage'>> => {
+): Promise<Omit<Board, 'method' | 'isPublic' | 'publicPage'>> => {
   const now = await databaseNow(db)
   const first = Math.floor(now.getTime() / hourMs) * hourMs - (boardHours - 1) * hourMs
   const numbers = await readNumbers(db, sessionId)

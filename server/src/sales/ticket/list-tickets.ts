@@ -3,7 +3,7 @@ import { Id, Instant } from '#contract/common'
 import { listTickets } from '#contract/sales/ticket/ticket'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { readTickets, ticketRow } from './read-tickets.ts'
+import { readTickets, listedTicket } from './read-tickets.ts'
 
 const Cursor = z.tuple([Instant, Id])
 
@@ -20,5 +20,5 @@ export default handler(listTickets, async ({ input, actor, db, invalid }) => {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? writeCursor([last.createdAt, last.id]) : null
-  return { rows: page.map(ticketRow), next }
+  return { rows: page.map(listedTicket), next }
 })

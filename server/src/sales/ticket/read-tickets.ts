@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { remainingOf } from '#contract/payments/payment'
-import type { TicketRow, TicketStatus } from '#contract/sales/ticket/ticket'
+import type { ListedTicket, TicketRow, TicketStatus } from '#contract/sales/ticket/ticket'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import { focusOf } from '../property/picture.ts'
 import { totalDeposit } from './ticket.ts'
 
 const query = (db: Reader) =>
@@ -34,6 +35,7 @@ const query = (db: Reader) =>
       'ticket.sessionId',
       'session.propertyId',
       'session.name as sessionName',
+      'session.method as sessionMethod',
       'session.opensAt',
       'session.closesAt',
       'session.verifyBy',
@@ -48,6 +50,8 @@ const query = (db: Reader) =>
       'session.salesOffice',
       'property.name as propertyName',
       'property.address as propertyAddress',
+      'property.pictureX',
+      'property.pictureY',
       'batch.name as batchName',
       'batch.reportFrom',
       'batch.reportUntil',
@@ -81,6 +85,12 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
     joined.status === 'PENDING' || joined.status === 'REGISTERED'
       ? remainingOf({ ...joined, totalCents: totalDeposit(joined) })
       : 0,
+})
+
+/** Returns a ticket in the form of its owner's list. */
+export const listedTicket = (joined: JoinedTicket): ListedTicket => ({
+  ...ticketRow(joined),
+  pictureFocus: focusOf(joined),
 })
 
 const find = prepared(

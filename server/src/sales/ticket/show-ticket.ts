@@ -13,7 +13,7 @@ import { findPosition } from '../ballot/read-position.ts'
 import { phaseOf } from '../property/phase.ts'
 import type { Context } from '../../platform/context.ts'
 import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
-import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
+import { type JoinedTicket, readTickets, listedTicket } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/sale-day/outcome'
 import type { Scope } from '../../platform/scope.ts'
 import { openWalletNames } from '../../platform/wallets.ts'
@@ -106,7 +106,7 @@ export const showTicket = async (
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
     ...joined,
-    ...ticketRow(joined),
+    ...listedTicket(joined),
     registrant: holder,
     transitions: transitions.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason) })),
     companyName: company && { english: company.englishName, chinese: company.chineseName },

@@ -51,6 +51,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
                 />
                 <PropertyPicture
                   id={property.id}
+                  focus={property.pictureFocus}
                   alt={property.pictureAlt}
                   first={index === 0}
                   sizes="(min-width: 64rem) 15rem, calc(100vw - 34px)"

@@ -27,6 +27,7 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
       <summary>
         <PropertyPicture
           id={property.id}
+          focus={property.pictureFocus}
           alt={property.pictureAlt}
           first={open}
           sizes="(min-width: 48rem) 24rem, 100vw"

@@ -14,21 +14,29 @@ import type { DraftHandle } from './use-draft.ts'
 /** Notice that no session is open. It shows when the next session opens and offers a notification. */
 export function ClosedNotice({ offer }: { offer: Offer }) {
   const { t } = useTranslation('sales')
+  return (
+    <Page title={t('closed')} before={<Drawing of="closed" />} lead={t('closedText')}>
+      <NextOpening offer={offer} />
+    </Page>
+  )
+}
+
+/** When the next session opens, and the way to be notified of it; nothing if none is planned. */
+export function NextOpening({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('sales')
   const locale = useLocale()
   const say = useSay()
   const next = nextOpening(offer)
   return (
-    <Page title={t('closed')} before={<Drawing of="closed" />} lead={t('closedText')}>
-      {next && (
-        <>
-          <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
-          <ButtonLink variant="primary" to={newRegistrationAddress(locale)}>
-            {t('prepare')}
-          </ButtonLink>
-          <NotifyMe {...next} isOnly />
-        </>
-      )}
-    </Page>
+    next && (
+      <>
+        <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
+        <ButtonLink variant="primary" to={newRegistrationAddress(locale)}>
+          {t('prepare')}
+        </ButtonLink>
+        <NotifyMe {...next} isOnly />
+      </>
+    )
   )
 }
 

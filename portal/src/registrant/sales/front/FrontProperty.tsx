@@ -42,7 +42,13 @@ function Sheet({ property, session }: Shown) {
   return (
     <section className="front-sheet" aria-labelledby="front-name" data-front-property={property.id}>
       <div className="front-picture">
-        <PropertyPicture id={property.id} alt={property.pictureAlt} first sizes="(min-width: 60rem) 50vw, 100vw" />
+        <PropertyPicture
+          id={property.id}
+          focus={property.pictureFocus}
+          alt={property.pictureAlt}
+          first
+          sizes="(min-width: 60rem) 50vw, 100vw"
+        />
       </div>
       <div className="front-about">
         <h2 id="front-name" className="display">
@@ -116,6 +122,7 @@ function Cards({ shown }: { shown: readonly Shown[] }) {
             <div className="front-picture">
               <PropertyPicture
                 id={property.id}
+                focus={property.pictureFocus}
                 alt={property.pictureAlt}
                 first
                 sizes="(min-width: 60rem) 16rem, 100vw"

@@ -16,6 +16,7 @@ import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import { draftAddress, newRegistrationAddress, ticketAddress } from '../address.ts'
 import { isLive } from '../live.ts'
 import { Owed } from '../Owed.tsx'
+import { NextOpening } from '../draft/ClosedNotice.tsx'
 import { WithVisit } from '../appointments/WithVisit.tsx'
 import { Pass } from '../pass/Pass.tsx'
 import { Remaining } from '../pass/Remaining.tsx'
@@ -29,6 +30,8 @@ type HomeProps = {
   rows: readonly TicketRow[]
   offer: Offer
   drafts: readonly DraftRow[]
+  /** True if the registrant has asked for a new registration although no session is open. */
+  isRefused?: boolean
 }
 
 /** The first screen of a registrant who holds a live registration: what it is, and what remains to be done. */
@@ -45,7 +48,7 @@ export function Home(props: HomeProps) {
 
 type ShownProps = HomeProps & { row: TicketRow; visit: Appointments | null; isAwaited: boolean }
 
-function Shown({ rows, row, offer, drafts, visit, isAwaited }: ShownProps) {
+function Shown({ rows, row, offer, drafts, isRefused = false, visit, isAwaited }: ShownProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const query = useQuery(getTicket, { id: row.id })
@@ -70,7 +73,7 @@ function Shown({ rows, row, offer, drafts, visit, isAwaited }: ShownProps) {
           <div className="home-lines">
             {others.length > 0 && <Others rows={others} />}
             <Unfinished drafts={drafts} />
-            <Again offer={offer} />
+            {isRefused ? <Closed offer={offer} /> : <Again offer={offer} />}
           </div>
         </Page>
       )}
@@ -124,6 +127,18 @@ function Unfinished({ drafts }: { drafts: readonly DraftRow[] }) {
         {t('continue')}
       </TextLink>
     </p>
+  )
+}
+
+/** The answer to who has asked for a new registration: none is open, and when the next one opens. */
+function Closed({ offer }: { offer: Offer }) {
+  const { t } = useTranslation(['home', 'sales'])
+  return (
+    <section aria-labelledby="registration-closed">
+      <h2 id="registration-closed">{t('closed', { ns: 'sales' })}</h2>
+      <p>{t('closed')}</p>
+      <NextOpening offer={offer} />
+    </section>
   )
 }
 

@@ -29,7 +29,12 @@ export function FoldedPass({ ticket, words, menu }: { ticket: Ticket; words: Pas
     <article className="pass-folded" data-pass={ticket.id} data-chrome>
       <Style />
       <header className="pass-picture">
-        <PropertyPicture id={ticket.propertyId} first sizes="(min-width: 64rem) 34rem, calc(100vw - 32px)" />
+        <PropertyPicture
+          id={ticket.propertyId}
+          focus={ticket.pictureFocus}
+          first
+          sizes="(min-width: 64rem) 34rem, calc(100vw - 32px)"
+        />
         <StatusPill tone={toneOfTicket[ticket.status]}>{t(`status_${ticket.status}`, { ns: 'sales' })}</StatusPill>
         <p>
           <b className="display">{property}</b> <span lang={otherName.lang}>{otherName.text}</span>

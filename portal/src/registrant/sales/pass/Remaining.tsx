@@ -18,14 +18,17 @@ type RemainingProps = {
   visit: Appointments | null
   /** True where the appointment is on the same page. */
   isVisitHere?: boolean
+  /** The time at which the device stored the steps. A stored copy has no actions, and names nobody. */
+  storedAt?: string
 }
-type ShownProps = RemainingProps & { step: Step }
+type ShownStep = Step & { isStored: boolean }
+type ShownProps = RemainingProps & { step: ShownStep }
 
 /** What remains to be done for a registration: its steps, of which exactly one is next, and the deadline of that one. */
 export function Remaining(props: RemainingProps) {
   const { t } = useTranslation('pass')
   const locale = useLocale()
-  const { ticket } = props
+  const { ticket, storedAt } = props
   const steps = remainingSteps(ticket)
   const next = steps.find(({ state }) => state === 'NEXT')
   const isDeadline = next && ['DEPOSIT', 'CONSENTS', 'VISIT'].includes(next.name)
@@ -37,17 +40,18 @@ export function Remaining(props: RemainingProps) {
           <span className="pass-chip num">{t(isDeadline ? 'by' : 'on', { time: showTime(next.at, locale) })}</span>
         )}
       </header>
+      {storedAt !== undefined && <p className="soft">{t('storedAt', { time: showTime(storedAt, locale) })}</p>}
       <ol>
         {steps.map(step => {
           const Body = bodies[step.name]
-          return <Body key={step.name} {...props} step={step} />
+          return <Body key={step.name} {...props} step={{ ...step, isStored: storedAt !== undefined }} />
         })}
       </ol>
     </section>
   )
 }
 
-function Item({ step, title, hint, action }: Shown & { step: Step }) {
+function Item({ step, title, hint, action }: Shown & { step: ShownStep }) {
   const { t } = useTranslation('pass')
   return (
     <li data-step={step.name} data-state={step.state} aria-current={step.state === 'NEXT' ? 'step' : undefined}>
@@ -59,7 +63,7 @@ function Item({ step, title, hint, action }: Shown & { step: Step }) {
         <b>{title}</b>
         {hint && <span className="soft">{hint}</span>}
       </span>
-      {action && (
+      {action && !step.isStored && (
         <span className="pass-action" data-chrome>
           {action}
         </span>
@@ -131,9 +135,11 @@ function Consents({ ticket, step }: ShownProps) {
       step={step}
       title={t('consents')}
       hint={
-        objecting.length > 0
-          ? t('consentsObjected', { names: namesOf(objecting) })
-          : t('consentsHint', { count: missing.length, names: namesOf(missing) })
+        step.isStored
+          ? t('consentsStored', { count: missing.length })
+          : objecting.length > 0
+            ? t('consentsObjected', { names: namesOf(objecting) })
+            : t('consentsHint', { count: missing.length, names: namesOf(missing) })
       }
       action={
         <Way step={step} to={ticketAddress(locale, ticket.id, 'people')}>

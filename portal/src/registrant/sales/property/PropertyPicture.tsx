@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Words } from '#contract/common'
 import { getPropertyThumbnail } from '#client/sales/property/sales-session'
-import { pictureFormats, pictureWidths } from '#contract/sales/property/sales-session'
+import { type PictureFocus, pictureFormats, pictureWidths } from '#contract/sales/property/sales-session'
 import { streamUrl } from '../../../lib/api/api.ts'
 import { useSay } from '../../../lib/language/use-locale.ts'
 
 type PropertyPictureProps = {
   id: string
+  /** The point that stays visible where the picture is cut. */
+  focus: PictureFocus
   /** Description of the picture, or null if the name beside it says enough. */
   alt?: Words | null
   /** True if the picture is in the first view and must load at once. */
@@ -16,7 +18,7 @@ type PropertyPictureProps = {
 }
 
 /** The picture of a property in its displayed size. If there is none yet, the place stays empty. */
-export function PropertyPicture({ id, alt = null, first = false, sizes }: PropertyPictureProps) {
+export function PropertyPicture({ id, focus, alt = null, first = false, sizes }: PropertyPictureProps) {
   const say = useSay()
   const [isMissing, setMissing] = useState(false)
   const urlOf = (width: (typeof pictureWidths)[number], format: (typeof pictureFormats)[number]) =>
@@ -32,7 +34,7 @@ export function PropertyPicture({ id, alt = null, first = false, sizes }: Proper
           if (node?.complete === true && node.naturalWidth === 0) setMissing(true)
         }}
         onError={() => setMissing(true)}
-        style={isMissing ? { visibility: 'hidden' } : undefined}
+        style={{ objectPosition: `${focus.x}% ${focus.y}%`, ...(isMissing && { visibility: 'hidden' }) }}
         src={urlOf('960', 'webp')}
         srcSet={setOf('webp')}
         sizes={sizes}

@@ -26,7 +26,13 @@ export function ChosenProperty({ property, serverNow, onOther }: ChosenPropertyP
     <section className="step-summary" aria-label={t('property')}>
       <Style />
       <div className="step-picture">
-        <PropertyPicture id={property.id} alt={property.pictureAlt} first sizes="(min-width: 64rem) 22rem, 5rem" />
+        <PropertyPicture
+          id={property.id}
+          focus={property.pictureFocus}
+          alt={property.pictureAlt}
+          first
+          sizes="(min-width: 64rem) 22rem, 5rem"
+        />
       </div>
       <div className="step-what">
         <b>{say(property.name)}</b>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
@@ -19,7 +19,6 @@ import { Gone } from '../draft/Gone.tsx'
 import { isBegun } from '../draft/begun.ts'
 import { contentOf } from '../choice/begin-with.ts'
 import { clearChoice, recallChoice } from '../choice/saved-choice.ts'
-import type { Home as HomeScreen } from '../home/Home.tsx'
 import { byUrgency } from '../live.ts'
 import { chosenOf, hasOffered, hasOpen, namesOf, type Offer } from '../property/catalogue.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../../lib/slots.ts'
@@ -30,14 +29,12 @@ import { StepLayout } from './StepLayout.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { laterSteps } from './later-steps.ts'
 import { RegistrationOutline } from './outlines.tsx'
+import { type HomeSlot, WhenClosed } from './WhenClosed.tsx'
 import { stepWords } from './use-step-title.ts'
 
 /** What is shown when nothing is open is loaded then: most visits never see it. */
-const closed = screen(async () => ({ default: (await import('../draft/ClosedNotice.tsx')).ClosedNotice }))
 const closedMeanwhile = screen(async () => ({ default: (await import('../draft/ClosedNotice.tsx')).SessionClosed }))
 
-/** The home of who holds a live registration. */
-type HomeSlot = { Home: ComponentType<ComponentProps<typeof HomeScreen>> }
 type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
 
 /**
@@ -97,12 +94,12 @@ export function Registration({ Home, ...slots }: HomeSlot & Slots) {
                 ) : hasOpen(given) || isRegistering || isPrepared(given, begun) ? (
                   <Entry offer={given} drafts={begun} {...slots} />
                 ) : (
-                  <closed.Screen offer={given} />
+                  <WhenClosed offer={given} Home={Home} />
                 )
               }
             </Loading>
           ) : (
-            <closed.Screen offer={given} />
+            <WhenClosed offer={given} Home={Home} />
           )
         }
       </Loading>

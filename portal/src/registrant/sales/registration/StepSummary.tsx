@@ -41,7 +41,7 @@ export function StepSummary({ offer, content, property, session, changeTo, child
       {/* Only needed after login, so the shared style sheet does not contain it. */}
       <Style />
       <div className="step-picture">
-        <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 5rem" />
+        <PropertyPicture id={property.id} focus={property.pictureFocus} sizes="(min-width: 64rem) 22rem, 5rem" />
       </div>
       <div className="step-what">
         <b className="display">{say(property.name)}</b>

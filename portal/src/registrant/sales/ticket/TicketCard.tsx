@@ -1,4 +1,4 @@
-import type { TicketRow } from '#contract/sales/ticket/ticket'
+import type { ListedTicket } from '#contract/sales/ticket/ticket'
 import { showBriefCents } from '#contract/money'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
@@ -13,7 +13,7 @@ import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import s from '../ticket.module.css'
 
 /** A registration in the list: what it is, its status, and its links. */
-export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: boolean; onCopy: () => void }) {
+export function TicketCard({ row, first, onCopy }: { row: ListedTicket; first: boolean; onCopy: () => void }) {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()
   const say = useSay()
@@ -22,7 +22,12 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
   const detail = ticketAddress(locale, row.id)
   return (
     <li className={s.ticket} data-ticket={row.id}>
-      <PropertyPicture id={row.propertyId} first={first} sizes="(min-width: 40rem) 14rem, 72px" />
+      <PropertyPicture
+        id={row.propertyId}
+        focus={row.pictureFocus}
+        first={first}
+        sizes="(min-width: 40rem) 14rem, 72px"
+      />
       <div className={s.words}>
         <p className={s.head}>
           <b className="num">{row.registrationNumber}</b>

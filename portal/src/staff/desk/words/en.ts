@@ -7,6 +7,8 @@ const en = {
   cameraWayOut: 'Meanwhile scan with a scanner, or type the number.',
   none: 'Nothing was found in the sessions that you are assigned to.',
   cut: 'There are more. Please narrow it down by the registration number.',
+  registrations_one: '{{count}} registration',
+  registrations_other: '{{count}} registrations',
   intents_one: '{{count}} ballot entry',
   intents_other: '{{count}} ballot entries',
   verifyBy: 'to be verified by {{time}}',

@@ -8,6 +8,8 @@ export default {
   cameraWayOut: '您也可以使用扫描器，或输入登记编号。',
   none: '在您获分配的销售时段内找不到登记。',
   cut: '还有更多结果，请用登记编号搜索。',
+  registrations_one: '登记{{count}}份',
+  registrations_other: '登记{{count}}份',
   intents_one: '抽签名额{{count}}个',
   intents_other: '抽签名额{{count}}个',
   verifyBy: '须在{{time}}前核实',

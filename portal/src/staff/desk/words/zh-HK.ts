@@ -8,6 +8,8 @@ export default {
   cameraWayOut: '你亦可使用掃描器，或輸入登記編號。',
   none: '在你獲分配的銷售時段內找不到登記。',
   cut: '尚有更多結果，請以登記編號搜尋。',
+  registrations_one: '登記{{count}}份',
+  registrations_other: '登記{{count}}份',
   intents_one: '抽籤名額{{count}}個',
   intents_other: '抽籤名額{{count}}個',
   verifyBy: '須於{{time}}前核實',

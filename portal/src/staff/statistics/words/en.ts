@@ -1,6 +1,8 @@
 const en = {
   registrations: 'Registrations',
-  intents: 'Ballot entries',
+  intents_BALLOT: 'Ballot entries',
+  intents_TENDER: 'Tenders',
+  intents_FIRST_COME: 'Number of deposits',
   individuals: 'Individuals',
   companies: 'Companies',
   byAgents: 'By estate agents',

@@ -2,7 +2,9 @@ import type { Words } from './en.ts'
 
 export default {
   registrations: '登记',
-  intents: '抽签名额',
+  intents_BALLOT: '抽签名额',
+  intents_TENDER: '投标',
+  intents_FIRST_COME: '按金份数',
   individuals: '个人',
   companies: '公司',
   byAgents: '登记人本身为地产代理',
@@ -13,7 +15,7 @@ export default {
   distinctCompanies: '不同公司',
   peopleHint: '每名只计一次',
   ofWhichAgents: '其中{{count}}份由地产代理登记',
-  inBallot: '有效登记的名额总数',
+  inBallot: '有效登记的总数',
   ofAll: '共{{count}}份',
   held: '持有按金',
   ofDue: '应缴{{amount}}',

@@ -2,7 +2,9 @@ import type { Words } from './en.ts'
 
 export default {
   registrations: '登記',
-  intents: '抽籤名額',
+  intents_BALLOT: '抽籤名額',
+  intents_TENDER: '投標',
+  intents_FIRST_COME: '按金份數',
   individuals: '個人',
   companies: '公司',
   byAgents: '登記人本身為地產代理',
@@ -13,7 +15,7 @@ export default {
   distinctCompanies: '不同公司',
   peopleHint: '每名只計一次',
   ofWhichAgents: '其中{{count}}份由地產代理登記',
-  inBallot: '有效登記的名額總數',
+  inBallot: '有效登記的總數',
   ofAll: '共{{count}}份',
   held: '持有按金',
   ofDue: '應繳{{amount}}',

@@ -21,7 +21,7 @@ export const VerificationFacts = z.object({
   propertyName: z.string(),
   sessionName: z.string(),
   batchName: z.string(),
-  /** Null in a tender, which has no ballot entries. */
+  /** Null without a ballot. */
   numberOfIntents: z.nullable(z.number()),
   /** Names as on their documents, in both scripts; a company before its directors. */
   names: z.array(z.string()),
@@ -63,7 +63,7 @@ const factsOf = async (
     propertyName: ticket.propertyName[locale],
     sessionName: ticket.sessionName[locale],
     batchName: ticket.batchName[locale],
-    numberOfIntents: seen.tenderUnit === null ? ticket.numberOfIntents : null,
+    numberOfIntents: seen.sessionMethod === 'BALLOT' ? ticket.numberOfIntents : null,
     names: [
       ...(company ? [bothNames(company.englishName, company.chineseName)] : []),
       ...people.map(person => bothNames(englishName(person), chineseName(person))),
