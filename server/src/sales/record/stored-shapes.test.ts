@@ -33,7 +33,10 @@ test('a draft of before addresses were typed and payments meant', async () => {
   const content = sample(DraftContent)
   await t.call(saveDraft, { id, content, version: 0 }, mine)
   const key = await ownDataKey(t.context, t.db, mine.id)
-  const before = { ...without(content, 'payBy', 'ready'), address: without(content.address, 'cityName', 'districtName') }
+  const before = {
+    ...without(content, 'payBy', 'ready'),
+    address: without(content.address, 'cityName', 'districtName'),
+  }
   const sealed = t.context.vault.seal(key, draftLocation(id), JSON.stringify(before))
   await t.db.updateTable('sales.draft').set({ sealed }).where('id', '=', id).execute()
   const { draft } = (await t.call(getDraft, { id }, mine)).body

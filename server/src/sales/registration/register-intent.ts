@@ -82,7 +82,7 @@ export const answeredOf = (
  * page of the portal.
  */
 export const createIntent = async (call: RegisterCall, channel?: 'PAPER'): Promise<string> => {
-  const { input, actor, context, db, now, setAuditSubject } = call
+  const { input, actor, context, db, setAuditSubject } = call
   const { accountId } = actor
   const session = await findSeenBatch(call, { mustBeOpen: true })
   const submitted = await validateRegistration(call, session)

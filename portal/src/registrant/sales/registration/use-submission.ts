@@ -62,6 +62,20 @@ const useBringing = () => {
   }
 }
 
+/** Whether the session has opened; before that, a registration is checked and kept ready with its consents. */
+const useReadying = ({ offer, draft }: ReviewProps) => {
+  const check = useCommand(checkIntent)
+  const { session } = chosenOf(offer, draft.content)
+  const hasOpened = useHasCome(session?.opensAt ?? offer.now, offer.now)
+  const makeReady = async (message: Parameters<typeof check>[0]) => {
+    const { checkedAt } = await check(message)
+    const consents = message.consents.map(answer => ({ ...answer, isGivenBefore: answer.isGivenBefore === true }))
+    draft.change({ ready: { checkedAt, consents } })
+    await draft.save()
+  }
+  return { hasOpened, makeReady }
+}
+
 /**
  * The submission of step 4, and the errors of earlier steps that prevent it. Before the session opens, the registration
  * is checked and ready.
@@ -73,12 +87,10 @@ export const useSubmission = (props: ReviewProps) => {
   const queries = useQueryClient()
   const words = useRefusedWords()
   const submitIntent = useSubmitIntent()
-  const check = useCommand(checkIntent)
+  const { hasOpened, makeReady } = useReadying(props)
   const bring = useBringing()
   const [refused, setRefused] = useState<Fault[] | Problem | null>(null)
-  const { offer, consents, draft, onClosed, onOutdated } = props
-  const { session } = chosenOf(offer, draft.content)
-  const hasOpened = useHasCome(session?.opensAt ?? offer.now, offer.now)
+  const { consents, draft, onClosed, onOutdated } = props
   const form = useForm({
     initial: {},
     labels: {},
@@ -100,12 +112,7 @@ export const useSubmission = (props: ReviewProps) => {
       return form.refuseAll(() => t('checkEntries'))
     }
     try {
-      if (!hasOpened) {
-        const { checkedAt } = await check(message)
-        const given = message.consents.map(answer => ({ ...answer, isGivenBefore: answer.isGivenBefore === true }))
-        draft.change({ ready: { checkedAt, consents: given } })
-        return draft.save()
-      }
+      if (!hasOpened) return await makeReady(message)
       const tickets = await submitIntent(message)
       // Each unit of a tender is a registration with its own deposit, and each leads to the next.
       const by = draft.latest().payBy ?? usualWay
