@@ -123,13 +123,13 @@ const closedWords = {
   'zh-CN': { closed: '登记已截止', other: '目前没有其他销售时段接受登记' },
 } as const
 
-/** As if no session were open: the answer about the others is the server's own, without them. */
-const closeAll = (page: Page): Promise<unknown> =>
+/** As if no session were open, or none even announced: the rest of the answer is the server's own. */
+const closeAll = (page: Page, phases = ['OPEN', 'UPCOMING']): Promise<unknown> =>
   page.route('**/v1/sales/active-property-and-session*', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { properties: { sessions: { phase: string }[] }[] }
     for (const session of body.properties.flatMap(({ sessions }) => sessions))
-      if (session.phase === 'OPEN') session.phase = 'CLOSED'
+      if (phases.includes(session.phase)) session.phase = 'CLOSED'
     await route.fulfill({ response, json: body })
   })
 
@@ -170,4 +170,18 @@ test('registration closed: who has no registration sees that nothing is open', a
   await openInner(page, 'en', '?new=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(closedWords.en.closed)
   await expect(passOf(page)).toHaveCount(0)
+})
+
+test('registration closed, and another session announced: its registration can be prepared', async ({
+  page,
+  context,
+  stage,
+}) => {
+  await enter(context, stage, await newPerson(stage))
+  await closeAll(page, ['OPEN'])
+  await openInner(page, 'en', '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(closedWords.en.closed)
+  await page.getByRole('link', { name: 'Prepare registration' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property and session')
+  await expect(page.locator('input[name=batchId]').first()).toBeVisible()
 })

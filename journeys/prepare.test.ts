@@ -31,8 +31,8 @@ const words = {
     registered: '已登记',
   },
 } as const
-// The clock of a page cannot be taken back, so it is not the page of the other journeys.
-test.use({ ownContext: true })
+// The clock of a page cannot be taken back: a device with touch gets a page that other journeys do not use.
+test.use({ hasTouch: true })
 
 const minute = 60_000
 
