@@ -1,8 +1,10 @@
 import { openOptional } from './apply.ts'
 import type { Page } from '@playwright/test'
+import type { DraftContent } from '#contract/sales/registration/draft'
 import { settled, type Stage, visit } from './fixtures.ts'
 import { agreeByLaw, draftOf, enter, storeDraft, newPerson, newTicket, openInner, type Person } from './people.ts'
 import { readyForDesk } from './desk-way.ts'
+import { ownSession } from './own-session.ts'
 import { openWay } from './paying.ts'
 import { blank, newDraftingCouple, type Scene } from './scene.ts'
 
@@ -20,6 +22,17 @@ const ofMainland = async (stage: Stage): Promise<Person> => {
   ])
   await storeDraft(stage, person, draftOf(4))
   return person
+}
+/** The demo's property that is sold by tender. */
+const tenderProperty = 'a1000000-0000-4000-8000-000000000003'
+/** Opens step 4 of a registration for a session that opens in five hours; what is ready was checked before. */
+const beforeOpening = async (scene: Scene, ready: DraftContent['ready']): Promise<void> => {
+  const name = { en: 'Early round', 'zh-HK': '早場', 'zh-CN': '早场' }
+  const times = { opens_at: 5, closes_at: 48, verify_by: 72, ballot_at: 90, sale_at: 99 }
+  const { sessionId, batchId } = await ownSession(scene.stage, name, times)
+  const person = await newPerson(scene.stage)
+  await storeDraft(scene.stage, person, draftOf(4, { sessionId, batchId, ready }))
+  await inner(scene, person, '?step=4')
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
 /** Uses a separate draft: a draft stores what a screen has entered, and another screen would find it there. */
@@ -55,7 +68,7 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     const { page } = scene
     await blank(scene)
     await inner(scene, scene.cast.fresh, '')
-    await page.locator('input[name=propertyId]:not([disabled])').last().check()
+    await page.locator(`input[name=propertyId][value="${tenderProperty}"]`).check()
     await page.locator('input[name=batchId]').first().check()
     await page.locator('#block').selectOption({ index: 1 })
     await page.locator('#floor').selectOption({ index: 1 })
@@ -73,6 +86,8 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await draft(scene, '?step=4')
     await submit(scene.page)
   },
+  'step 4, before the opening': scene => beforeOpening(scene, null),
+  'step 4, ready': scene => beforeOpening(scene, { checkedAt: new Date().toISOString(), consents: [] }),
   'step 2, a couple': scene => draftOfCouple(scene, '?step=2'),
   'step 2, a person': scene => draftOfCouple(scene, form('person')),
   'step 2, a person, with errors': async scene => {
