@@ -53,6 +53,7 @@ const check = async (
   { db, now }: Scope<'db' | 'now'>,
   definitions: Definition[],
   { answers, channel }: Given,
+  usedAt: Date,
 ): Promise<void> => {
   const judged = validateAnswers(definitions, answers)
   const unrecognised = [...judged.unknown, ...judged.repeated]
@@ -64,7 +65,7 @@ const check = async (
     throw new Invalid([{ field: 'consents', code: 'invalid' }])
   // A page that was open longer may show a text that is no longer in force, and the evidence names the text of the
   // moment it was shown.
-  const old = answers.filter(answer => now.getTime() - Date.parse(answer.shownAt) > longestShown)
+  const old = answers.filter(answer => usedAt.getTime() - Date.parse(answer.shownAt) > longestShown)
   const shown = answers.map(({ code, shownAt }) => ({
     code,
     shownAt,
@@ -85,7 +86,7 @@ const check = async (
 }
 
 /** Reads what a person is asked, and refuses answers that cannot be recorded. */
-const readChecked = async (where: Scope<'db' | 'now'>, given: Given) => {
+const readChecked = async (where: Scope<'db' | 'now'>, given: Given, usedAt: Date) => {
   const [all, joined] = await pipelineQueries(where.db, here => [
     readDefinitions(here, { ...given, now: where.now }),
     given.session === undefined ? Promise.resolve(new Set<string>()) : joinedCodes(here, given.accountId),
@@ -93,13 +94,17 @@ const readChecked = async (where: Scope<'db' | 'now'>, given: Given) => {
   // Named people, and people at the desk, are asked only for the required consents.
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
-  await check(where, definitions, given)
+  await check(where, definitions, given, usedAt)
   return { definitions, joined, before: await validateGivenBefore(where, definitions, given) }
 }
 
-/** Refuses a person's answers as `recordConsents` would, and stores nothing. */
-export const checkConsents = async (where: Scope<'db' | 'now'>, given: Omit<Given, 'intentId'>): Promise<void> => {
-  await readChecked(where, { ...given, intentId: null })
+/** Refuses a person's answers as `recordConsents` would at the time of their use, and stores nothing. */
+export const checkConsents = async (
+  where: Scope<'db' | 'now'>,
+  given: Omit<Given, 'intentId'>,
+  usedAt: Date,
+): Promise<void> => {
+  await readChecked(where, { ...given, intentId: null }, usedAt)
 }
 
 /**
@@ -107,7 +112,7 @@ export const checkConsents = async (where: Scope<'db' | 'now'>, given: Omit<Give
  * Refuses with consents.required or consents.outdated. An answer to a question that was not asked is invalid.
  */
 export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
-  const { definitions, joined, before } = await readChecked(where, given)
+  const { definitions, joined, before } = await readChecked(where, given, where.now)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(item => item.code === definition.code)
     // A member of a programme does not leave it by not joining again.

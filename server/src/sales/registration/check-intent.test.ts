@@ -76,6 +76,18 @@ test.each([
   expect(checked.body).toMatchObject(code === undefined ? { checkedAt: expect.any(String) } : { code })
 })
 
+test('consents on a page that was open too long for the opening are asked for again', async () => {
+  const { token } = await t.enter()
+  await opensIn(readyAheadMs - 60_000)
+  const { consents, ...rest } = await registration()
+  const shownAgo = async (ms: number) => {
+    const old = consents.map(answer => ({ ...answer, shownAt: at(-ms) }))
+    return (await t.call(checkIntent, { ...rest, consents: old }, { token })).body
+  }
+  expect(await shownAgo(86_400_000 - 60_000)).toMatchObject({ checkedAt: expect.any(String) })
+  expect(await shownAgo(86_400_000 + 120_000)).toMatchObject({ code: 'consents.outdated' })
+})
+
 test('a field in error is named, as by the submission', async () => {
   const { token } = await t.enter()
   await opensIn(60_000)

@@ -9,8 +9,11 @@ export default handler(
   async call => {
     const { now, refuse } = call
     const session = await findSeenBatch(call, { mustBeOpen: false })
-    if (now.getTime() < Date.parse(session.opensAt) - readyAheadMs) return refuse('sales.session.too-early')
-    await checkConsents(call, answeredOf(call, session, await validateRegistration(call, session)))
+    const opensAt = Date.parse(session.opensAt)
+    if (now.getTime() < opensAt - readyAheadMs) return refuse('sales.session.too-early')
+    // What is ready must still be valid when the session opens.
+    const usedAt = new Date(Math.max(now.getTime(), opensAt))
+    await checkConsents(call, answeredOf(call, session, await validateRegistration(call, session)), usedAt)
     return { checkedAt: now.toISOString() }
   },
   { requiresAdmission: true },
