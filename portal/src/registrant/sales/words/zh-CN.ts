@@ -59,7 +59,7 @@ export default {
   district: '地区',
   sessionFacts: '日期及限制',
   session: '销售时段及组别',
-  opensOn: '{{time}}开始登记',
+  opensOn: '开始登记：{{time}}',
   method_BALLOT: '抽签（摇号）',
   method_TENDER: '招标',
   method_FIRST_COME: '先到先得',

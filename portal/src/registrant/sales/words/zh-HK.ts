@@ -59,7 +59,7 @@ export default {
   district: '地區',
   sessionFacts: '日期及限制',
   session: '銷售時段及組別',
-  opensOn: '{{time}}開始登記',
+  opensOn: '開始登記：{{time}}',
   method_BALLOT: '抽籤',
   method_TENDER: '招標',
   method_FIRST_COME: '先到先得',
