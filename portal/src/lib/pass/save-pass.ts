@@ -1,4 +1,4 @@
-import { deleteAllPasses, passCache } from '../pass-cache.ts'
+import { passCache } from '../pass-cache.ts'
 import { passScript, untilHeader } from './pass-page.ts'
 import { hasTokens } from '../session/tokens.ts'
 import { sessionUntil } from '../session/login-session.ts'
@@ -37,6 +37,10 @@ const pageOf = (style: string, { title, body }: Pass): string => {
 }
 
 const store = async (pass: Pass): Promise<void> => {
+  // A logout deletes the tokens, and then the cache: what is written into a cache that was deleted since is not kept. A
+  // session that ran out without a network leaves the cache, and so the pass.
+  const cache = await caches.open(passCache)
+  if (!hasTokens()) return
   // The worker's scope is limited to registrations in this language.
   const scope = pass.path.replace(/[^/]*$/, '')
   await navigator.serviceWorker.register('/pass-worker.js', { scope })
@@ -50,11 +54,8 @@ const store = async (pass: Pass): Promise<void> => {
     'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${await styleHash(style)}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     [untilHeader]: String(until),
   }
-  const cache = await caches.open(passCache)
   await cache.add(passScript)
   await cache.put(pass.path, new Response(pageOf(style, pass), { headers }))
-  // If the registrant has logged out in the meantime, all passes are deleted.
-  if (!hasTokens()) deleteAllPasses()
 }
 
 let last: Promise<void> = Promise.resolve()

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { listActiveSessions } from '#client/sales/property/sales-session'
 import { showHour, showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import type { ConsentState } from '../../../lib/slots.ts'
-import { useServerNow } from '../../../lib/use-server-now.ts'
+import { useHasCome, useServerNow } from '../../../lib/use-server-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -21,6 +23,22 @@ import href from './step-ready.css?url'
 const Style = ownStyle(href)
 
 type ReadyProps = Omit<ReviewProps, 'consents' | 'isOutdated'>
+
+const minuteMs = 60_000
+
+/**
+ * Asks for the offer anew some minutes before the opening. Early visitors are gathered for a draw then
+ * (server/src/waiting-room): who waits here is among them, and not behind them. A postponed opening is seen too. The
+ * moment differs from one person to the next, so that not everybody asks at once.
+ */
+const useEarlyPlace = (opensAt: string, serverNow: string): void => {
+  const queries = useQueryClient()
+  const [aheadMs] = useState(() => (5 + Math.random() * 9) * minuteMs)
+  const hasCome = useHasCome(new Date(Date.parse(opensAt) - aheadMs).toISOString(), serverNow)
+  useEffect(() => {
+    if (hasCome) void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+  }, [hasCome, queries])
+}
 
 /** The consents that were given when the registration was checked. */
 const givenBefore = ({ draft }: ReadyProps): ConsentState => ({
@@ -48,6 +66,7 @@ export function StepReady(props: ReadyProps) {
     isOutdated: false,
   })
   const { session } = chosenOf(offer, draft.content)
+  useEarlyPlace(session?.opensAt ?? offer.now, offer.now)
   // The number of presses before the opening: each of them is answered.
   const [early, setEarly] = useState(0)
   if (!session) return null
