@@ -65,36 +65,11 @@ test(
   },
 )
 
-const waits = {
-  late: 'a style sheet of one screen that comes late: the screen is shown when it is there, not bare',
-  never: 'a style sheet of one screen that does not come: the screen is shown without it, and nothing fails',
-}
-
-test(waits.late, async ({ page, context, stage }) => {
-  await enter(context, stage, await newPerson(stage))
-  await page.addInitScript(() => {
-    const appears = new MutationObserver(() => {
-      if (!document.querySelector('main input[name=propertyId]')) return
-      appears.disconnect()
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      document.documentElement.dataset.bare = String(sheets.some(({ sheet }) => !sheet))
-    })
-    appears.observe(document, { childList: true, subtree: true })
-  })
-  const release = Promise.withResolvers<void>()
-  await page.route('**/*.css', async route => {
-    await release.promise
-    await route.continue()
-  })
-  const [answer, sheet] = [page.waitForResponse('**/v1/sales/intents/drafts'), page.waitForRequest('**/*.css')]
-  await page.goto('/en/registration-of-intent?new=1')
-  await Promise.all([answer, sheet])
-  release.resolve()
-  await expect(page.getByRole('main').locator('input[name=propertyId]').first()).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-bare', 'false')
-})
-
-test(waits.never, async ({ page, context, stage }) => {
+test('a style sheet of one screen that does not come: the screen is shown without it, and nothing fails', async ({
+  page,
+  context,
+  stage,
+}) => {
   await enter(context, stage, await newPerson(stage))
   await page.route('**/*.css', route => route.abort())
   const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('.css'))

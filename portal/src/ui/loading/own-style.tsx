@@ -1,3 +1,5 @@
+import { preinit } from 'react-dom'
+
 // React rejects a promise of its own when a style sheet does not load, and handles the failure elsewhere: the screen
 // is shown without the sheet. The browser would report that promise as an error of the page.
 if (typeof window !== 'undefined')
@@ -10,12 +12,10 @@ if (typeof window !== 'undefined')
  * after the screen's data has arrived, and a slow network would wait once more.
  *
  * @param href address of the style sheet, from an import with `?url`
- * @returns component that the screen renders; React shows the screen once the style sheet is loaded
+ * @returns component that the screen renders
  */
 export const ownStyle = (href: string) => {
-  // A preload that its screen does not use within seconds is a warning of the browser, and a screen may be loaded long
-  // before it is shown; the answer of this request is taken from the cache then.
-  if (typeof window !== 'undefined') fetch(href).catch(() => undefined)
+  preinit(href, { as: 'style', precedence: 'screen' })
   return function OwnStyle() {
     return <link rel="stylesheet" href={href} precedence="screen" />
   }
