@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
-import { draftOf, enter, newPerson, openInner, storeDraft } from './people.ts'
+import { newPerson, enter } from './people.ts'
 import { chooseBallot, chooseDistrict, next } from './registering.ts'
 
 // A phone at the edge of a cell: 400 kbit/s in each direction, 400 ms round trip; no typed value is lost with it.
@@ -76,34 +76,4 @@ test('a style sheet of one screen that does not come: the screen is shown withou
   await visit(page, '/en/registration-of-intent?new=1')
   await failed
   await expect(page.getByRole('main').locator('input[name=propertyId]').first()).toBeVisible()
-})
-
-// The clock of a page cannot be taken back: a device with touch gets a page that other journeys do not use.
-test.describe('with a clock of its own', () => {
-  test.use({ hasTouch: true })
-
-  test('a form whose part does not come is shown after ten seconds as far as it is', async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const person = await newPerson(stage)
-    await storeDraft(stage, person, draftOf(4))
-    await enter(context, stage, person)
-    await page.clock.install()
-    const release = Promise.withResolvers<void>()
-    await page.route('**/v1/payment-method/system*', async route => {
-      await release.promise
-      await route.continue()
-    })
-    const asked = page.waitForRequest('**/v1/payment-method/system*')
-    await openInner(page, 'en', '?step=4')
-    await asked
-    const declaration = page.locator('#consent-declaration')
-    await expect(declaration).toBeAttached()
-    await expect(declaration).toBeHidden()
-    await page.clock.fastForward(10_000)
-    await expect(declaration).toBeVisible()
-    release.resolve()
-  })
 })
