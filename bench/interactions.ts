@@ -1,6 +1,6 @@
 // npm run bench -- interactions: measures how long a phone takes from each press or key to the next paint, from the
 // form of a new account to the payment, on the real screens with the processor slowed by four. The goal is 100 ms.
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expectWelcome, showOriginal } from '../journeys/apply.ts'
 import { solveSlide } from '../journeys/fixtures.ts'
 import { bringLater } from '../journeys/paying.ts'
@@ -8,7 +8,7 @@ import { chooseDistrict, chooseGroup, declare } from '../journeys/registering.ts
 import { openStage } from '../journeys/stage.ts'
 import type { Stage } from '../journeys/stage.ts'
 import { buildPortal } from '../server/src/platform/http/pages/portal.ts'
-import { findBrowser } from '../ops/browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const slowBy = 4
 const goalMs = 100
@@ -97,12 +97,8 @@ const slow = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRa
 
 export async function benchInteractions(): Promise<void> {
   await buildPortal(false)
-  const executablePath = await findBrowser()
   const { stage, close } = await openStage()
-  const browser = await chromium.launch({
-    ...(executablePath !== '' && { executablePath }),
-    chromiumSandbox: process.getuid?.() !== 0,
-  })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: stage.url })
     const page = await context.newPage()

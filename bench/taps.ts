@@ -1,13 +1,12 @@
 // npm run bench -- taps: counts how often staff tap at the desk and measures how long a visit takes, from the scan to
 // the receipt at the printer, on the real screens with a real server. The seconds are machine time only: nobody
 // thinks, looks at documents or talks in between.
-import { chromium } from '@playwright/test'
 import { printReceipt, readyForDesk, receiveAll, scan, verify } from '../journeys/desk-way.ts'
 import { enterOffice, newStaff, visitOffice } from '../journeys/staff.ts'
 import { openStage } from '../journeys/stage.ts'
 import { countTaps } from '../journeys/taps.ts'
 import { buildPortal } from '../server/src/platform/http/pages/portal.ts'
-import { findBrowser } from '../ops/browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const rounds = 3
 const ways = [
@@ -19,12 +18,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 export async function benchTaps(): Promise<void> {
   await buildPortal(false)
-  const executablePath = await findBrowser()
   const { stage, close } = await openStage()
-  const browser = await chromium.launch({
-    ...(executablePath !== '' && { executablePath }),
-    chromiumSandbox: process.getuid?.() !== 0,
-  })
+  const browser = await launchBrowser()
   try {
     console.log('| at the desk | taps | s to Verified | s to the receipt |\n| --- | --- | --- | --- |')
     for (const { who, name } of ways) {

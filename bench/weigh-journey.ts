@@ -1,11 +1,11 @@
 // Measures what a registration costs a phone, from the first visit to the QR code, screen by screen: the number of
 // requests, and the bytes as transferred: `node ops/node.mjs bench/weigh-journey.ts`. The cache is empty at first and
 // works as the browser's own afterwards.
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journeys/registering.ts'
 import { enter, newPerson, openInner } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/http/pages/portal.ts'
-import { findBrowser } from '../ops/browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { openStage } from '../journeys/stage.ts'
 
 type Cost = { requests: number; calls: number; bytes: number }
@@ -30,13 +30,9 @@ async function openScale(page: Page): Promise<() => Cost> {
   }
 }
 
-const browser = await findBrowser()
 await buildPortal(false)
 const { stage, close } = await openStage()
-const opened = await chromium.launch({
-  ...(browser !== '' && { executablePath: browser }),
-  chromiumSandbox: process.getuid?.() !== 0,
-})
+const opened = await launchBrowser()
 const context = await opened.newContext({ baseURL: stage.url, viewport: { width: 390, height: 844 } })
 const page = await context.newPage()
 const take = await openScale(page)

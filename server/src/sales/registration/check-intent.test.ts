@@ -68,7 +68,6 @@ test.each([
   ['after the closing', -8 * 86_400_000, {}, 'sales.session.closed'],
   ['without a required consent', 60_000, { consents: [] }, 'consents.required'],
   ['with a group that is not there', 60_000, { batchId: sessions.open }, 'request.not-found'],
-  ['with too many units', 60_000, { numberOfUnits: 4 }, undefined],
 ] as const)('%s', async (_, opens, more, code) => {
   const { token } = await t.enter()
   await opensIn(opens)

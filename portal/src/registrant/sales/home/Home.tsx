@@ -17,6 +17,7 @@ import { draftAddress, newRegistrationAddress, ticketAddress } from '../address.
 import { isLive } from '../live.ts'
 import { Owed } from '../Owed.tsx'
 import { NextOpening } from '../draft/ClosedNotice.tsx'
+import { readyOf } from '../draft/prepared.ts'
 import { WithVisit } from '../appointments/WithVisit.tsx'
 import { Pass } from '../pass/Pass.tsx'
 import { Remaining } from '../pass/Remaining.tsx'
@@ -72,7 +73,7 @@ function Shown({ rows, row, offer, drafts, isRefused = false, visit, isAwaited }
           <Owed except={ticket.id} />
           <div className="home-lines">
             {others.length > 0 && <Others rows={others} />}
-            <Unfinished drafts={drafts} />
+            <Unfinished offer={offer} drafts={drafts} />
             {isRefused ? <Closed offer={offer} /> : <Again offer={offer} />}
           </div>
         </Page>
@@ -107,17 +108,21 @@ function Others({ rows }: { rows: readonly TicketRow[] }) {
   )
 }
 
-function Unfinished({ drafts }: { drafts: readonly DraftRow[] }) {
+function Unfinished({ offer, drafts }: Pick<HomeProps, 'offer' | 'drafts'>) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const [only] = drafts
   if (!only) return null
-  const ready = drafts.find(({ isReady }) => isReady)
-  if (ready?.session)
+  const ready = readyOf(offer, drafts)
+  if (ready)
     return (
       <p className="home-line">
-        <span>{t('ready', { time: showTime(ready.session.opensAt, locale) })}</span>
-        <TextLink to={draftAddress(locale, ready.id)}>{t('continue')}</TextLink>
+        <span>
+          {ready.hasOpened || ready.row.session === null
+            ? t('readyNow')
+            : t('ready', { time: showTime(ready.row.session.opensAt, locale) })}
+        </span>
+        <TextLink to={draftAddress(locale, ready.row.id)}>{t('continue')}</TextLink>
       </p>
     )
   return (

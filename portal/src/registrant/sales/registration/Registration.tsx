@@ -17,10 +17,11 @@ import { Drafts } from '../draft/Drafts.tsx'
 import { firstDraft, newDraft, useDraft } from '../draft/use-draft.ts'
 import { Gone } from '../draft/Gone.tsx'
 import { isBegun } from '../draft/begun.ts'
+import { isPrepared, readyOf } from '../draft/prepared.ts'
 import { contentOf } from '../choice/begin-with.ts'
 import { clearChoice, recallChoice } from '../choice/saved-choice.ts'
 import { byUrgency } from '../live.ts'
-import { chosenOf, hasOffered, hasOpen, namesOf, type Offer } from '../property/catalogue.ts'
+import { chosenOf, hasOffered, hasOpen, type Offer } from '../property/catalogue.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../../lib/slots.ts'
 import { draftAddress } from '../address.ts'
 import { useNewestTickets } from '../use-newest-tickets.ts'
@@ -64,10 +65,6 @@ const useLive = () => {
     decide({ isRegistering, isHome: !isRegistering && live.length > 0 })
   return { isAwaited, live: decided?.isHome === true ? live : [] }
 }
-
-/** True if a draft is for a session that opens later. */
-const isPrepared = (offer: Offer, drafts: readonly DraftRow[]): boolean =>
-  drafts.some(row => namesOf(offer, row).phase === 'UPCOMING')
 
 /**
  * The first screen behind the login: the home of who holds a live registration, otherwise a new registration in four
@@ -124,12 +121,10 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
     return choice && contentOf(offer, choice)
   })
   // What is ready is for the moment of the opening, so it is shown at once.
-  const [ready] = useState(() =>
-    params.has('new') || params.has('step') ? null : (drafts.find(({ isReady }) => isReady) ?? null),
-  )
+  const [ready] = useState(() => (params.has('new') || params.has('step') ? null : readyOf(offer, drafts)))
   const [first] = useState(() => {
     if (drafts[0] === undefined) return firstDraft(queries)
-    return chosen ? newDraft(queries) : (ready ?? drafts[0]).id
+    return chosen ? newDraft(queries) : (ready?.row ?? drafts[0]).id
   })
   const [straight, setStraight] = useState(drafts.length === 0 || chosen !== null || ready !== null)
   useEffect(() => {

@@ -67,13 +67,13 @@ export function StepReady(props: ReadyProps) {
   })
   const { session } = chosenOf(offer, draft.content)
   useEarlyPlace(session?.opensAt ?? offer.now, offer.now)
-  // The number of presses before the opening: each of them is answered.
-  const [early, setEarly] = useState(0)
+  // A press before the opening is answered.
+  const [isEarly, setEarly] = useState(false)
   if (!session) return null
   const press = (event: FormEvent<HTMLFormElement>) => {
     if (hasOpened) return send(event)
     event.preventDefault()
-    setEarly(count => count + 1)
+    setEarly(true)
   }
   return (
     <Page title={titleOf(4)} heading={<Heading session={session} serverNow={offer.now} />} wrong={refused.length > 0}>
@@ -100,8 +100,8 @@ export function StepReady(props: ReadyProps) {
           <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('submitting')}>
             {t('submit')}
           </Button>
-          <p className="ready-told" role="status" key={early}>
-            {hasOpened ? t('readyOpen') : early > 0 && t('readyEarly', { time: showTime(session.opensAt, locale) })}
+          <p className="ready-told" role="status">
+            {hasOpened ? t('readyOpen') : isEarly && t('readyEarly', { time: showTime(session.opensAt, locale) })}
           </p>
         </div>
         <DepositChoice session={session} draft={draft} />

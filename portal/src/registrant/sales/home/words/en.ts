@@ -6,6 +6,7 @@ const en = {
   unfinished_one: 'You have started a registration but not submitted it.',
   unfinished_other: 'You have started {{count}} registrations but not submitted them.',
   ready: 'You have a registration that is ready to submit. Registration opens {{time}}.',
+  readyNow: 'You have a registration that is ready to submit. Registration is open.',
   continue: 'Continue',
   again: 'Register again, or for another property',
   start: 'Start',

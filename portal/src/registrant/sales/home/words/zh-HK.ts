@@ -8,6 +8,7 @@ const zhHK: Words = {
   unfinished_one: '你有1項登記尚未提交。',
   unfinished_other: '你有{{count}}項登記尚未提交。',
   ready: '你有一份登記已準備就緒，{{time}}開始登記後即可提交。',
+  readyNow: '你有一份登記已準備就緒，現在可以提交。',
   continue: '繼續',
   again: '再次登記，或登記另一物業',
   start: '開始',
