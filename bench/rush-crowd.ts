@@ -275,7 +275,7 @@ async function comeReady(n: number) {
   const one = asker(line)
   await logInBy(line, one, n, pages)
   await startUp(line, one, pages)
-  return { line, one, submitted: await fillIn(one), waited: (from - came) / 1000, from }
+  return { browser, one, submitted: await fillIn(one), waited: (from - came) / 1000, from }
 }
 
 /** The people with lower numbers belong to the crowd. */
@@ -303,10 +303,12 @@ process.once('message', () => {
   const person = async (n: number) => {
     if (!isCalm) await sleep(Math.random() * Number(within) * 1000)
     const pressed = performance.now()
-    let line: Connection | undefined
+    const before = prepared.get(n)
+    // The server has closed a connection on which nothing was asked for a while, so a browser opens another one.
+    if (before) before.browser.line = openBrowser(n).line
+    let ready: Ready | undefined
     try {
-      const ready = prepared.get(n) ?? (await comeReady(n))
-      ;({ line } = ready)
+      ready = before ?? (await comeReady(n))
       waited.push(ready.waited)
       await submit(ready.one, ready.submitted)
       took.push((performance.now() - (isReady ? pressed : ready.from)) / 1000)
@@ -314,7 +316,7 @@ process.once('message', () => {
       // Prints the first few errors; all of them are counted.
       if (told++ < 3) console.error(fault instanceof Error ? fault.message : fault)
     } finally {
-      line?.close()
+      ready?.browser.line.close()
     }
   }
   const alone = async () => {
