@@ -13,11 +13,11 @@ afterAll(() => t.close())
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** Moves the opening of the demo's session; it closes a week later. */
+/** Moves the opening of the demo's session; it closes a week later, and is verified until then. */
 const opensIn = (ms: number) =>
   t.db
     .updateTable('sales.session')
-    .set({ opensAt: at(ms), closesAt: at(ms + 7 * 86_400_000) })
+    .set({ opensAt: at(ms), closesAt: at(ms + 7 * 86_400_000), verifyBy: at(ms + 7 * 86_400_000) })
     .where('id', '=', sessions.open)
     .execute()
 
