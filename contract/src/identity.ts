@@ -229,7 +229,12 @@ export const birthDateFault = (birth: string, today: string): 'birth_future' | '
  * ticks it while the person types.
  */
 export const passwordRules = {
-  length: (text: string): boolean => [...text].length >= 8 && [...text].length <= 128,
+  length: (text: string): boolean => {
+    // A character is one or two units, so 257 units are too long whatever follows them: a long text is not unfolded.
+    const start = text.slice(0, 257)
+    const { length } = [...start]
+    return length >= 8 && length <= 128
+  },
   lower: (text: string): boolean => /[a-z]/.test(text),
   upper: (text: string): boolean => /[A-Z]/.test(text),
   digit: (text: string): boolean => /\d/.test(text),
