@@ -3,8 +3,8 @@ import type { Locale } from '#contract/common'
 const zone = 'Asia/Hong_Kong'
 
 /** Creates one formatter per language: on a phone, creating one takes longer than rendering its output. */
-const perLocale = (make: (locale: Locale) => Intl.DateTimeFormat): ((locale: Locale) => Intl.DateTimeFormat) => {
-  const made = new Map<Locale, Intl.DateTimeFormat>()
+export const perLocale = <Format>(make: (locale: Locale) => Format): ((locale: Locale) => Format) => {
+  const made = new Map<Locale, Format>()
   return locale => {
     const format = made.get(locale) ?? make(locale)
     made.set(locale, format)
@@ -15,7 +15,8 @@ const perLocale = (make: (locale: Locale) => Intl.DateTimeFormat): ((locale: Loc
 const day = (locale: Locale) =>
   ({ year: 'numeric', month: locale === 'en' ? 'short' : 'long', day: 'numeric' }) as const
 const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
-const british = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+/** Returns the language whose dates are written as in Hong Kong. */
+export const british = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 
 const times = perLocale(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), ...hour }))
 const hours = perLocale(locale => new Intl.DateTimeFormat(locale, hour))
@@ -37,9 +38,11 @@ export const showHour = (instant: string, locale: Locale): string => hours(local
 export const showDay = (date: string, locale: Locale): string =>
   unbroken(days(locale).format(new Date(`${date}T00:00:00Z`)))
 
+/** Hong Kong has had no summer time since 1979. */
+const aheadOfUtcMs = 8 * 3_600_000
+
 /** Returns today's date in Hong Kong, `YYYY-MM-DD`. */
-export const todayInHongKong = (now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+export const todayInHongKong = (now: number): string => new Date(now + aheadOfUtcMs).toISOString().slice(0, 10)
 
 /** Returns the size of a file in decimal units (1 kB = 1,000 bytes). */
 export const showSize = (bytes: number, locale: Locale): string => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from './translation.ts'
 import type { Locale, Words } from '#contract/common'
 import { locales } from '#contract/text'
@@ -14,6 +15,7 @@ export const useLocale = (): Locale => localeOf(useTranslation().dictionary)
  * it is missing.
  */
 export const useSay = (): ((words: Words) => string) => {
-  const { dictionary } = useTranslation()
-  return words => words[localeOf(dictionary)] || words['zh-HK']
+  const locale = useLocale()
+  // It stays the same function, so that lists of names are not made anew at each key that is pressed.
+  return useCallback(words => words[locale] || words['zh-HK'], [locale])
 }

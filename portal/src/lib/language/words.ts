@@ -1,7 +1,10 @@
 import type { Locale } from '#contract/common'
 import { fillWords } from '#contract/text'
+import { perLocale } from './format.ts'
 
 export type { Locale }
+
+const pluralRules = perLocale(locale => new Intl.PluralRules(locale))
 
 /** Name of each language in that language. */
 export const localeNames: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
@@ -54,15 +57,16 @@ export class Dictionary {
   /** Returns the message of the first key that exists in the namespaces; if none exists, the last key itself. */
   say(namespaces: readonly string[], keys: readonly string[], values: Values = {}): string {
     const { count } = values
-    const none = count === 0 ? ['zero'] : []
-    const endings = count === undefined ? [] : [...none, new Intl.PluralRules(this.language).select(count)]
-    const forms = keys.flatMap(key => [...endings.map(ending => `${key}_${ending}`), key])
+    const none = count === 0 ? ['_zero'] : []
+    const endings = count === undefined ? [''] : [...none, `_${pluralRules(this.language).select(count)}`, '']
     const catalogue = this.#catalogues[this.language]
-    const found = forms
-      .flatMap(form => namespaces.map(namespace => catalogue?.[namespace]?.[form]))
-      .find(words => words !== undefined)
-    const text = found ?? keys.at(-1) ?? ''
-    return fillWords(text, values)
+    for (const key of keys)
+      for (const ending of endings)
+        for (const namespace of namespaces) {
+          const words = catalogue?.[namespace]?.[key + ending]
+          if (words !== undefined) return fillWords(words, values)
+        }
+    return fillWords(keys.at(-1) ?? '', values)
   }
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { idTypes } from '#contract/identity'
 import type { CodeValue } from '#contract/reference/reference'
 import { useList } from './lists.ts'
@@ -14,28 +15,38 @@ export const offered = (list: readonly CodeValue[]): CodeValue[] => list.filter(
  */
 export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   const say = useSay()
-  return offered(useList(category)).map(item => ({
-    value: item.code,
-    label: say(item.name),
-    // A search for “British” finds “United Kingdom”.
-    keywords: [
-      item.name.en,
-      item.code,
-      String(item.attributes['alpha2'] ?? ''),
-      ...String(item.attributes['also'] ?? '').split('; '),
-    ].filter(Boolean),
-  }))
+  const list = useList(category)
+  return useMemo(
+    () =>
+      offered(list).map(item => ({
+        value: item.code,
+        label: say(item.name),
+        // A search for “British” finds “United Kingdom”.
+        keywords: [
+          item.name.en,
+          item.code,
+          String(item.attributes['alpha2'] ?? ''),
+          ...String(item.attributes['also'] ?? '').split('; '),
+        ].filter(Boolean),
+      })),
+    [list, say],
+  )
 }
 
 /** Returns all area codes without duplicates: Hong Kong and the Mainland first, then the others. */
 export const useAreaCodes = () => {
   const { t } = useTranslation('ui')
   const say = useSay()
-  return placesOfCodes(useList('CALLING_CODE')).map(({ value, places }) => ({
-    value,
-    label: t('areaCodeOf', { place: places.map(place => say(place.name)).join(' / '), code: value }),
-    short: `+${value}`,
-  }))
+  const list = useList('CALLING_CODE')
+  return useMemo(
+    () =>
+      placesOfCodes(list).map(({ value, places }) => ({
+        value,
+        label: t('areaCodeOf', { place: places.map(place => say(place.name)).join(' / '), code: value }),
+        short: `+${value}`,
+      })),
+    [list, say, t],
+  )
 }
 
 /** Returns the types of identity documents; empty until the list has loaded. */

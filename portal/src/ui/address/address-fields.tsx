@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { listsRegions, otherDistrict } from '#contract/sales/registration/intent'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -64,18 +65,22 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
   const { t } = useTranslation('ui')
   const say = useSay()
   const regions = useList('CITY')
-  const districts = offered(useList('DISTRICT')).flatMap(item => {
-    const region = regions.find(({ code, parentCode }) => code === item.parentCode && parentCode === 'HKG')
-    if (!region) return []
-    return {
-      value: `${region.code}/${item.code}`,
-      label: t('placeOf', { district: say(item.name), region: say(region.name) }),
-      keywords: [...Object.values(item.name), region.name.en, ...neighbourhoodsOf(item.code)],
-      pinned: true,
-    }
-  })
-  const countries = usePlaces('COUNTRY').filter(({ value }) => value !== 'HKG')
+  const listed = useList('DISTRICT')
+  const countries = usePlaces('COUNTRY')
   const mainland = useMainland()
+  const options = useMemo(() => {
+    const districts = offered(listed).flatMap(item => {
+      const region = regions.find(({ code, parentCode }) => code === item.parentCode && parentCode === 'HKG')
+      if (!region) return []
+      return {
+        value: `${region.code}/${item.code}`,
+        label: t('placeOf', { district: say(item.name), region: say(region.name) }),
+        keywords: [...Object.values(item.name), region.name.en, ...neighbourhoodsOf(item.code)],
+        pinned: true,
+      }
+    })
+    return [...districts, ...countries.filter(({ value }) => value !== 'HKG'), ...mainland]
+  }, [regions, listed, countries, mainland, say, t])
   const { city, district } = form.values
   const choose = (value: string) => {
     const place = placeOf(value === '' ? 'HKG' : value, mainland)
@@ -90,7 +95,7 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
       hint={words.placeHint}
       value={district === '' ? '' : `${city}/${district}`}
       onChange={choose}
-      options={[...districts, ...countries, ...mainland]}
+      options={options}
     />
   )
 }
@@ -100,6 +105,7 @@ function PlaceAbroad({ form, words }: AddressFieldsProps) {
   const say = useSay()
   const countries = usePlaces('COUNTRY')
   const mainland = useMainland()
+  const countryOptions = useMemo(() => [...countries, ...mainland], [countries, mainland])
   const { country, city } = form.values
   const cities = offered(useList('CITY')).filter(item => item.parentCode === country)
   const districts = offered(useList('DISTRICT')).filter(item => item.parentCode === city)
@@ -117,7 +123,7 @@ function PlaceAbroad({ form, words }: AddressFieldsProps) {
         hint={words.hint}
         autoComplete="country"
         onChange={value => fill(form, placeOf(value, mainland))}
-        options={[...countries, ...mainland]}
+        options={countryOptions}
       />
       {cities.length > 0 && (
         <SelectField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useList } from '../../lib/lists/lists.ts'
@@ -20,10 +20,18 @@ export const useMainland = (): MainlandOption[] => {
       () => undefined,
     )
   }, [])
-  const provinces = offered(useList('CITY')).filter(({ parentCode }) => parentCode === 'CHN')
-  const districts = offered(useList('DISTRICT'))
-  return mainlandOptions(
-    { provinces, districts, cities },
-    { say, placeOf: (district, region) => t('placeOf', { district, region }) },
+  const regions = useList('CITY')
+  const districts = useList('DISTRICT')
+  return useMemo(
+    () =>
+      mainlandOptions(
+        {
+          provinces: offered(regions).filter(({ parentCode }) => parentCode === 'CHN'),
+          districts: offered(districts),
+          cities,
+        },
+        { say, placeOf: (district, region) => t('placeOf', { district, region }) },
+      ),
+    [regions, districts, cities, say, t],
   )
 }

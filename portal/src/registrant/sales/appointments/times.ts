@@ -1,6 +1,6 @@
 import type { Appointments } from '#contract/sales/appointments/appointment'
 import type { Locale } from '#contract/common'
-import { todayInHongKong } from '../../../lib/language/format.ts'
+import { perLocale, todayInHongKong } from '../../../lib/language/format.ts'
 
 type Slot = Appointments['slots'][number]
 
@@ -14,8 +14,9 @@ export const byDay = (slots: readonly Slot[]): { day: string; slots: Slot[] }[] 
   return [...days].map(([day, all]) => ({ day, slots: all }))
 }
 
+const weekdays = perLocale(
+  locale => new Intl.DateTimeFormat(locale, { weekday: locale === 'en' ? 'short' : 'long', timeZone: 'UTC' }),
+)
+
 /** Returns the weekday of a calendar day in the short form used in brackets. */
-export const weekdayOf = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: locale === 'en' ? 'short' : 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+export const weekdayOf = (day: string, locale: Locale): string => weekdays(locale).format(new Date(`${day}T00:00:00Z`))

@@ -10,6 +10,7 @@ import { useRegistrant } from '../../../lib/session/login-session.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
+import { afterPaint } from '../../../lib/after-paint.ts'
 import { Loading } from '../../../ui/loading/loading.tsx'
 import { screen } from '../../../ui/loading/screen.tsx'
 import { WhenLoaded } from '../../../ui/loading/when-loaded.tsx'
@@ -258,7 +259,7 @@ function Steps({
   const review = useReview(step)
   const isUnderWay = content.propertyId !== null
   useEffect(() => {
-    if (isUnderWay) laterSteps.preload()
+    return isUnderWay ? afterPaint(laterSteps.preload) : undefined
   }, [isUnderWay])
   const [shut, setShut] = useState<string | null>(null)
   const close = () => {
