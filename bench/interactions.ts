@@ -95,8 +95,8 @@ const steps: readonly [name: string, walk: (page: Page, stage: Stage) => Promise
 
 const slow = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: slowBy })
 
-export async function benchInteractions(): Promise<void> {
-  await buildPortal(false)
+/** Walks all steps once, and returns the interactions of each, slowest first. */
+const walkOnce = async (): Promise<Interaction[][]> => {
   const { stage, close } = await openStage()
   const browser = await launchBrowser()
   try {
@@ -108,25 +108,35 @@ export async function benchInteractions(): Promise<void> {
     await slow(await context.newCDPSession(page))
     await page.goto('/en/register')
     await page.locator('html[data-ready]').waitFor()
-    console.log(
-      `| step, processor slowed by ${slowBy} | worst | what | second | what |\n| --- | --- | --- | --- | --- |`,
-    )
-    for (const [name, walk] of steps) {
+    const all: Interaction[][] = []
+    for (const [, walk] of steps) {
       made = []
       await walk(page, stage)
       // An interaction is reported after its paint.
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 200))))
-      const worst = made.toSorted((a, b) => b.duration - a.duration)
-      const cells = worst
-        .slice(0, 2)
-        .flatMap(({ duration, name: event, target }) => [
-          `${duration} ms${duration > goalMs ? ' (over)' : ''}`,
-          `${event} ${target}`,
-        ])
-      console.log(`| ${name} | ${cells.join(' | ')} |`)
+      all.push(made.toSorted((a, b) => b.duration - a.duration))
     }
+    return all
   } finally {
     await browser.close()
     await close()
+  }
+}
+
+/** Other work on the machine only makes an interaction slower, so the best of several rounds is the page's own. */
+const rounds = Number(process.env['INTERACTION_ROUNDS'] ?? 3)
+
+export async function benchInteractions(): Promise<void> {
+  await buildPortal(false)
+  const walked: Interaction[][][] = []
+  for (let round = 0; round < rounds; round++) walked.push(await walkOnce())
+  const head = walked.map((_, index) => `round ${index + 1} | what`).join(' | ')
+  console.log(`| step, processor slowed by ${slowBy} | worst of the best round | ${head} |`)
+  console.log(`| --- | --- |${' --- | --- |'.repeat(rounds)}`)
+  for (const [index, [name]] of steps.entries()) {
+    const worst = walked.map(all => all[index]?.[0] ?? { name: '', target: '', duration: 0 })
+    const best = Math.min(...worst.map(({ duration }) => duration))
+    const cells = worst.map(made => `${made.duration} ms | ${made.name} ${made.target}`)
+    console.log(`| ${name} | ${best} ms${best > goalMs ? ' (over)' : ''} | ${cells.join(' | ')} |`)
   }
 }

@@ -12,3 +12,16 @@ export const afterPaint = (work: () => void): (() => void) => {
     clearTimeout(timer)
   }
 }
+
+/** A hidden page paints nothing, and its work goes on all the same. */
+const longestMs = 100
+
+/** Resolves once the page has painted what the last press changed. */
+export const painted = (): Promise<void> =>
+  new Promise(done => {
+    const cancel = afterPaint(done)
+    setTimeout(() => {
+      cancel()
+      done()
+    }, longestMs)
+  })

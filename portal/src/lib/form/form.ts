@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type Sentence, useTranslation } from '../language/translation.ts'
 import { NoAnswer, ProblemError } from '../api/api.ts'
 import { useRefusal } from '../api/use-refusal.ts'
+import { painted } from '../after-paint.ts'
 import { CookiesBlocked } from '../cookies.ts'
 import { afterPress } from '../press.ts'
 import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
@@ -102,6 +103,8 @@ const useOnce = () => {
     busy.current = true
     setPending(true)
     try {
+      // The button answers before the work begins, which may take a slow phone longer than a person waits for a sign.
+      await painted()
       await work()
     } finally {
       busy.current = false
@@ -140,7 +143,7 @@ const useErrors = <Values extends Record<string, unknown>>(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
   // No error is shown while the person types for the first time (U-6).
-  const found = faultsOf(options, values).filter(({ field }) => {
+  const found = (submitted || touched.size > 0 ? faultsOf(options, values) : []).filter(({ field }) => {
     const name = controlOf(field)
     if (!isEmpty(values[name])) return submitted || touched.has(name)
     // A field that was complete when sent and emptied since is for the next submission, so it is not required yet. A
