@@ -28,6 +28,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { isCounted } from '../live.ts'
+import type { TicketRow } from '#contract/sales/ticket/ticket'
 import { Owed } from '../Owed.tsx'
 import s from '../sales.module.css'
 import { useNewestTickets } from '../use-newest-tickets.ts'
@@ -62,6 +63,8 @@ function Choose(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
   const choice = useChoice(props)
+  // Asked for once with the screen, and not while a choice waits to be shown.
+  const newest = useNewestTickets().data?.rows ?? []
   const { form, property, session, pick } = choice
   const [isShort, setShort] = useState(property !== null && session !== null)
   const { properties, now } = props.offer
@@ -89,7 +92,7 @@ function Choose(props: StepProps) {
         >
           <form noValidate onSubmit={choice.confirm} className={s.form}>
             {errors}
-            <Chosen choice={choice} draft={props.draft} isShort />
+            <Chosen choice={choice} draft={props.draft} newest={newest} isShort />
             {before}
             {confirm}
           </form>
@@ -108,7 +111,7 @@ function Choose(props: StepProps) {
                 pick.property(id)
               }}
             >
-              <Chosen choice={choice} draft={props.draft} isShort={false} />
+              <Chosen choice={choice} draft={props.draft} newest={newest} isShort={false} />
             </PropertyChoice>
             {confirm}
           </form>
@@ -124,8 +127,15 @@ function Later({ property }: { property: OfferedProperty }) {
   return next ? <NotifyMe property={property} session={next} /> : null
 }
 
+type ChosenProps = {
+  choice: Choice
+  draft: StepProps['draft']
+  newest: readonly TicketRow[]
+  isShort: boolean
+}
+
 /** The questions about the chosen property: which group, for whom, and how many. */
-function Chosen({ choice, draft, isShort }: { choice: Choice; draft: StepProps['draft']; isShort: boolean }) {
+function Chosen({ choice, draft, newest, isShort }: ChosenProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const locale = useLocale()
@@ -182,7 +192,7 @@ function Chosen({ choice, draft, isShort }: { choice: Choice; draft: StepProps['
           ) : (
             <HowMany choice={choice} session={session} />
           )}
-          <OtherTickets sessionId={session.id} />
+          <OtherTickets newest={newest} sessionId={session.id} />
         </>
       )}
     </>
@@ -212,11 +222,9 @@ function HowMany({ choice, session }: { choice: Choice; session: OfferedSession 
   )
 }
 
-function OtherTickets({ sessionId }: { sessionId: string }) {
+function OtherTickets({ newest, sessionId }: { newest: readonly TicketRow[]; sessionId: string }) {
   const { t } = useTranslation('sales')
-  const { data } = useNewestTickets()
-  const isOther = data?.rows.some(row => row.sessionId === sessionId && isCounted(row))
-  if (isOther !== true) return null
+  if (!newest.some(row => row.sessionId === sessionId && isCounted(row))) return null
   return (
     <Notice tone="warning" role="status">
       {t('otherTickets')}
