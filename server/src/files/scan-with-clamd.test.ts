@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { clamdScanner, ScannerUnavailable } from './scan-with-clamd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
@@ -63,10 +63,15 @@ test.each([
   ['hanging up', (_: Buffer, socket: Socket) => socket.resetAndDestroy()],
   ['silence', () => {}],
 ] as [string, (file: Buffer, socket: Socket) => void][])('%s: fails closed', async (_, answer) => {
-  const start = performance.now()
-  const scan = clamdScanner(await listen(answer), { connect: 200, whole: 400 })
-  await expect(scan(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable)
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const timers = vi.spyOn(AbortSignal, 'timeout')
+  try {
+    const scan = clamdScanner(await listen(answer), { connect: 200, whole: 400 })
+    await expect(scan(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable)
+    // The given limits end the scan; how long that takes is the machine's business.
+    expect(timers.mock.calls).toEqual([[400], [200]])
+  } finally {
+    timers.mockRestore()
+  }
 })
 
 test('nobody there, nobody who takes up: fails closed', async () => {
