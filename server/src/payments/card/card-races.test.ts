@@ -184,10 +184,9 @@ test('F9: a hundred paid at once: a hundred consecutive numbers, each receipt wi
  */
 const idleForLong = async (): Promise<unknown[]> => {
   const look = async () => {
-    const { rows } = await s.t.context.pool.query<{ transaction: string }>(
-      `select pid || ' ' || xact_start as transaction from pg_stat_activity
-       where datname = current_database() and state = 'idle in transaction'`,
-    )
+    // Only the owner of the database can see what others do.
+    const { rows } = await sql<{ transaction: string }>`select pid || ' ' || xact_start as transaction
+      from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(s.t.db)
     return rows.map(({ transaction }) => transaction)
   }
   let idle = await look()
