@@ -16,17 +16,24 @@ async function listen(answer: (file: Buffer, socket: Socket) => void, unix = fal
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    let all = Buffer.alloc(0)
+    const parts: Buffer[] = []
+    let [size, wanted] = [0, 14]
     socket.on('error', () => {})
     socket.on('data', data => {
-      all = Buffer.concat([all, data])
+      parts.push(data)
+      size += data.length
+      // Joins the parts of a chunk once it is whole: joining at each part takes seconds for a file of five megabytes.
+      if (size < wanted) return
+      const all = Buffer.concat(parts.splice(0))
+      parts.push(all)
       if (all.subarray(0, 10).toString() !== 'zINSTREAM\0') return
       const file: Buffer[] = []
-      for (let at = 10; at + 4 <= all.length;) {
+      for (let at = 10; at + 4 <= size; at = wanted - 4) {
         const length = all.readUInt32BE(at)
         if (length === 0) return answer(Buffer.concat(file), socket)
         file.push(all.subarray(at + 4, at + 4 + length))
-        at += 4 + length
+        // The chunk and the length of the next one.
+        wanted = at + 4 + length + 4
       }
     })
   })
