@@ -108,15 +108,17 @@ test('the banner moves nothing, is dismissed for this tab, and gives the focus o
   stage,
 }) => {
   await enter(context, stage, await newPerson(stage))
-  // The text of the programme loads slowly.
+  // The text of the programme comes after the page was measured.
+  const measured = Promise.withResolvers<void>()
   await page.route('**/v1/nwd-club/programme', async route => {
-    await new Promise(done => setTimeout(done, 1_500))
+    await measured.promise
     await route.continue()
   })
   await openInner(page, 'en', '/history')
   // Position of the heading of the page as it arrives, and of the screen's own heading, which replaces it.
   const place = () => page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().y)
   const before = await place()
+  measured.resolve()
   await expect(banner(page, 'Meridian Club')).toBeVisible()
   expect(await place()).toBe(before)
   await banner(page, 'Meridian Club').getByRole('button', { name: 'Hide this invitation' }).click()

@@ -140,9 +140,15 @@ test(
     const id = await storeDraft(stage, person, draftOf(2))
     const other = await context.newPage()
     for (const each of [page, other]) await openInner(each, 'en', `?draft=${id}&step=2`)
+    const saved = page.waitForResponse(
+      response =>
+        response.url().includes('/drafts/') &&
+        (response.request().postData() ?? '').includes('Flat B, 8/F') &&
+        response.ok(),
+    )
     await page.locator('#line1').fill('Flat B, 8/F')
+    await saved
     await expect(page.getByText(/^Saved/).first()).toBeVisible()
-    await page.waitForTimeout(2_500)
     await other.locator('#line1').fill('Flat C, 9/F')
     await expect(other.getByText('This registration was changed in another window.')).toBeVisible()
     await page.reload()

@@ -103,7 +103,7 @@ export const settingsFor = (more: Partial<Settings> = {}): Settings => ({
   webhookSecret,
   webhookUrl: null,
   stateFile: null,
-  slowMs: 150,
+  slowMs: 60_000,
   ...more,
 })
 
@@ -112,7 +112,10 @@ export const openTestSandbox = async (
   timing: Timing = { pauses: [20, 40, 60], shortestMs: 0 },
 ) => {
   const merchant = await openMerchant()
-  const gateway = await openGateway(settingsFor({ webhookUrl: `${merchant.url}/hook`, ...more }), timing)
+  let passed = 0
+  const clock = { now: () => Date.now() + passed }
+  const settings = settingsFor({ webhookUrl: `${merchant.url}/hook`, ...more })
+  const gateway = await openGateway(settings, { ...clock, ...timing })
   const call = caller(gateway.url)
   const read = async (id: string): Promise<Shown> => (await call('GET', `/control/payments/${id}`)).body
   return {
@@ -120,11 +123,16 @@ export const openTestSandbox = async (
     gateway,
     call,
     pay: async (order: Record<string, unknown> = {}): Promise<Shown> => {
-      const { status, body } = await call('POST', sessions, orderFor(merchant.url, order), freshKey())
+      const own = { expires_at: Math.floor(clock.now() / 1000) + 2_700, ...order }
+      const { status, body } = await call('POST', sessions, orderFor(merchant.url, own), freshKey())
       if (status !== 200) throw new Error(JSON.stringify(body))
       return read(body.id)
     },
     read,
+    /** Reads the gateway's clock. */
+    now: clock.now,
+    /** Moves the gateway's clock forward. What is due then is done when the payment is next read. */
+    pass: (ms: number) => void (passed += ms),
     /** Returns the session as the merchant sees it, with its intent and charge. */
     session: async (id: string) =>
       (await call('GET', `${sessions}/${id}?expand[0]=payment_intent.latest_charge.refunds`)).body,

@@ -63,9 +63,7 @@ test('apiDelayMs: who hangs up has asked all the same', async () => {
   const address = `${sandbox.gateway.url}${sessions}/${id}/expire`
   await expect(fetch(address, { method: 'POST', headers, signal: AbortSignal.timeout(50) })).rejects.toThrow()
   await sandbox.call('POST', `/control/payments/${id}/behaviour`, {})
-  expect(await sandbox.read(id)).toMatchObject({ status: 'open' })
-  await new Promise(done => setTimeout(done, 250))
-  expect(await sandbox.read(id)).toMatchObject({ status: 'cancelled' })
+  await expect.poll(() => sandbox.read(id)).toMatchObject({ status: 'cancelled' })
 })
 
 test('loseAnswer: made, but nobody heard; the same key finds it', async () => {
@@ -113,7 +111,7 @@ test('lapse: the bank goes on with what it has', async () => {
     expect(await sandbox.session(id)).toMatchObject({ status: 'expired', payment_intent: { status: 'processing' } })
   }
   expect((await act(unpaid.id, 'fail')).status).toBe('cancelled')
-  await new Promise(done => setTimeout(done, 200))
+  sandbox.pass(60_000)
   const charged = { status: 'expired', payment_status: 'unpaid', payment_intent: { status: 'succeeded' } }
   expect(await sandbox.session(paid.id)).toMatchObject(charged)
   expect(await sandbox.session(unpaid.id)).toMatchObject({ status: 'expired', payment_intent: { status: 'canceled' } })

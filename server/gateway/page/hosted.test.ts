@@ -8,6 +8,8 @@ afterAll(() => sandbox.close())
 
 const cardForm = (number: string) => ({ number, expiry: '12/34', cvc: '123', name: 'CHAN TAI MAN' })
 const good = cardForm('4242 4242 4242 4242')
+/** Returns the end of a page that lives ten minutes. */
+const lifetime = () => Math.floor(sandbox.now() / 1000) + 600
 const back = (_id: string) => `${sandbox.merchant.url}/back?step=4`
 const cancelled = (_id: string) => `${sandbox.merchant.url}/cancelled`
 
@@ -69,7 +71,7 @@ describe('journeys', () => {
     expect(await sandbox.browse(`${url}/wait`)).toMatchObject({ status: 200, refresh: '2' })
     expect(await sandbox.browse(url, good)).toMatchObject({ to: `/pay/${id}/wait` })
     expect(await sandbox.read(id)).toMatchObject({ status: 'open', card: { last4: '0077' } })
-    await new Promise(done => setTimeout(done, 200))
+    sandbox.pass(60_000)
     expect(await sandbox.browse(`${url}/wait`)).toMatchObject({ status: 303, to: back(id) })
     expect(await sandbox.read(id)).toMatchObject({ status: 'captured', card: { last4: '0077' } })
   })
@@ -80,7 +82,7 @@ describe('journeys', () => {
     expect((await sandbox.expire(id)).status).toBe(400)
     expect(await sandbox.browse(`${url}/cancel`, {})).toMatchObject({ to: `/pay/${id}/wait` })
     expect((await sandbox.session(id)).payment_intent.status).toBe('processing')
-    await new Promise(done => setTimeout(done, 200))
+    sandbox.pass(60_000)
     expect(await sandbox.read(id)).toMatchObject({ status: 'captured', card: { last4: '0077' } })
     expect(await sandbox.browse(`${url}/wait`)).toMatchObject({ to: back(id) })
   })
@@ -106,9 +108,9 @@ describe('journeys', () => {
   test.each([undefined, '4000000000000002', '4000000000003220'])(
     'after its time it is cancelled (%s)',
     async number => {
-      const { id, url } = await sandbox.pay({ expires_at: Math.floor(Date.now() / 1000) + 1 })
+      const { id, url } = await sandbox.pay({ expires_at: lifetime() })
       if (number !== undefined) await sandbox.browse(url, cardForm(number))
-      await new Promise(done => setTimeout(done, 1_050))
+      sandbox.pass(600_000)
       expect(await sandbox.browse(url, good)).toMatchObject({ status: 303, to: cancelled(id) })
       expect(await sandbox.read(id)).toMatchObject({ status: 'cancelled' })
     },

@@ -104,7 +104,11 @@ test('a merchant that takes too long is tried again', async () => {
   sandbox.merchant.answer = (_event, time) => (time === 1 ? 0 : 200)
   const { id } = await sandbox.pay()
   await act(id, 'capture')
-  expect(await eventsOf(id, 2)).toEqual(['checkout.session.completed', 'checkout.session.completed'])
+  // On a loaded machine the answer to the second attempt may be too late as well.
+  await eventsOf(id, 2)
+  const look = async () => (await sandbox.call('GET', `/control/events?payment=${id}`)).body.events
+  await expect.poll(look).toMatchObject([{ kind: 'captured', delivered: true, lastAnswer: 200 }])
+  expect(new Set(sandbox.merchant.taken.map(({ sent }) => sent.id)).size).toBe(1)
 })
 
 test('duplicates: the same event, all copies at once', async () => {
@@ -147,12 +151,15 @@ test('reorder: a held event that is refused at first follows all the same', asyn
 })
 
 test('webhookDelayMs: the state is there before the event', async () => {
+  await behave({ webhookDelayMs: 60_000 })
+  const early = await sandbox.pay()
+  await act(early.id, 'capture')
+  expect((await sandbox.session(early.id)).payment_status).toBe('paid')
+  expect(sandbox.sent(early.id)).toEqual([])
   await behave({ webhookDelayMs: 300 })
   const { id } = await sandbox.pay()
   const begun = Date.now()
   await act(id, 'capture')
-  expect((await sandbox.session(id)).payment_status).toBe('paid')
-  expect(sandbox.sent(id)).toEqual([])
   await eventsOf(id, 1)
   expect((sandbox.merchant.taken[0]?.at ?? 0) - begun).toBeGreaterThanOrEqual(299)
 })

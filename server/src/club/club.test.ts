@@ -227,7 +227,7 @@ describe('a registry of another’s, over HTTP', () => {
     expect(await isIn(app, token)).toBe(true)
     const puts = () => heard.filter(({ method }) => method === 'PUT').length
     const done = app.outbox()
-    await expect.poll(puts, { timeout: 5_000 }).toBe(1)
+    await expect.poll(puts).toBe(1)
     state.status = 200
     await done
     expect(puts()).toBe(2)

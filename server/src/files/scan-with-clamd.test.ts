@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { clamdScanner, ScannerUnavailable } from './scan-with-clamd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
@@ -16,17 +16,24 @@ async function listen(answer: (file: Buffer, socket: Socket) => void, unix = fal
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    let all = Buffer.alloc(0)
+    const parts: Buffer[] = []
+    let [size, wanted] = [0, 14]
     socket.on('error', () => {})
     socket.on('data', data => {
-      all = Buffer.concat([all, data])
+      parts.push(data)
+      size += data.length
+      // Joins the parts of a chunk once it is whole: joining at each part takes seconds for a file of five megabytes.
+      if (size < wanted) return
+      const all = Buffer.concat(parts.splice(0))
+      parts.push(all)
       if (all.subarray(0, 10).toString() !== 'zINSTREAM\0') return
       const file: Buffer[] = []
-      for (let at = 10; at + 4 <= all.length;) {
+      for (let at = 10; at + 4 <= size; at = wanted - 4) {
         const length = all.readUInt32BE(at)
         if (length === 0) return answer(Buffer.concat(file), socket)
         file.push(all.subarray(at + 4, at + 4 + length))
-        at += 4 + length
+        // The chunk and the length of the next one.
+        wanted = at + 4 + length + 4
       }
     })
   })
@@ -63,10 +70,15 @@ test.each([
   ['hanging up', (_: Buffer, socket: Socket) => socket.resetAndDestroy()],
   ['silence', () => {}],
 ] as [string, (file: Buffer, socket: Socket) => void][])('%s: fails closed', async (_, answer) => {
-  const start = performance.now()
-  const scan = clamdScanner(await listen(answer), { connect: 200, whole: 400 })
-  await expect(scan(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable)
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const timers = vi.spyOn(AbortSignal, 'timeout')
+  try {
+    const scan = clamdScanner(await listen(answer), { connect: 200, whole: 400 })
+    await expect(scan(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable)
+    // The given limits end the scan; how long that takes is the machine's business.
+    expect(timers.mock.calls).toEqual([[400], [200]])
+  } finally {
+    timers.mockRestore()
+  }
 })
 
 test('nobody there, nobody who takes up: fails closed', async () => {

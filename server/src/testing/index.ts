@@ -22,6 +22,7 @@ export * from './open-cluster.ts'
 export * from './request-of.ts'
 export * from './start-server.ts'
 export * from './take-mail.ts'
+export * from './until-served.ts'
 
 type Sent = {
   token?: string

@@ -12,23 +12,32 @@ export type Wire = { text: string; closed: boolean; ms: number }
 export const listen = async (app: FastifyInstance): Promise<number> =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 
-/** Writes bytes unchanged and reads until the server closes the socket or sends nothing for `quiet` milliseconds. */
+/** Milliseconds between two looks at a quiet socket. */
+const lookEvery = 50
+
+/**
+ * Writes bytes unchanged and reads until the server closes the socket or sends nothing for `quiet` milliseconds. They
+ * are counted by a timer of this process, which the server shares: what both sleep through is not quiet.
+ */
 export const exchangeBytes = (port: number, bytes: string | Buffer, quiet = 400): Promise<Wire> =>
   new Promise(done => {
     const start = performance.now()
     const socket = connect(port, '127.0.0.1')
     let text = ''
     const end = (closed: boolean) => {
-      clearTimeout(timer)
+      clearInterval(timer)
       socket.destroy()
       done({ text, closed, ms: performance.now() - start })
     }
-    let timer = setTimeout(end, 5_000, false)
+    let left = 5_000
+    const timer = setInterval(() => {
+      left -= lookEvery
+      if (left <= 0) end(false)
+    }, lookEvery)
     socket.on('connect', () => socket.write(bytes))
     socket.on('data', chunk => {
       text += chunk.toString('latin1')
-      clearTimeout(timer)
-      timer = setTimeout(end, quiet, false)
+      left = quiet
     })
     socket.on('error', () => end(true))
     socket.on('close', () => end(true))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeWebhook, listDeliveries, makeWebhook, maxReplayed, replayFailed } from '#contract/integrations/webhook'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import type { TestApp } from '../../testing/index.ts'
@@ -103,17 +103,24 @@ describe('F: who is told does not answer as they should', () => {
     const [stuck, other] = [await make(['ticket.verified'], slow.url), await make()]
     await ask(stuck.id)
     await ask(other.id)
-    const began = performance.now()
-    const stopped = deliverDue(t.context, stuck.id)
-    await deliverDue(t.context, other.id)
-    expect(performance.now() - began).toBeLessThan(5_000)
-    expect(receiver.received).toHaveLength(1)
-    await stopped
-    const { attempts } = (await deliveries(stuck.id))[0]!
-    expect(attempts[0]?.fault).toBe('TIMEOUT')
-    expect(attempts[0]?.milliseconds).toBeGreaterThan(9_000)
+    // The ten seconds are over when the test says so, which is after the other delivery, however long that takes.
+    const tenSeconds = new AbortController()
+    const timers = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(tenSeconds.signal)
+    try {
+      const stopped = deliverDue(t.context, stuck.id)
+      await expect.poll(() => slow.received).toHaveLength(1)
+      expect(timers.mock.calls).toEqual([[10_000]])
+      await deliverDue(t.context, other.id)
+      expect(receiver.received).toHaveLength(1)
+      expect((await deliveries(stuck.id))[0]).toMatchObject({ state: 'WAITING', attempts: [] })
+      tenSeconds.abort()
+      await stopped
+    } finally {
+      timers.mockRestore()
+    }
+    expect((await deliveries(stuck.id))[0]).toMatchObject({ state: 'WAITING', attempts: [{ fault: 'TIMEOUT' }] })
     await slow.close()
-  }, 20_000)
+  })
   test('410, or days of failure, stops it, and the administrators are written to; turned on, it goes on', async () => {
     const { id } = await make()
     receiver.answers(response => void response.writeHead(500).end())

@@ -1,5 +1,4 @@
 // Many requests in parallel, and races between two (S-P7, S-F8, S-F9, S-F11).
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cardMinutes, checkPayment, getReceipt, type Payment } from '#contract/payments/payment'
@@ -179,20 +178,39 @@ test('F9: a hundred paid at once: a hundred consecutive numbers, each receipt wi
   }
 })
 
+/**
+ * Returns the open transactions in which nothing happened during fifty looks. Others may be idle at one look, between
+ * two of their queries.
+ */
+const idleForLong = async (): Promise<unknown[]> => {
+  const look = async () => {
+    // Only the owner of the database can see what others do.
+    const { rows } = await sql<{ transaction: string }>`select pid || ' ' || xact_start as transaction
+      from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(s.t.db)
+    return rows.map(({ transaction }) => transaction)
+  }
+  let idle = await look()
+  for (let count = 1; count < 50 && idle.length > 0; count++) {
+    const now = await look()
+    idle = idle.filter(transaction => now.includes(transaction))
+  }
+  return idle
+}
+
 test('F11: the service takes its time: no transaction and no lock waits for it, and others are served', async () => {
   const [ticket, other] = [await s.newTicket(), await s.newTicket()]
-  await s.gateway.control.behaviour('all', { apiDelayMs: 4_000 })
+  // The service takes longer than this test: whatever is answered here did not wait for it.
+  await s.gateway.control.behaviour('all', { apiDelayMs: 120_000 })
   const id = s.lastOf(await s.begin(ticket))
-  await sleep(500)
-  const { rows } = await s.t.context.pool.query(
-    "select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+  await until(
+    () => s.gateway.control.calls(),
+    calls => calls.some(({ asked }) => asked['client_reference_id'] === id),
   )
-  expect(rows).toEqual([])
-  const from = performance.now()
+  expect(await idleForLong()).toEqual([])
   expect((await s.t.call(getProfile, {}, s)).status).toBe(200)
   expect((await s.cancel(id)).status).toBe(200)
   expect((await s.begin(other, deposit)).status).toBe(200)
-  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(await s.gateway.control.payments(id)).toEqual([])
   await s.gateway.control.reset()
   const [ended] = await endings([ticket])
   expect(ended?.status).toBe('CANCELLED')
@@ -204,11 +222,9 @@ test('F11: the service takes its time: no transaction and no lock waits for it, 
 test('sixty look at once: as many as the minute allows, the others told to wait, nobody for want of a connection', async () => {
   const ticket = await s.newTicket()
   const { id } = await s.open(ticket)
-  const from = performance.now()
   const answers = await Promise.all(Array.from({ length: 60 }, () => s.t.call(checkPayment, { id }, s)))
   const counts = Object.groupBy(answers, ({ status }) => String(status))
   expect([counts['200']?.length, counts['429']?.length]).toEqual([30, 30])
-  expect(performance.now() - from).toBeLessThan(10_000)
   await s.cancel(id)
   await endings([ticket])
 })

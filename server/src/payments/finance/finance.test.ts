@@ -39,7 +39,14 @@ const ledgerOf = async (number: string) => {
 }
 const received = async () =>
   (await t.call(listInstruments, { sessionId, status: 'RECEIVED' }, { office: finance })).body.rows
-const today = async () => new Date((await databaseNow(t.db)).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+/** Sets when the instruments of a registration were received. */
+const receive = async ({ ticketId }: { ticketId: string }, at: string) =>
+  t.db
+    .updateTable('payments.transition')
+    .set({ at })
+    .where('status', '=', 'RECEIVED')
+    .where('paymentId', 'in', t.db.selectFrom('payments.instrument').select('id').where('ticketId', '=', ticketId))
+    .execute()
 const dishonour = async (ticketId: string, office = finance) => {
   const row = (await received()).find(item => item.ticketId === ticketId)!
   const input = { id: ticketId, version: row.ticketVersion, instrumentId: row.id, reason: 'STOPPED' } as const
@@ -108,23 +115,17 @@ test('pages of the ledger meet', async () => {
 })
 
 test('what goes to the bank of a day: what was received in it and is still there', async () => {
-  const { number } = await readyToVerify(t, counter)
+  const one = await readyToVerify(t, counter)
+  await receive(one, '2024-05-31T15:59:59Z')
   const ask = async (day: string) => (await t.call(listBanking, { sessionId, day }, { office: finance })).body.rows
-  const row = (await ask(await today())).find(({ registrationNumber }) => registrationNumber === number)
+  const row = (await ask('2024-05-31')).find(({ registrationNumber }) => registrationNumber === one.number)
   expect(row).toMatchObject({ bank: '004', status: 'RECEIVED', by: 'WONG Lai Ming', collected: null })
   expect(row?.number).toMatch(/^\d{6}$/)
-  expect(await ask('2020-01-01')).toEqual([])
+  expect(await ask('2024-06-01')).toEqual([])
 })
 
 test('instruments received on certain days in Hong Kong, whatever became of them, page by page', async () => {
   const [early, late] = [await readyToVerify(t, counter), await readyToVerify(t, counter)]
-  const receive = async ({ ticketId }: { ticketId: string }, at: string) =>
-    t.db
-      .updateTable('payments.transition')
-      .set({ at })
-      .where('status', '=', 'RECEIVED')
-      .where('paymentId', 'in', t.db.selectFrom('payments.instrument').select('id').where('ticketId', '=', ticketId))
-      .execute()
   // One minute before midnight and midnight in Hong Kong: the same day in London.
   await receive(early, '2024-03-01T15:59:00Z')
   await receive(late, '2024-03-01T16:00:00Z')

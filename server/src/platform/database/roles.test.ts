@@ -35,6 +35,16 @@ test('the app is nobody special', async () => {
   ])
 })
 
+test('every wait of the app at the database has a limit of seconds', async () => {
+  const { rows } = await sql`select name, setting || unit as limit from pg_settings where name in
+    ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(t.context.db)
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', limit: '10000ms' },
+    { name: 'lock_timeout', limit: '3000ms' },
+    { name: 'statement_timeout', limit: '8000ms' },
+  ])
+})
+
 describe('what is evidence can be added and read, never changed or removed', () => {
   const tables = [
     'consents.event',

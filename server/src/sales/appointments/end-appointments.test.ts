@@ -65,7 +65,7 @@ describe('a deadline that comes earlier', () => {
 
     // The outbox of the test returns every letter that was ever sent.
     const told = async () => (await u.t.outbox()).filter(({ subject }) => subject.startsWith('售樓處預約已取消'))
-    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await told()).length).toBe(2)
     const [letter, sms] = (await told()).toSorted((a, b) => Number(a.to[0] === '+') - Number(b.to[0] === '+'))
     expect([letter?.to, sms?.to]).toEqual([ends.email, expect.stringMatching(/^\+852/)])
     expect(letter?.body).toContain('該預約現已取消')

@@ -13,7 +13,6 @@ beforeEach(async () => void (await b.t.db.deleteFrom('platform.limits').execute(
 
 const code = (answer: { problem: { code: string } }) => answer.problem.code
 /** Every caller gets the same cached answer for two seconds. */
-const soon = { timeout: 5_000 }
 const told = () => b.t.call(listBallots, { sessionId: b.sessionId })
 const numbers = async () => (await told()).body.announcements.map(({ number, reason }) => [number, reason])
 
@@ -32,7 +31,7 @@ test('one proposes, nobody hears of it; a second person who reads what it is con
   const { announcement } = await b.open()
   expect(announcement).toMatchObject({ number: 1, by: 'WONG Lai Ming', reason: null })
   expect(announcement?.confirmedBy).toBeTruthy()
-  await expect.poll(numbers, soon).toEqual([[1, null]])
+  await expect.poll(numbers).toEqual([[1, null]])
 })
 
 test('another says why, by two; all of them stay to be read', async () => {
@@ -46,7 +45,7 @@ test('another says why, by two; all of them stay to be read', async () => {
   expect(code(second)).toBe('office.proposal.open')
   expect((await b.confirm(first.body.proposalId)).status).toBe(200)
   expect(code(await b.confirm(first.body.proposalId))).toBe('office.proposal.ended')
-  await expect.poll(numbers, soon).toEqual([
+  await expect.poll(numbers).toEqual([
     [1, null],
     [2, 'The hall is taken'],
   ])
@@ -73,7 +72,7 @@ test('once the session is postponed beyond that moment another one may be announ
     .where('id', '=', b.sessionId)
     .execute()
   expect((await b.announce(b.verifyBy + 9 * b.hour, 'DIGITS', 'Postponed by the typhoon')).status).toBe(200)
-  await expect.poll(async () => (await numbers()).length, soon).toBe(3)
+  await expect.poll(async () => (await numbers()).length).toBe(3)
   expect(areAnnounced((await told()).body.announcements)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { getBallotList, getBallotResult, listBallots, openStaffBallot } from '#c
 import { createHash, createHmac } from 'node:crypto'
 import { Refusal } from '../../platform/refusal.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { statusesOf } from '../../testing/index.ts'
+import { locksAwaited, statusesOf, untilServed } from '../../testing/index.ts'
 import { type Ballots, openBallots } from '../../testing/staff/ballots.ts'
 import { moveTicket } from '../ticket/move-ticket.ts'
 import { requireUnfrozen } from './lock-lists.ts'
@@ -24,9 +24,8 @@ const ticketOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-const seen = async () => (await b.seen()).body
 /** Every caller gets the same cached answer for two seconds. */
-const soon = { timeout: 5_000 }
+const seen = async () => (await b.seen()).body
 
 // One ballot from its announcement to its result: each test begins where the previous one ended.
 
@@ -75,7 +74,7 @@ test('while somebody is neither verified nor void it waits; then two freeze it, 
   expect((await b.t.call(getBallotResult, { batchId: b.batchId })).status).toBe(404)
   const mine = async () =>
     (await b.t.call(listBallots, { sessionId: b.sessionId })).body.rows.find(row => row.batchId === b.batchId)
-  await expect.poll(mine, soon).toMatchObject({ entries: expected.length, listHash: body.list.listHash })
+  await expect.poll(mine).toMatchObject({ entries: expected.length, listHash: body.list.listHash })
   // This request came one second too late.
   expect(code(await b.announce(b.verifyBy + 9 * b.hour, 'DIGITS', 'Another day'))).toBe('sales.ballot.frozen')
 })
@@ -123,11 +122,11 @@ test('a second freeze says why, by two, and leaves the first to be seen; not onc
     [1, null],
   ])
   await b.moveTo(b.verifyBy + 3 * b.hour)
-  await expect.poll(seen, soon).toMatchObject({ list: { number: 2 }, former: [{ number: 1, reason: null }] })
+  await expect.poll(seen).toMatchObject({ list: { number: 2 }, former: [{ number: 1, reason: null }] })
   expect(code(await b.freeze('Once more'))).toBe('sales.ballot.too-late')
   // The list of the session's ballots shows both.
   const told = async () => (await b.t.call(listBallots, { sessionId: b.sessionId })).body
-  await expect.poll(async () => (await told()).rows.map(({ number }) => number), soon).not.toContain(1)
+  await expect.poll(async () => (await told()).rows.map(({ number }) => number)).not.toContain(1)
   const { rows, former, draw } = await told()
   expect(rows.every(({ number, reason }) => number === 2 && reason === 'A wrong group')).toBe(true)
   expect(former.map(({ batchId }) => batchId).toSorted()).toEqual(rows.map(({ batchId }) => batchId).toSorted())
@@ -146,14 +145,14 @@ test('digits that one fixes and another enters draw it, once, however many press
   expect(code(await b.digits('0123456780'))).toBe('sales.ballot.digits-differ')
   // Digits that differ are stored, so that both people look again.
   expect((await b.open()).entered).toHaveLength(1)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => b.digits('0123456789')))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => untilServed(() => b.digits('0123456789'))))
   expect(statusesOf(answers).filter(status => status === 200)).toHaveLength(1)
   expect(new Set(answers.filter(answer => answer.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
   const { sessionId, batchId } = b
   await b.moveTo(b.verifyBy + 4 * b.hour)
-  await expect.poll(async () => (await seen()).draw, soon).not.toBeNull()
+  await expect.poll(async () => (await seen()).draw).not.toBeNull()
   const told = async () => (await b.t.call(listBallots, { sessionId })).body.draw
-  await expect.poll(told, soon).toMatchObject({
+  await expect.poll(told).toMatchObject({
     source: 'DIGITS',
     value: '0123456789',
     sheetHash: (await b.open()).sheet?.hash,
@@ -187,7 +186,7 @@ test('who ends afterwards stays in the list, struck out; nothing else can be don
     await moveTicket({ context, db, now: new Date() }, await ticketOf(b.one.ticketId), move)
   })
   await b.moveTo(b.verifyBy + 5 * b.hour)
-  await expect.poll(async () => (await seen()).struckOut, soon).toEqual([b.one.number])
+  await expect.poll(async () => (await seen()).struckOut).toEqual([b.one.number])
   expect(await b.text(getBallotResult)).toBe(before)
   expect(code(await b.freeze('Again'))).toBe('sales.ballot.drawn')
   expect(code(await b.announce(b.verifyBy + 9 * b.hour))).toBe('sales.ballot.drawn')
@@ -217,7 +216,7 @@ test('a verification that is under way is in the list, or the freeze waits for i
     await context.office.transaction().execute(async db => {
       await requireUnfrozen(db, fresh.sessionId)
       confirming = fresh.confirm(proposalId)
-      await new Promise(done => setTimeout(done, 300))
+      await locksAwaited(fresh.t, 1)
       await db
         .updateTable('sales.ticket')
         .set({ status: 'VERIFIED', verifiedAt: new Date().toISOString() })

@@ -65,7 +65,7 @@ test('a wrong “Passed” is undone by a supervisor, once: it is called again b
   const recalled = await d.t.call(recallTurn, { id: turn!.id, desk: '7' }, { office: d.staff.counter })
   expect(recalled.body).toMatchObject({ state: 'CALLED', desk: '7', result: null })
   const shown = async () => (await d.t.call(followSale, { sessionId: d.sessionId })).body.called
-  await expect.poll(shown, { timeout: 5_000 }).toContainEqual(expect.objectContaining({ desk: '7' }))
+  await expect.poll(shown).toContainEqual(expect.objectContaining({ desk: '7' }))
   // And it buys after all.
   const unitId = (await d.grid()).find(({ status }) => status === 'AVAILABLE')!.unitId
   for (const act of ['hold', 'select', 'sell'] as const) await d.onUnit(act, unitId, turn!.id)

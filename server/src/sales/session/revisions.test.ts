@@ -28,7 +28,7 @@ describe('what was published is changed by revisions', () => {
     expect((await u.seen(id)).revision).toBe(2)
     const letters = async (to: string) =>
       (await u.t.outbox()).filter(item => item.to === to && item.subject === 'Change to your session: Kai Sea')
-    await expect.poll(() => letters(within.email), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => letters(within.email)).toHaveLength(1)
     const [letter] = await letters(within.email)
     expect(letter?.body).toContain('A typhoon is near.')
     expect(letter?.body).toMatch(/Registration closes: .+ → .+/)

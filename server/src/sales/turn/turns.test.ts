@@ -158,7 +158,7 @@ test('nobody holds more units than one intent is for; nor a unit that is promise
 test('everybody follows it: numbers and units, nothing of a person, the same answer for all', async () => {
   const follow = async () => (await d.t.call(followSale, { sessionId: d.sessionId })).body
   const { called } = await d.queue()
-  await expect.poll(async () => (await follow()).called.length, { timeout: 5_000 }).toBe(called.length)
+  await expect.poll(async () => (await follow()).called.length).toBe(called.length)
   const { raw, body } = await d.t.call(followSale, { sessionId: d.sessionId })
   const grid = await d.grid()
   const { units } = (await d.t.call(listUnitsOnSale, { sessionId: d.sessionId })).body
@@ -167,10 +167,11 @@ test('everybody follows it: numbers and units, nothing of a person, the same ans
   expect(body.left).toBe(grid.filter(({ status }) => status === 'AVAILABLE').length)
   for (const { number, ticketId } of d.registrants)
     for (const text of [number, ticketId]) expect(raw.body).not.toContain(text)
+  const from = performance.now()
   const looks = await Promise.all(Array.from({ length: 30 }, follow))
-  expect(new Set(looks.map(({ now }) => now)).size).toBeLessThanOrEqual(2)
+  // Each answer is given for a second, and a loaded machine takes longer than a second for these looks.
+  const seconds = Math.ceil((performance.now() - from) / 1000)
+  expect(new Set(looks.map(({ now }) => now)).size).toBeLessThanOrEqual(1 + seconds)
   await d.t.db.updateTable('sales.session').set({ endsAt: null }).where('id', '=', d.sessionId).execute()
-  await expect
-    .poll(async () => (await d.t.call(followSale, { sessionId: d.sessionId })).status, { timeout: 5_000 })
-    .toBe(404)
+  await expect.poll(async () => (await d.t.call(followSale, { sessionId: d.sessionId })).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../index.ts'
+import { locksAwaited, openTestApp, type TestApp } from '../index.ts'
 import { expectSafe, listen, replies, exchangeBytes } from '../wire.ts'
 
 let t: TestApp
@@ -170,7 +170,7 @@ describe('while a call is in flight', () => {
     const at = await listen(other.app)
     const all = await held(other, async letGo => {
       const answer = exchangeBytes(at, solve + get('/healthz'), 2_000)
-      await later(300)
+      await locksAwaited(other, 1)
       const closing = other.close()
       await later(300)
       letGo()
@@ -191,7 +191,7 @@ describe('while a call is in flight', () => {
       socket.on('data', chunk => (text += chunk.toString('latin1')))
       const ended = new Promise(done => socket.on('close', done))
       socket.write(solve)
-      await later(300)
+      await locksAwaited(other, 1)
       const closing = other.close()
       await later(100)
       socket.write(get('/healthz'))

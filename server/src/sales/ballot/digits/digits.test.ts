@@ -21,7 +21,6 @@ beforeEach(async () => void (await b.t.db.deleteFrom('platform.limits').execute(
 
 const code = (answer: { problem: { code: string } }) => answer.problem.code
 /** Every caller gets the same cached answer for two seconds. */
-const soon = { timeout: 5_000 }
 const told = async () => (await b.seen()).body
 
 // One ballot, at the moment that was announced: each test begins where the previous one ended.
@@ -29,7 +28,7 @@ const told = async () => (await b.seen()).body
 test('the hash of the digits is public at once, and the digits are nowhere; no other role of the database reads them', async () => {
   const { commitments } = (await b.commit('0123456780')).body
   expect(commitments).toMatchObject([{ number: 1, by: 'WONG Lai Ming', reason: null }])
-  await expect.poll(async () => (await told()).commitments, soon).toHaveLength(1)
+  await expect.poll(async () => (await told()).commitments).toHaveLength(1)
   const seen = await b.seen()
   expect(seen.body.commitments).toMatchObject([{ hash: commitments[0]?.hash, opened: null }])
   expect(seen.raw.body).not.toContain('0123456780')
@@ -49,7 +48,7 @@ test('they are not changed in silence: others are fixed with a reason alone, whi
   expect(await b.open()).toMatchObject({ sheet: null, entered: [], commitments: [{ number: 2 }, { number: 1 }] })
   expect(code(await b.digits('0123456789'))).toBe('sales.ballot.sheet-needed')
   const reasons = async () => (await told()).commitments.map(({ reason }) => reason)
-  await expect.poll(reasons, soon).toEqual([null, 'The last digit was typed wrongly'])
+  await expect.poll(reasons).toEqual([null, 'The last digit was typed wrongly'])
 })
 
 test('two in one role draw nothing, whatever they enter', async () => {
@@ -63,7 +62,7 @@ test('two in one role draw nothing, whatever they enter', async () => {
 
 test('once another in another role has entered the same, all that was fixed is opened, also what was not drawn by', async () => {
   expect((await b.digits('0123456789')).body.draw).toMatchObject({ value: '0123456789' })
-  await expect.poll(async () => (await told()).draw, soon).not.toBeNull()
+  await expect.poll(async () => (await told()).draw).not.toBeNull()
   const { commitments } = await told()
   expect(commitments.map(({ opened }) => opened?.digits)).toEqual(['0123456780', '0123456789'])
   for (const { hash, opened } of commitments) {

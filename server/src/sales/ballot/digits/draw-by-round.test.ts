@@ -171,7 +171,7 @@ describe('a ballot that a round draws', () => {
     expect(new Set(answers.filter(item => item.status !== 200).map(code))).toEqual(new Set(['sales.ballot.drawn']))
     const { draw } = await b.open()
     expect(draw).toMatchObject({ source: 'DRAND', value: `${round} ${randomness}`, witness: null, signature })
-    await expect.poll(async () => (await b.seen()).body.draw, { timeout: 5_000 }).not.toBeNull()
+    await expect.poll(async () => (await b.seen()).body.draw).not.toBeNull()
     const { body } = await b.seen()
     expect(body.announcement.drand).toEqual({ chainHash: quicknet.hash, publicKey: quicknet.publicKey, round })
     const lines = ['firsthand-ballot-1', b.sessionId, b.batchId, body.list.listHash, 'DRAND', `1000 ${randomness}`]

@@ -5,7 +5,7 @@ import { getTicket, withdrawTicket } from '#contract/sales/ticket/ticket'
 import { printVerification, verifyTicket } from '#contract/sales/desk/verification'
 import { tokenHash } from '../../../platform/crypto/secret-hasher.ts'
 import { enterStaff } from '../../../testing/enter-staff.ts'
-import { openTestApp, sessions, statusesOf, type TestApp } from '../../../testing/index.ts'
+import { openTestApp, sessions, statusesOf, type TestApp, untilServed } from '../../../testing/index.ts'
 import { readyToVerify, registered, verified } from '../../../testing/staff/registered.ts'
 import {
   ago,
@@ -169,7 +169,8 @@ describe('many at once', () => {
     const one = await readyToVerify(t, office)
     const desks = [office, ...(await Promise.all(Array.from({ length: 9 }, () => enterStaff(t, 'COUNTER'))))]
     const before = await receipts()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => verify(one, desks[n % desks.length])))
+    const presses = Array.from({ length: 50 }, (_, n) => ({ desk: desks[n % desks.length], key: randomUUID() }))
+    const answers = await Promise.all(presses.map(({ desk, key }) => untilServed(() => verify(one, desk, key))))
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(49).fill(409)])
     for (const { problem } of answers.filter(({ status }) => status === 409)) {
       expect(problem.code).toBe('sales.desk.verified')
