@@ -13,7 +13,7 @@ const words = {
     method: 'First come, first served',
     each: 'for each turn to choose',
     count: '2 turns to choose',
-    order: 'in the order in which registrants report on the day',
+    order: 'in the order of reporting on the day',
     day: 'Day of the sale',
     details: 'All details',
   },

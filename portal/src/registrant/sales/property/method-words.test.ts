@@ -105,7 +105,7 @@ test.each([
     'pass',
     'saleHint',
     one,
-    'Your registration is called in the order in which registrants report on the day.',
+    'Your registration is called in the order of reporting on the day.',
     '按當日報到先後次序叫號。',
     '按当日报到先后次序叫号。',
   ],
