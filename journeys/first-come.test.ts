@@ -116,7 +116,7 @@ for (const locale of locales) {
     await expectNoBallot(page, say.count)
     await page.getByRole('link', { name: say.details }).click()
     await page.waitForURL('**/history/*')
-    for (const part of ['application', 'payment', 'allHistory']) {
+    for (const part of ['application', 'payment', 'history']) {
       await unfold(page, part)
       await expectNoBallot(page, say.count)
     }
