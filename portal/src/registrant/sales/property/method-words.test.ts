@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/text'
 import { Dictionary } from '../../../lib/language/words.ts'
-import depositEn from '../../payments/words/en.ts'
-import depositCN from '../../payments/words/zh-CN.ts'
-import depositHK from '../../payments/words/zh-HK.ts'
-import publicSaleEn from '../../sale-day/words/en.ts'
-import publicSaleCN from '../../sale-day/words/zh-CN.ts'
-import publicSaleHK from '../../sale-day/words/zh-HK.ts'
-import numbersEn from '../../statistics/words/en.ts'
-import numbersCN from '../../statistics/words/zh-CN.ts'
-import numbersHK from '../../statistics/words/zh-HK.ts'
 import frontEn from '../front/words/en.ts'
 import frontCN from '../front/words/zh-CN.ts'
 import frontHK from '../front/words/zh-HK.ts'
@@ -25,38 +16,29 @@ import historyHK from '../ticket/words/zh-HK.ts'
 import salesEn from '../words/en.ts'
 import salesCN from '../words/zh-CN.ts'
 import salesHK from '../words/zh-HK.ts'
-import { keyFor } from './method-words.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 
 const messages = {
   en: {
     sales: salesEn,
     pass: passEn,
     day: dayEn,
-    sale: publicSaleEn,
-    numbers: numbersEn,
     front: frontEn,
     history: historyEn,
-    deposit: depositEn,
   },
   'zh-HK': {
     sales: salesHK,
     pass: passHK,
     day: dayHK,
-    sale: publicSaleHK,
-    numbers: numbersHK,
     front: frontHK,
     history: historyHK,
-    deposit: depositHK,
   },
   'zh-CN': {
     sales: salesCN,
     pass: passCN,
     day: dayCN,
-    sale: publicSaleCN,
-    numbers: numbersCN,
     front: frontCN,
     history: historyCN,
-    deposit: depositCN,
   },
 } as const
 
@@ -110,7 +92,6 @@ test.each([
     '按当日报到先后次序叫号。',
   ],
   ['FIRST_COME', 'day', 'title', one, 'Day of the sale', '銷售當日', '销售当日'],
-  ['FIRST_COME', 'numbers', 'intents', one, 'Turns to choose', '揀樓名額', '选房名额'],
 ] as const)('%s: %s.%s', (method, namespace, key, values, ...texts) => {
   const said = locales.map(locale => {
     const dictionary = new Dictionary(locale)

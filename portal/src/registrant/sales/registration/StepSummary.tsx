@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { chosenOf, isTender, type Offer, type OfferedProperty, type OfferedSession } from '../property/catalogue.ts'
 import { Countdown } from '../property/Countdown.tsx'
-import { keyFor } from '../property/method-words.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import href from './step-summary.css?url'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
-import { keyFor } from '../property/method-words.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import s from '../appointments/visit.module.css'
 
 /**
