@@ -83,7 +83,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
 
   // A registrant sees the same point wherever the picture is cut.
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await ownSession(stage, { en: 'Lantern round', 'zh-HK': '燈影場', 'zh-CN': '灯影场' }, {}, id)
+  await ownSession(stage, { en: 'Lantern round', 'zh-HK': '燈影場', 'zh-CN': '灯影场' }, {}, { propertyId: id })
   await expectCrops(page, stage, id, '31% 70%')
   await visitOffice(page, stage, `/property-management/${id}`)
 

@@ -7,7 +7,7 @@ type ModuleFacts = {
 type Bundler = { getModuleInfo: (id: string) => ModuleFacts | null }
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|rolldown\/runtime/
-const words = /\/(words|catalogue)\/.*?(en|zh-HK|zh-CN)\.ts(\?|$)/
+const words = /\/(words|catalogue)\/(.*[/.])?(en|zh-HK|zh-CN)\.ts(\?|$)/
 
 /**
  * The entry points where a visitor's browser starts to fetch: the page, the layout behind the login, and the part

@@ -62,3 +62,11 @@ test.each(Object.keys(en) as (keyof typeof en)[])('%s has the same gaps in three
   expect(gaps(zhHK[template])).toEqual(gaps(en[template]))
   expect(gaps(zhCN[template])).toEqual(gaps(en[template]))
 })
+
+test.each(Object.entries(languages))(
+  'in %s, only the letter with its result names a ballot, which not every session has',
+  (_, all) => {
+    const naming = Object.entries(all).filter(([, words]) => /ballot|抽籤|抽签|摇号/i.test(words.subject + words.body))
+    expect(naming.map(([name]) => name)).toEqual(['ballotDrawn'])
+  },
+)

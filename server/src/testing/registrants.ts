@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { listConsents } from '#contract/consents/consent'
 import type { InputOf } from '#contract/operation'
 import { sample } from '#contract/sample'
+import type { SessionMethod } from '#contract/sales/property/sales-session'
 import { EstateAgent } from '#contract/sales/registration/agent'
 import { addAttachment, type Attachment, type AttachmentPurpose } from '#contract/sales/registration/attachment'
 import { createTickets, registerIntent } from '#contract/sales/registration/intent'
@@ -163,6 +164,8 @@ export const setSession = async (
   t: TestApp,
   id: string,
   rules: Partial<{
+    method: SessionMethod
+    ballotAt: string | null
     maxTicketsPerAccount: number
     maxTicketsPerPerson: number
     maxJointNames: number

@@ -1,10 +1,13 @@
 import type { Locale } from '../../common.ts'
 import { showBriefCents } from '../../money.ts'
 import { type Difference, differenceKinds, type DifferenceValue } from './differences.ts'
+import type { SessionMethod } from '../property/sales-session.ts'
 import type { DifferenceWords } from './words/en.ts'
 
 /** Functions that turn a difference into text of a language. */
 export type Teller = {
+  /** How the session is sold: one without a ballot has no ballot entries. */
+  method: SessionMethod | undefined
   locale: Locale
   say: (key: keyof DifferenceWords, values?: Record<string, string>) => string
   showTime: (instant: string) => string
@@ -25,13 +28,21 @@ const describeValue = (
   return value
 }
 
+/** Returns the name of a field. Where the first to report choose first, a registration has turns to choose (D-T18). */
+const nameOf = (field: Difference['field'], { method, say }: Teller): string =>
+  say(
+    method === 'FIRST_COME' && (field === 'limits.maxIntentsPerTicket' || field === 'deposit.depositCents')
+      ? `${field}_FIRST_COME`
+      : field,
+  )
+
 /** Returns a difference as text for people: the field, the value before, and the value after. */
 export const describeDifference = (
   { field, of, before, after }: Difference,
   teller: Teller,
 ): { field: string; before: string; after: string } => {
   const { say, locale } = teller
-  const name = say(field)
+  const name = nameOf(field, teller)
   return {
     // The value before or after already names a group that was added or removed.
     field: of === null || field === 'groups.name' ? name : say('of', { field: name, group: of[locale] }),

@@ -24,6 +24,7 @@ const told = (before: SetUp, after: SetUp) =>
   differencesOf(before, after).map(item =>
     Object.values(
       describeDifference(item, {
+        method: after.about?.method,
         locale: 'en',
         say: (key, values = {}) => fillWords(en[key], values),
         showTime: instant => instant.slice(0, 10),
@@ -73,6 +74,16 @@ describe('what has changed, as people are told', () => {
       changed('about', { method: 'FIRST_COME' }),
       ['Method of sale | Ballot | First come, first served'],
     ],
+    [
+      'what a registration has where the first to report choose first',
+      { ...changed('about', { method: 'FIRST_COME' }), limits: { ...whole.limits!, maxIntentsPerTicket: 2 } },
+      {
+        ...changed('about', { method: 'FIRST_COME' }),
+        limits: { ...whole.limits!, maxIntentsPerTicket: 1 },
+        deposit: { ...whole.deposit!, depositCents: 5_000_000 },
+      },
+      ['Turns to choose per registration | 2 | 1', 'Deposit per turn to choose | HK$100,000 | HK$50,000'],
+    ],
   ])('%s', (_, before, after, lines) => expect(told(before, after)).toEqual(lines))
   test('in Chinese as it is said there', () => {
     const [difference] = differencesOf(grouped('A'), {
@@ -80,7 +91,12 @@ describe('what has changed, as people are told', () => {
       groups: [{ ...grouped('A').groups![0]!, minUnits: 2 }],
     })
     const sayHK = (key: keyof typeof zhHK, values: Record<string, string> = {}) => fillWords(zhHK[key], values)
-    const teller = { locale: 'zh-HK', say: sayHK, showTime: (instant: string) => instant } as const
+    const teller = {
+      method: whole.about?.method,
+      locale: 'zh-HK',
+      say: sayHK,
+      showTime: (instant: string) => instant,
+    } as const
     expect(describeDifference(difference!, teller).field).toBe('單位數目下限（A組）')
   })
   test('all that is there, of one that was empty', () => {

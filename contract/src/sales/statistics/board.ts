@@ -109,7 +109,13 @@ export const getPublicNumbers = operation({
   path: '/v1/sales/numbers/{sessionId}',
   who: 'anyone',
   input: z.strictObject({ sessionId: Id }),
-  output: z.extend(Numbers, { propertyName: Words, sessionName: Words, countedAt: Instant }),
+  output: z.extend(Numbers, {
+    propertyName: Words,
+    sessionName: Words,
+    /** How the session is sold, which says what its intents are. */
+    method: SessionMethod,
+    countedAt: Instant,
+  }),
   refusals: ['request.not-found'],
 })
 

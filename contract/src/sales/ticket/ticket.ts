@@ -6,7 +6,7 @@ import { IdType } from '../../particulars.ts'
 import { PartyRole } from './consent-link.ts'
 import { CorrectionSummary } from './corrected.ts'
 import { depositResults, outcomes } from '../sale-day/outcome.ts'
-import { Applicant, PictureFocus, SalesOffice } from '../property/sales-session.ts'
+import { Applicant, PictureFocus, SalesOffice, SessionMethod } from '../property/sales-session.ts'
 import { TenderUnit } from '../property/tender.ts'
 import { Wallet } from '../wallet/wallet.ts'
 
@@ -44,7 +44,11 @@ export const TicketRow = z.strictObject({
 export type TicketRow = z.output<typeof TicketRow>
 
 /** A registration in its owner's list, where it is shown with the picture of the property. */
-export const ListedTicket = z.extend(TicketRow, { pictureFocus: PictureFocus })
+export const ListedTicket = z.extend(TicketRow, {
+  pictureFocus: PictureFocus,
+  /** How the session is sold, which says what the intents are: ballot entries, tenders, or turns to choose. */
+  sessionMethod: SessionMethod,
+})
 export type ListedTicket = z.output<typeof ListedTicket>
 
 /** Another registration, as the owner of a linked registration sees it. */

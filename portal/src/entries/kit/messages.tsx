@@ -35,7 +35,7 @@ export function Messages() {
         <LanguageSpan text="陳大文" /> · <LanguageSpan text="CHAN TAI MAN" />
       </Notice>
       <ErrorSummary errors={[{ id: field, message: t('wrong') }, { message: t('stopped') }]} focusKey={0} />
-      <Differences rows={differences} />
+      <Differences rows={differences} method="BALLOT" />
       <Office office={office} />
       {grid && (
         <UnitTable grid={grid} label={t('label')} floorLabel={t('floor')} className={s.units}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'
+import { keyFor } from '../../lib/method-words.ts'
 import { useUnitName } from '../sales/property/use-unit-name.ts'
 
 /**
- * Returns what the deposit of a registration is for: in a tender one deposit per unit; intents are entries of a
- * ballot.
+ * Returns what the deposit of a registration is for: in a tender one deposit per unit, otherwise one per
+ * ballot entry or turn to choose.
  */
 export const useDepositOf = () => {
   const { t } = useTranslation(['deposit', 'sales'])
@@ -19,8 +20,11 @@ export const useDepositOf = () => {
           { label: t('perUnit'), value: amount },
         ]
       : [
-          { label: t('perIntent'), value: amount },
-          { label: t('numberOfIntents'), value: t('entryCount', { count: ticket.numberOfIntents }) },
+          { label: t(keyFor(ticket.sessionMethod, 'perIntent')), value: amount },
+          {
+            label: t(keyFor(ticket.sessionMethod, 'numberOfIntents')),
+            value: t('entryCount', { count: ticket.numberOfIntents }),
+          },
         ]
   }
 }

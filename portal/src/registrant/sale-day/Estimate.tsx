@@ -6,11 +6,12 @@ import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Card } from '../../ui/card.tsx'
+import { keyFor } from '../../lib/method-words.ts'
 import { aheadOf } from './estimate.ts'
 import type { FollowedSale } from './use-sale.ts'
 
 /** Estimates when a number is called, from the people waiting and today's pace; calculated in this browser. */
-export function Estimate({ sale: { groups, milestones, secondsEach } }: { sale: FollowedSale }) {
+export function Estimate({ sale: { method, groups, milestones, secondsEach } }: { sale: FollowedSale }) {
   const { t } = useTranslation('sale')
   const say = useSay()
   const [first] = groups
@@ -38,7 +39,7 @@ export function Estimate({ sale: { groups, milestones, secondsEach } }: { sale: 
           id="position"
           name="position"
           label={t('number')}
-          hint={t('estimateHint')}
+          hint={t(keyFor(method, 'estimateHint'))}
           value={typed}
           onChange={setTyped}
           inputMode="numeric"

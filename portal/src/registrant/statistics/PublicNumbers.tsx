@@ -7,6 +7,7 @@ import { ownStyle } from '../../ui/loading/own-style.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import href from './numbers.css?url'
+import { keyFor } from '../../lib/method-words.ts'
 import { type PublicNumbers as Read, useNumbers } from './use-numbers.ts'
 
 const Style = ownStyle(href)
@@ -38,11 +39,11 @@ function Shown({ numbers, isLate }: { numbers: Read; isLate: boolean }) {
   const { t } = useTranslation('numbers')
   const say = useSay()
   const locale = useLocale()
-  const { all, distinct, propertyName, sessionName, countedAt } = numbers
+  const { all, method, distinct, propertyName, sessionName, countedAt } = numbers
   const tiles: [string, number, string][] = [
     [t('registrations'), all.registrations, t('registrationsHint')],
     [t('byAgents'), all.byAgents, t('byAgentsHint')],
-    [t('intents'), all.intents, t('intentsHint')],
+    [t(keyFor(method, 'intents')), all.intents, t(keyFor(method, 'intentsHint'))],
     [t('people'), distinct.people, t('onceHint')],
     [t('companies'), distinct.companies, t('onceHint')],
   ]
@@ -69,7 +70,7 @@ function Shown({ numbers, isLate }: { numbers: Read; isLate: boolean }) {
 
 const shownCounts = ['registrations', 'byAgents', 'intents'] as const
 
-function Groups({ numbers: { groups } }: { numbers: Read }) {
+function Groups({ numbers: { groups, method } }: { numbers: Read }) {
   const { t } = useTranslation('numbers')
   const say = useSay()
   return (
@@ -82,7 +83,7 @@ function Groups({ numbers: { groups } }: { numbers: Read }) {
             <dl>
               {shownCounts.map(name => (
                 <div key={name}>
-                  <dt>{t(name)}</dt>
+                  <dt>{t(name === 'intents' ? keyFor(method, name) : name)}</dt>
                   <dd className="num">{group[name].toLocaleString('en')}</dd>
                 </div>
               ))}

@@ -52,7 +52,9 @@ export function Publication({ managed, onShow }: PublicationProps) {
         )}
         {isChanged && <ToDo managed={managed} onShow={onShow} />}
         {!isChanged && <p className="soft">{t('asSeen')}</p>}
-        {revision > 0 && differences.length > 0 && <Differences rows={differences} />}
+        {revision > 0 && differences.length > 0 && (
+          <Differences rows={differences} method={managed.setUp.about?.method} />
+        )}
         {isChanged && <AppointmentsEnd managed={managed} times={managed.setUp.times} />}
         {isChanged && faults.length === 0 && !isProposed && <Publish key={managed.version} managed={managed} />}
         {isChanged && <Discard managed={managed} />}

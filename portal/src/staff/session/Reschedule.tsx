@@ -111,7 +111,7 @@ function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () =
           />
         )}
         {times !== null && published !== null && (
-          <Differences rows={differencesOf(published, withTimes(published, times))} />
+          <Differences rows={differencesOf(published, withTimes(published, times))} method={published.about?.method} />
         )}
         <AppointmentsEnd managed={managed} times={times} />
         <p className="soft">{registrations === 0 ? t('noteHintNone') : t('noteHint', { count: registrations })}</p>

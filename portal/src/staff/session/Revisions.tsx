@@ -7,7 +7,7 @@ import { Differences } from '../../ui/differences.tsx'
 import s from './set-ups.module.css'
 
 /** All published revisions of a session, and who published each. */
-export function Revisions({ managed: { revisions } }: { managed: ManagedSetUp }) {
+export function Revisions({ managed: { revisions, setUp } }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('setUps')
   const say = useSay()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function Revisions({ managed: { revisions } }: { managed: ManagedSetUp })
               <span className="soft">{t('byBoth', { one: proposedBy, other: confirmedBy })}</span>
             )}
             {note !== null && <span>{say(note)}</span>}
-            <Differences rows={differences} />
+            <Differences rows={differences} method={setUp.about?.method} />
           </li>
         ))}
       </ol>

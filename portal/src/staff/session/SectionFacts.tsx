@@ -8,7 +8,7 @@ import s from './set-ups.module.css'
 /** The current values of a section. */
 export function SectionFacts({ name, setUp }: { name: SectionName; setUp: SetUp }) {
   const { t } = useTranslation('setUps')
-  const tell = useDescribeDifference()
+  const tell = useDescribeDifference(setUp.about?.method)
   if (setUp[name] === null) return <p className="soft">{t(`sectionHint_${name}`)}</p>
   if (name === 'groups') return <Groups groups={setUp.groups ?? []} />
   // Compares with an empty set-up to get all values. The groups stay, because the sale day is described by groups.

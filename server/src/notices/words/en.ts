@@ -113,7 +113,7 @@ const words = {
   },
   withdrawn: {
     subject: 'Registration withdrawn: {{number}}',
-    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it will not take part in the ballot or the selection of units. Any card payment is refunded to that card in full.\n\nIf it was not you, please tell us at the sales office at once.',
+    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it will not take part in the sale. Any card payment is refunded to that card in full.\n\nIf it was not you, please tell us at the sales office at once.',
   },
   ballotDrawn: {
     subject: 'Ballot result: registration {{number}}',
@@ -133,15 +133,15 @@ const words = {
   },
   voidedUnpaid: {
     subject: 'Registration voided: {{number}}',
-    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid in full by then. The registration is void and will not take part in the ballot or the selection of units. Any card payment is refunded to that card in full.\n\n{{url}}',
+    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid in full by then. The registration is void and will not take part in the sale. Any card payment is refunded to that card in full.\n\n{{url}}',
   },
   voidedUnverified: {
     subject: 'Registration voided: {{number}}',
-    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and will not take part in the ballot or the selection of units; its QR code is no longer valid. Any card payment is refunded to that card in full.\n\n{{url}}',
+    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and will not take part in the sale; its QR code is no longer valid. Any card payment is refunded to that card in full.\n\n{{url}}',
   },
   verified: {
     subject: 'Verified: {{number}}',
-    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is verified and complete, and takes part in the ballot or the selection of units. The receipt is attached; please keep it.\n\nThe status of your registration, and its QR code for the date of sale:\n{{url}}\n\nThe sales office:\n{{office}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is verified and complete, and takes part in the sale. The receipt is attached; please keep it.\n\nThe status of your registration, and its QR code for the date of sale:\n{{url}}\n\nThe sales office:\n{{office}}',
   },
   registeredForYou: {
     subject: 'Registered at the sales office: {{number}}',
@@ -169,11 +169,11 @@ const words = {
   },
   withdrawnAtOffice: {
     subject: 'Registration withdrawn: {{number}}',
-    body: 'Dear {{name}},\n\nAs you asked in writing, your registration {{number}} for {{property}} was withdrawn at the sales office on {{time}} (Hong Kong time). Its QR code is no longer valid, and it will not take part in the ballot or the selection of units.\n\nAny card payment is refunded to that card in full. Cashier’s orders and cheques that we hold are returned at the sales office. If it was not you, please tell us there at once:\n\n{{office}}',
+    body: 'Dear {{name}},\n\nAs you asked in writing, your registration {{number}} for {{property}} was withdrawn at the sales office on {{time}} (Hong Kong time). Its QR code is no longer valid, and it will not take part in the sale.\n\nAny card payment is refunded to that card in full. Cashier’s orders and cheques that we hold are returned at the sales office. If it was not you, please tell us there at once:\n\n{{office}}',
   },
   voidedAtOffice: {
     subject: 'Registration voided: {{number}}',
-    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} was voided at the sales office. {{reason}} It will not take part in the ballot or the selection of units, and its QR code is no longer valid.\n\nAny card payment is refunded to that card in full. Cashier’s orders and cheques that we hold are returned at the sales office. If you have questions, please ask there:\n\n{{office}}\n\n{{url}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} was voided at the sales office. {{reason}} It will not take part in the sale, and its QR code is no longer valid.\n\nAny card payment is refunded to that card in full. Cashier’s orders and cheques that we hold are returned at the sales office. If you have questions, please ask there:\n\n{{office}}\n\n{{url}}',
   },
   instrumentDishonoured: {
     subject: 'Cashier’s order or cheque not paid by the bank: {{number}}',

@@ -115,7 +115,7 @@ export default {
   },
   withdrawn: {
     subject: '登记已撤回：{{number}}',
-    body: '应您于{{time}}（香港时间）提出的要求，您在{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参加抽签或选房。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n如非本人操作，请立即通知售楼处。',
+    body: '应您于{{time}}（香港时间）提出的要求，您在{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参与本次销售。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n如非本人操作，请立即通知售楼处。',
   },
   ballotDrawn: {
     subject: '抽签结果：登记{{number}}的选房次序',
@@ -135,15 +135,15 @@ export default {
   },
   voidedUnpaid: {
     subject: '登记已作废：{{number}}',
-    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴清按金，现已作废，不会参加抽签或选房。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
+    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴清按金，现已作废，不会参与本次销售。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
   voidedUnverified: {
     subject: '登记已作废：{{number}}',
-    body: '您在{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参加抽签或选房，其二维码也已失效。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
+    body: '您在{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参与本次销售，其二维码也已失效。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
   verified: {
     subject: '已核实：{{number}}',
-    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已核实，登记手续已完成，并会参加抽签或选房。收据见附件，请妥善保存。\n\n查看登记状况及出售日期所需的二维码：\n{{url}}\n\n售楼处：\n{{office}}',
+    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已核实，登记手续已完成，并会参与本次销售。收据见附件，请妥善保存。\n\n查看登记状况及出售日期所需的二维码：\n{{url}}\n\n售楼处：\n{{office}}',
   },
   registeredForYou: {
     subject: '已在售楼处登记：{{number}}',
@@ -171,11 +171,11 @@ export default {
   },
   withdrawnAtOffice: {
     subject: '登记已撤回：{{number}}',
-    body: '{{name}}，您好：\n\n按您的书面要求，您在{{property}}的登记{{number}}已于{{time}}（香港时间）在售楼处撤回。其二维码已失效，该登记不会参加抽签或选房。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如非您本人提出，请立即告知售楼处：\n\n{{office}}',
+    body: '{{name}}，您好：\n\n按您的书面要求，您在{{property}}的登记{{number}}已于{{time}}（香港时间）在售楼处撤回。其二维码已失效，该登记不会参与本次销售。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如非您本人提出，请立即告知售楼处：\n\n{{office}}',
   },
   voidedAtOffice: {
     subject: '登记已作废：{{number}}',
-    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参加抽签或选房，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参与本次销售，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
   },
   instrumentDishonoured: {
     subject: '银行本票或支票未能兑现：{{number}}',

@@ -115,7 +115,7 @@ export default {
   },
   withdrawn: {
     subject: '登記已撤回：{{number}}',
-    body: '應你於{{time}}（香港時間）提出的要求，你在{{property}}的登記{{number}}已經撤回。其二維碼已失效，該登記不會參加抽籤或揀樓。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n如非本人所為，請立即通知售樓處。',
+    body: '應你於{{time}}（香港時間）提出的要求，你在{{property}}的登記{{number}}已經撤回。其二維碼已失效，該登記不會參與是次銷售。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n如非本人所為，請立即通知售樓處。',
   },
   ballotDrawn: {
     subject: '抽籤結果：登記{{number}}的揀樓次序',
@@ -135,15 +135,15 @@ export default {
   },
   voidedUnpaid: {
     subject: '登記已作廢：{{number}}',
-    body: '{{property}}的登記已經截止，而你的登記{{number}}在截止時仍未繳清按金，現已作廢，不會參加抽籤或揀樓。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
+    body: '{{property}}的登記已經截止，而你的登記{{number}}在截止時仍未繳清按金，現已作廢，不會參與是次銷售。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
   },
   voidedUnverified: {
     subject: '登記已作廢：{{number}}',
-    body: '你在{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參加抽籤或揀樓，其二維碼亦已失效。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
+    body: '你在{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參與是次銷售，其二維碼亦已失效。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
   },
   verified: {
     subject: '已核實：{{number}}',
-    body: '{{name}}　你好：\n\n你在{{property}}的登記{{number}}已核實，登記手續已完成，並會參加抽籤或揀樓。收據見附件，請妥為保存。\n\n查看登記狀況及出售日期所需的二維碼：\n{{url}}\n\n售樓處：\n{{office}}',
+    body: '{{name}}　你好：\n\n你在{{property}}的登記{{number}}已核實，登記手續已完成，並會參與是次銷售。收據見附件，請妥為保存。\n\n查看登記狀況及出售日期所需的二維碼：\n{{url}}\n\n售樓處：\n{{office}}',
   },
   registeredForYou: {
     subject: '已於售樓處登記：{{number}}',
@@ -171,11 +171,11 @@ export default {
   },
   withdrawnAtOffice: {
     subject: '登記已撤回：{{number}}',
-    body: '{{name}}　你好：\n\n按你的書面要求，你在{{property}}的登記{{number}}已於{{time}}（香港時間）在售樓處撤回。其二維碼已失效，該登記不會參加抽籤或揀樓。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如非你本人提出，請立即通知售樓處：\n\n{{office}}',
+    body: '{{name}}　你好：\n\n按你的書面要求，你在{{property}}的登記{{number}}已於{{time}}（香港時間）在售樓處撤回。其二維碼已失效，該登記不會參與是次銷售。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如非你本人提出，請立即通知售樓處：\n\n{{office}}',
   },
   voidedAtOffice: {
     subject: '登記已作廢：{{number}}',
-    body: '{{name}}　你好：\n\n你在{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參加抽籤或揀樓，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}　你好：\n\n你在{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參與是次銷售，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
   },
   instrumentDishonoured: {
     subject: '本票或支票未能兌現：{{number}}',

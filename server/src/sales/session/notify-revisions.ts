@@ -43,13 +43,18 @@ const dueOf = ({ db }: Context, after: string) =>
 
 type Due = Awaited<ReturnType<typeof dueOf>>[number]
 
-const changesIn = (due: Due, locale: Locale): string =>
-  differencesOf(readSetUp(due.before), readSetUp(due.after))
-    .map(difference => {
-      const teller = { locale, say: describeIn(locale), showTime: (instant: string) => showTime(instant, locale) }
-      return describeIn(locale)('line', describeDifference(difference, teller))
-    })
+const changesIn = (due: Due, locale: Locale): string => {
+  const after = readSetUp(due.after)
+  const teller = {
+    method: after.about?.method,
+    locale,
+    say: describeIn(locale),
+    showTime: (instant: string) => showTime(instant, locale),
+  }
+  return differencesOf(readSetUp(due.before), after)
+    .map(difference => describeIn(locale)('line', describeDifference(difference, teller)))
     .join('\n')
+}
 
 /** Sends the letter exactly once, even if two jobs run at the same time. */
 const notifyHolder = (context: Context, due: Due): Promise<void> =>

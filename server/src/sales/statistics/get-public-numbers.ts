@@ -8,7 +8,7 @@ export default handler(
     const names = await db
       .selectFrom('sales.session as session')
       .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-      .select(['session.name as sessionName', 'property.name as propertyName'])
+      .select(['session.name as sessionName', 'session.method', 'property.name as propertyName'])
       .where('session.id', '=', sessionId)
       .where('session.numbersPublic', '=', true)
       .executeTakeFirst()

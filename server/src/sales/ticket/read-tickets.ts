@@ -90,6 +90,7 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
 /** Returns a ticket in the form of its owner's list. */
 export const listedTicket = (joined: JoinedTicket): ListedTicket => ({
   ...ticketRow(joined),
+  sessionMethod: joined.sessionMethod,
   pictureFocus: focusOf(joined),
 })
 

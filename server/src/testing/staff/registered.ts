@@ -23,8 +23,8 @@ let numbers = 100_000
 /**
  * Creates a registration that is ready to verify: this staff member has seen its original and received its deposit.
  */
-export const readyToVerify = async (t: TestApp, office: string) => {
-  const one = await registered(t)
+export const readyToVerify = async (t: TestApp, office: string, more: Partial<Registered> = {}, who?: Member) => {
+  const one = await registered(t, more, who)
   const id = one.ticketId
   const { version } = (await t.call(openTicket, { id }, { office })).body
   const seen = await t.call(markOriginalSeen, { id, version, kind: 'IDENTITY', personId: one.id }, { office })

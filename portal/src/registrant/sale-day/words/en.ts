@@ -28,6 +28,7 @@ const en = {
   isLate: 'You reported late: you are called after everyone who reported on time.',
   estimate: 'When is my number called?',
   estimateHint: 'Your group and your ballot number. Nothing is sent.',
+  estimateHint_FIRST_COME: 'Your group and the number that you were given when you reported. Nothing is sent.',
   group: 'Group',
   number: 'Number',
   passed: 'This number has been called, or is not waiting.',

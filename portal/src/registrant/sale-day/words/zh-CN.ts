@@ -30,6 +30,7 @@ const zhCN: Words = {
   isLate: '您逾时报到，会在所有准时报到的登记人之后叫号。',
   estimate: '何时轮到我的号码？',
   estimateHint: '输入组别及抽签所得的号码。资料不会发送。',
+  estimateHint_FIRST_COME: '输入组别及报到时取得的号码。资料不会发送。',
   group: '组别',
   number: '号码',
   passed: '此号码已经叫过，或不在等候之中。',

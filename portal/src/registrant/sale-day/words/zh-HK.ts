@@ -30,6 +30,7 @@ const zhHK: Words = {
   isLate: '你逾時報到，會在所有準時報到的登記人之後叫號。',
   estimate: '何時輪到我的號碼？',
   estimateHint: '輸入組別及抽籤所得的號碼。資料不會傳送。',
+  estimateHint_FIRST_COME: '輸入組別及報到時獲發的號碼。資料不會傳送。',
   group: '組別',
   number: '號碼',
   passed: '此號碼已經叫過，或不在輪候之中。',

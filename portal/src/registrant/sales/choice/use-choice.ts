@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { chosenOf, isTender, maxTenderUnits, offeredCounts, hiddenQuestionsOf } from '../property/catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import type { StepProps } from '../draft/step-props.ts'
 
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })
@@ -43,7 +44,7 @@ const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => 
       batchId: t('session'),
       applicant: t('applicant'),
       numberOfUnits: t('numberOfUnits'),
-      numberOfIntents: t('numberOfIntents'),
+      numberOfIntents: t(keyFor(session?.method, 'numberOfIntents')),
     },
     chosen: ['propertyId', 'batchId', 'applicant', 'numberOfUnits', 'numberOfIntents'],
     rules: values => (values.propertyId === '' ? [{ field: 'propertyId', code: 'required' }] : []),

@@ -14,9 +14,9 @@ export const shownOf = (offer: Offer): Shown[] => {
   return next ? [next] : []
 }
 
-/** Returns the sale method that the third step explains: that of the sessions shown, or the ballot if they differ. */
-export const methodOf = (shown: readonly Shown[]): OfferedSession['method'] => {
+/** Returns the sale method that the third step explains: that of the sessions shown, or `MIXED` if they differ. */
+export const methodOf = (shown: readonly Shown[]): OfferedSession['method'] | 'MIXED' => {
   const [first, ...others] = shown
   const method = first?.session.method ?? 'BALLOT'
-  return others.every(({ session }) => session.method === method) ? method : 'BALLOT'
+  return others.every(({ session }) => session.method === method) ? method : 'MIXED'
 }

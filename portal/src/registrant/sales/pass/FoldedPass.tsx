@@ -9,6 +9,7 @@ import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { toneOfTicket } from '../../../ui/ticket-tone.ts'
 import { unbroken } from '../../../ui/unbroken.tsx'
+import { keyFor } from '../../../lib/method-words.ts'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import { LargeCode } from './LargeCode.tsx'
 import { PassNames } from './PassNames.tsx'
@@ -24,7 +25,11 @@ const Style = ownStyle(href)
 export function FoldedPass({ ticket, words, menu }: { ticket: Ticket; words: PassWords; menu: ReactNode }) {
   const { t } = useTranslation(['pass', 'sales'])
   const { number, property, otherName, session } = words
-  const entries = ticket.tenderUnit === null ? ` · ${t('intents', { ns: 'sales', count: ticket.numberOfIntents })}` : ''
+  const { sessionMethod, numberOfIntents } = ticket
+  const entries =
+    ticket.tenderUnit === null
+      ? ` · ${t(keyFor(sessionMethod, 'intents'), { ns: 'sales', count: numberOfIntents })}`
+      : ''
   return (
     <article className="pass-folded" data-pass={ticket.id} data-chrome>
       <Style />

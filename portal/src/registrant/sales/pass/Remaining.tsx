@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/icon/icons.ts'
 import { registrationAddress, ticketAddress, visitAnchor } from '../address.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import { remainingSteps, type Step } from './remaining.ts'
 
 type Shown = { title: ReactNode; hint?: ReactNode; action?: ReactNode }
@@ -209,6 +210,7 @@ function Sale({ ticket, step }: ShownProps) {
   const locale = useLocale()
   const isNext = step.state === 'NEXT'
   const isIn = ticket.status === 'CHECKED_IN'
+  const isTender = ticket.tenderUnit !== null
   return (
     <Item
       step={step}
@@ -217,7 +219,9 @@ function Sale({ ticket, step }: ShownProps) {
           {t('sale')} · <span className="num">{step.at !== null && showTime(step.at, locale)}</span>
         </>
       }
-      hint={isNext && t(isIn ? 'saleCheckedIn' : 'saleHint')}
+      hint={
+        isNext && t(isIn ? 'saleCheckedIn' : isTender ? 'saleHintTender' : keyFor(ticket.sessionMethod, 'saleHint'))
+      }
       action={
         isNext && (
           <Way step={step} to={`/${locale}/sale/${ticket.sessionId}`}>

@@ -2,6 +2,7 @@ import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import s from '../sales.module.css'
 import { describeClub } from '#client/club/member'
 import { useQuery } from '../../../lib/api/use-query.ts'
@@ -30,7 +31,9 @@ export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartPr
   const open = chosen ? [chosen] : sessions.filter(session => session.phase === 'OPEN')
   const deposits = new Set(
     open.map(item =>
-      t(isTender(item) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showBriefCents(item.depositCents) }),
+      t(isTender(item) ? 'depositOfUnit' : keyFor(item.method, 'depositOfIntent'), {
+        deposit: showBriefCents(item.depositCents),
+      }),
     ),
   )
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { chosenOf, isTender, type Offer } from './catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import s from '../sales.module.css'
 import { useUnitName } from './use-unit-name.ts'
 
@@ -23,7 +24,10 @@ export function ChoiceSummary({ offer, content, title, changeTo }: ChoiceSummary
     ? [{ label: t('tenderUnits'), value: <Units sessionId={session.id} ids={content.tenderUnits} /> }]
     : [
         { label: t('numberOfUnits'), value: t('units', { count: content.numberOfUnits ?? 0 }) },
-        { label: t('numberOfIntents'), value: t('entryCount', { count: content.numberOfIntents ?? 0 }) },
+        {
+          label: t(keyFor(session.method, 'numberOfIntents')),
+          value: t('entryCount', { count: content.numberOfIntents ?? 0 }),
+        },
       ]
   return (
     <SummaryList

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import s from '../sales.module.css'
 
 /** The rules of a session, shown before anything is entered. */
@@ -26,7 +27,7 @@ export function SessionFacts({ session }: { session: OfferedSession }) {
             label: t(`method_${session.method}`),
             value: (
               <>
-                {tender ? t('atMostTender', { count: limits.tickets }) : t('atMost', limits)}
+                {tender ? t('atMostTender', { count: limits.tickets }) : t(keyFor(session.method, 'atMost'), limits)}
                 {session.ballotAt !== null && (
                   <span className={s.line}>{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
                 )}
@@ -36,7 +37,7 @@ export function SessionFacts({ session }: { session: OfferedSession }) {
           },
           { label: t('perPerson'), value: t('atMostPerPerson', { count: session.maxTicketsPerPerson }) },
           {
-            label: t(tender ? 'perUnit' : 'perIntent'),
+            label: t(tender ? 'perUnit' : keyFor(session.method, 'perIntent')),
             value: <span className="num">{showBriefCents(session.depositCents)}</span>,
           },
           { label: t('deadline'), value: <span className="num">{showTime(session.verifyBy, locale)}</span> },

@@ -1,3 +1,4 @@
+import type { SessionMethod } from '#contract/sales/property/sales-session'
 import { listRevisions } from '#client/sales/session/operations'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { showTime } from '../../../lib/language/format.ts'
@@ -6,8 +7,10 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Differences } from '../../../ui/differences.tsx'
 import s from '../sales.module.css'
 
+type SessionRevisionsProps = { sessionId: string; method: SessionMethod | undefined; since: number }
+
 /** The vendor's changes to a session since a given revision, newest first. Renders nothing if there are none. */
-export function SessionRevisions({ sessionId, since }: { sessionId: string; since: number }) {
+export function SessionRevisions({ sessionId, method, since }: SessionRevisionsProps) {
   const { t } = useTranslation('differences')
   const say = useSay()
   const locale = useLocale()
@@ -17,7 +20,7 @@ export function SessionRevisions({ sessionId, since }: { sessionId: string; sinc
     <section key={revision} className={s.revision}>
       <h3>{t('revisedAt', { time: showTime(at, locale) })}</h3>
       {note !== null && <p>{say(note)}</p>}
-      <Differences rows={differences} />
+      <Differences rows={differences} method={method} />
     </section>
   ))
 }

@@ -1,6 +1,7 @@
 import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { isTender, type OfferedSession } from './catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import s from '../sales.module.css'
 
 /**
@@ -14,7 +15,8 @@ export function Total({ session, count }: { session: OfferedSession; count: numb
       <span>{t('total')}</span>
       {count !== null && (
         <span className="num soft">
-          {showBriefCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
+          {showBriefCents(session.depositCents)} ×{' '}
+          {t(isTender(session) ? 'units' : keyFor(session.method, 'intents'), { count })}
         </span>
       )}
       <b className="num">{showBriefCents(session.depositCents * (count ?? 0))}</b>

@@ -33,7 +33,7 @@ export function RevisedNotice({ session, seen, draft }: RevisedNoticeProps) {
         }
       >
         <p>{t('revisedText')}</p>
-        <SessionRevisions sessionId={session.id} since={seen} />
+        <SessionRevisions sessionId={session.id} method={session.method} since={seen} />
       </Notice>
     </div>
   )

@@ -16,6 +16,7 @@ import {
   type OfferedSession,
   offeredSessions,
 } from '../property/catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import { SessionFacts } from '../property/SessionFacts.tsx'
 import { Total } from '../property/Total.tsx'
 import { NotifyMe } from '../property/NotifyMe.tsx'
@@ -208,13 +209,13 @@ function HowMany({ choice, session }: { choice: Choice; session: OfferedSession 
       <ChoiceField
         {...form.field('numberOfUnits')}
         options={units}
-        hint={`${t('numberOfUnitsHint')} ${units.includes(4) ? t('fourOrMore') : ''}`}
+        hint={`${t(keyFor(session.method, 'numberOfUnitsHint'))} ${units.includes(4) ? t('fourOrMore') : ''}`}
         onChange={count => pick.count('numberOfUnits', count)}
       />
       <ChoiceField
         {...form.field('numberOfIntents')}
         options={upTo(session.maxIntentsPerTicket)}
-        hint={t('numberOfIntentsHint')}
+        hint={t(keyFor(session.method, 'numberOfIntentsHint'))}
         onChange={count => pick.count('numberOfIntents', count)}
       />
       <Total session={session} count={form.values.numberOfIntents} />

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { chosenOf, isTender, type Offer, type OfferedProperty, type OfferedSession } from '../property/catalogue.ts'
 import { Countdown } from '../property/Countdown.tsx'
+import { keyFor } from '../../../lib/method-words.ts'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import href from './step-summary.css?url'
 
@@ -25,7 +26,7 @@ type StepSummaryProps = {
 }
 
 /**
- * What is being registered for: property, group, units, ballot entries and total deposit, with the deadline and a way
+ * What is being registered for: property, group, units, ballot entries or turns, and total deposit, with the deadline and a way
  * to change it. A row above the step, or a card beside it on wide screens.
  */
 export function StepSummary({ offer, content, property, session, changeTo, children }: StepSummaryProps) {
@@ -50,7 +51,7 @@ export function StepSummary({ offer, content, property, session, changeTo, child
         <span>
           {tender
             ? t('units', { count })
-            : `${t('units', { count: content.numberOfUnits ?? 0 })} · ${t('intents', { count })}`}
+            : `${t('units', { count: content.numberOfUnits ?? 0 })} · ${t(keyFor(session.method, 'intents'), { count })}`}
         </span>
         <span className="step-total">
           {t('total')} <b className="num">{showBriefCents(session.depositCents * count)}</b>

@@ -1,8 +1,10 @@
 import type { Problem } from '#contract/operation'
+import type { SessionMethod } from '#contract/sales/property/sales-session'
 import type { Registration } from '#contract/sales/registration/intent'
 import { titleIn } from '../../../lib/api/use-refusal.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import type { Fault } from './message.ts'
 
 /** An error in an earlier step, and the number of the step. */
@@ -44,15 +46,15 @@ const stepOfRefusal: Readonly<Record<string, number>> = {
   'sales.referral.invalid': 3,
 }
 
-/** Returns the messages for errors, each with the step where it can be corrected. */
-export const useRefusedWords = () => {
+/** Returns the messages for errors in a session sold by `method`, each with the step where it can be corrected. */
+export const useRefusedWords = (method: SessionMethod | undefined) => {
   const { t } = useTranslation(['sales', 'issues'])
   const locale = useLocale()
   const say = (field: string, message: string): Refused[] => {
     const part = partOf(field)
     if (part === null) return []
     const [step, label] = parts[part]
-    const name = field === 'agent.serial' ? t('serial') : t(label)
+    const name = field === 'agent.serial' ? t('serial') : t(label === 'numberOfIntents' ? keyFor(method, label) : label)
     return [{ step, message: t('refusedEntry', { field: name, message }) }]
   }
   const distinct = (all: Refused[]): Refused[] =>

@@ -85,12 +85,12 @@ export const useSubmission = (props: ReviewProps) => {
   const locale = useLocale()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const words = useRefusedWords()
   const submitIntent = useSubmitIntent()
   const { hasOpened, makeReady } = useReadying(props)
   const bring = useBringing()
   const [refused, setRefused] = useState<Fault[] | Problem | null>(null)
-  const { consents, draft, onClosed, onOutdated } = props
+  const { consents, draft, offer, onClosed, onOutdated } = props
+  const words = useRefusedWords(chosenOf(offer, draft.content).session?.method)
   const form = useForm({
     initial: {},
     labels: {},

@@ -6,10 +6,11 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { keyFor } from '../../../lib/method-words.ts'
 import s from '../appointments/visit.module.css'
 
 /**
- * From the ballot on: the drawn place, the reporting time, and finally the outcome of the registration and of the
+ * From the ballot on, if there is one: the drawn place, the reporting time, and finally the outcome of the registration and of the
  * deposit.
  */
 export function DayOfSale({ ticket }: { ticket: Ticket }) {
@@ -22,7 +23,7 @@ export function DayOfSale({ ticket }: { ticket: Ticket }) {
   const takesPart = status === 'CHECKED_IN' || (status === 'VERIFIED' && (drawn !== null || ticket.ballotAt === null))
   if (ended === null && drawn === null && !takesPart) return null
   return (
-    <Card title={t(isTender ? 'titleTender' : 'title')}>
+    <Card title={t(isTender ? 'titleTender' : keyFor(ticket.sessionMethod, 'title'))}>
       <div className={s.form}>
         {ended !== null && (
           <Notice title={t(describedOutcome(ended.outcome, { isTender }), { ns: 'outcomes' })}>

@@ -9,6 +9,7 @@ import { useQuery } from '../../../lib/api/use-query.ts'
 import { AddressLines } from '../particulars/AddressLines.tsx'
 import { useNames } from '../particulars/use-names.ts'
 import { answersTo } from '../property/catalogue.ts'
+import { keyFor } from '../../../lib/method-words.ts'
 import { useUnitName } from '../property/use-unit-name.ts'
 import { chineseName, englishName } from '#contract/person-name'
 import { SummaryList } from '../../../ui/summary-list.tsx'
@@ -57,7 +58,10 @@ function Choice({ ticket, intent }: ApplicationProps) {
         ...(units.length === 0
           ? [
               { label: t('numberOfUnits'), value: t('units', { count: intent.numberOfUnits }) },
-              { label: t('numberOfIntents'), value: t('entryCount', { count: intent.numberOfIntents }) },
+              {
+                label: t(keyFor(ticket.sessionMethod, 'numberOfIntents')),
+                value: t('entryCount', { count: intent.numberOfIntents }),
+              },
             ]
           : [{ label: t('tenderUnits'), value: units }]),
         { label: t('submittedAt'), value: <span className="num">{showTime(intent.createdAt, locale)}</span> },

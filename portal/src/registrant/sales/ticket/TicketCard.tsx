@@ -4,6 +4,7 @@ import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { Menu, MenuItem } from '../../../ui/dialog/menu.tsx'
+import { keyFor } from '../../../lib/method-words.ts'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import { useUnitName } from '../property/use-unit-name.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -43,8 +44,7 @@ export function TicketCard({ row, first, onCopy }: { row: ListedTicket; first: b
         )}
         <p className="soft num">
           {t(`applicant_${row.applicant}`)}
-          {/* Intents are entries of a ballot. */}
-          {row.tenderUnit === null && ` · ${t('intents', { count: row.numberOfIntents })}`}
+          {row.tenderUnit === null && ` · ${t(keyFor(row.sessionMethod, 'intents'), { count: row.numberOfIntents })}`}
           {' · '}
           {showBriefCents(row.totalDepositCents)}
           <br />

@@ -120,7 +120,7 @@ function Revised({ ticket }: { ticket: Ticket }) {
   if (!revisions.data || revisions.data.rows.length === 0) return null
   return (
     <Part name="revised">
-      <SessionRevisions sessionId={ticket.sessionId} since={0} />
+      <SessionRevisions sessionId={ticket.sessionId} method={ticket.sessionMethod} since={0} />
     </Part>
   )
 }

@@ -14,6 +14,8 @@ const en = {
   step3_TENDERText: 'Bring it to the sales office with the tender documents.',
   step3_FIRST_COME: 'Choose your flat',
   step3_FIRST_COMEText: 'First come, first served: buyers choose in the order in which they arrive.',
+  step3_MIXED: 'Take part in the sale',
+  step3_MIXEDText: 'The sales arrangements of each property say how, and in which order.',
   open: 'Open for registration',
   opens: 'Opens',
   until: 'Open until',

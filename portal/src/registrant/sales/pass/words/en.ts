@@ -37,6 +37,8 @@ const en = {
   checkBallot: 'See how it was drawn',
   sale: 'Day of the sale',
   saleHint: 'Your registration is called in the order of the ballot.',
+  saleHint_FIRST_COME: 'Your registration is called in the order of reporting on the day.',
+  saleHintTender: 'Hand in your tender at the sales office while the tender box is open.',
   saleCheckedIn: 'You are checked in. Please stay nearby until you are called.',
   follow: 'Follow the sale',
   comma: ', ',

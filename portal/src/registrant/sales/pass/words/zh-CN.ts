@@ -39,6 +39,8 @@ const zhCN: Words = {
   checkBallot: '查看抽签过程',
   sale: '出售日',
   saleHint: '按抽签次序叫号。',
+  saleHint_FIRST_COME: '按当日报到先后次序叫号。',
+  saleHintTender: '请在投标箱开放期间到售楼处递交投标书。',
   saleCheckedIn: '您已报到，请在附近等候叫号。',
   follow: '查看销售实况',
   comma: '、',

@@ -39,6 +39,8 @@ const zhHK: Words = {
   checkBallot: '查看抽籤過程',
   sale: '出售日',
   saleHint: '按抽籤次序叫號。',
+  saleHint_FIRST_COME: '按當日報到先後次序叫號。',
+  saleHintTender: '請於投標箱開放期間到售樓處遞交投標書。',
   saleCheckedIn: '你已報到，請在附近等候叫號。',
   follow: '查看銷售實況',
   comma: '、',

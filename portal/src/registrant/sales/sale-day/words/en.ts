@@ -1,5 +1,6 @@
 const en = {
   title: 'Ballot and day of the sale',
+  title_FIRST_COME: 'Day of the sale',
   titleTender: 'Tender and its result',
   place_one: 'Your position',
   place_other: 'Your positions',

@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 
 const zhCN: Words = {
   title: '抽签及销售当日',
+  title_FIRST_COME: '销售当日',
   titleTender: '投标及结果',
   place_one: '您的选房次序',
   place_other: '您的选房次序',

@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 
 const zhHK: Words = {
   title: '抽籤及銷售當日',
+  title_FIRST_COME: '銷售當日',
   titleTender: '投標及結果',
   place_one: '你的揀樓次序',
   place_other: '你的揀樓次序',
