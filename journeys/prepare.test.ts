@@ -38,8 +38,7 @@ const minute = 60_000
 
 /** Waits for a refresh that is due, then returns the time until the next one, in ms. */
 const untilRefresh = async (page: Page): Promise<number> => {
-  const left = () =>
-    page.evaluate(() => Number(/fh_expires=(\d+)/.exec(document.cookie)?.[1]) - Date.now() - 60_000)
+  const left = () => page.evaluate(() => Number(/fh_expires=(\d+)/.exec(document.cookie)?.[1]) - Date.now() - 60_000)
   await expect.poll(left).toBeGreaterThan(0)
   return left()
 }

@@ -23,7 +23,7 @@ const en = {
   method_FIRST_COME: 'First come, first served',
   methodHint_BALLOT: 'A public ballot decides the order in which registrants choose.',
   methodHint_TENDER: 'Registrants bid for units of a price list.',
-  methodHint_FIRST_COME: 'Registrants choose in the order in which they registered.',
+  methodHint_FIRST_COME: 'Registrants choose in the order in which they report on the day of the sale.',
   save: 'Save',
   leave: 'Leave as it is',
   all: 'All sessions',

@@ -25,7 +25,7 @@ const words: Words = {
   method_FIRST_COME: '先到先得',
   methodHint_BALLOT: '以公开抽签决定登记人的选房次序。',
   methodHint_TENDER: '登记人就价单上的单位投标。',
-  methodHint_FIRST_COME: '登记人按登记先后次序选房。',
+  methodHint_FIRST_COME: '登记人按销售当日报到的先后次序选房。',
   save: '保存',
   leave: '维持不变',
   all: '所有销售时段',

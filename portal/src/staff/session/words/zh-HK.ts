@@ -25,7 +25,7 @@ const words: Words = {
   method_FIRST_COME: '先到先得',
   methodHint_BALLOT: '以公開抽籤決定登記人的揀樓次序。',
   methodHint_TENDER: '登記人就價單上的單位入標。',
-  methodHint_FIRST_COME: '登記人按登記先後次序揀樓。',
+  methodHint_FIRST_COME: '登記人按銷售當日報到的先後次序揀樓。',
   save: '儲存',
   leave: '維持不變',
   all: '所有銷售時段',
