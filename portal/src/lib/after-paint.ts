@@ -19,9 +19,6 @@ const longestMs = 100
 /** Resolves once the page has painted what the last press changed. */
 export const painted = (): Promise<void> =>
   new Promise(done => {
-    const cancel = afterPaint(done)
-    setTimeout(() => {
-      cancel()
-      done()
-    }, longestMs)
+    afterPaint(done)
+    setTimeout(done, longestMs)
   })

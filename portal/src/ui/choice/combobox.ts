@@ -14,14 +14,7 @@ export type ComboboxOption = {
 export const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-// A search looks at all names of hundreds of options at each key.
-const foldedNames = new WeakMap<ComboboxOption, string[]>()
-
-const names = (option: ComboboxOption): string[] => {
-  const known = foldedNames.get(option) ?? [option.label, option.value, ...(option.keywords ?? [])].map(folded)
-  foldedNames.set(option, known)
-  return known
-}
+const names = (option: ComboboxOption): string[] => [option.label, option.value, ...(option.keywords ?? [])].map(folded)
 
 /**
  * Returns the options that match the typed text: pinned first, then those that begin with it, then those that contain
