@@ -136,6 +136,36 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
       })
   })
 
+test('a page that arrives in pieces moves nothing in its header', async ({ page }) => {
+  await watchShifts(page)
+  const served = await (await page.request.get('/en/login')).text()
+  // The page as it is before its scripts are there: its style is in itself.
+  const html = served.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, '')
+  const painted = () =>
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // In the name of the brand, in the button of the menu and in its list.
+  for (const end of ['</b>', 'class="lucide lucide-globe">', '<span lang="en">English</span></span>', '<ul']) {
+    const cut = html.indexOf(end, html.indexOf('<header')) + end.length
+    expect(cut, end).toBeGreaterThan(end.length)
+    await page.goto('about:blank')
+    await page.evaluate(
+      piece => {
+        document.open()
+        document.write(piece)
+      },
+      html.slice(0, cut),
+    )
+    await painted()
+    await page.evaluate(piece => {
+      document.write(piece)
+      document.close()
+    }, html.slice(cut))
+    await painted()
+    await expect(page.locator('header summary')).toBeVisible()
+    expect(await page.evaluate(() => window.shifts), end).toEqual([])
+  }
+})
+
 test('who dismisses the cookie notice keeps the ways in where they were', async ({ page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/en/login')

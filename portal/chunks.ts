@@ -20,6 +20,9 @@ const first = /\/portal\/src\/entries\/first\//
 /** Modules that the pages before the login load, at once or later. */
 const before = /\/portal\/src\/(entries\/before\/|registrant\/accounts\/[^/]+$|ui\/slide\/)/
 
+/** The application, the heaviest of the pages before the login. */
+const application = /\/portal\/src\/entries\/before\/register\.tsx$/
+
 const isAtLogin = (entry: string): boolean => inner.test(entry) || first.test(entry)
 const isShared = (entries: readonly string[], by: RegExp): boolean =>
   entries.length > 1 && entries.some(entry => by.test(entry))
@@ -36,7 +39,8 @@ const layers: readonly { name: string; holds: (entries: readonly string[]) => bo
     holds: entries => entries.some(entry => inner.test(entry) || (entries.length > 1 && first.test(entry))),
   },
   // What the first screens after login do not need does not weigh on them: an application shares these with later steps.
-  { name: 'shared', holds: entries => isShared(entries, before) },
+  { name: 'shared', holds: entries => isShared(entries, before) && entries.some(entry => application.test(entry)) },
+  { name: 'before', holds: entries => isShared(entries, before) },
   { name: 'later', holds: entries => entries.length > 1 },
 ]
 
