@@ -1,6 +1,7 @@
 import type { Locale } from '../../common.ts'
 import { showBriefCents } from '../../money.ts'
 import { type Difference, differenceKinds, type DifferenceValue } from './differences.ts'
+import { keyFor } from '../property/method-words.ts'
 import type { SessionMethod } from '../property/sales-session.ts'
 import type { DifferenceWords } from './words/en.ts'
 
@@ -28,13 +29,9 @@ const describeValue = (
   return value
 }
 
-/** Returns the name of a field. Where the first to report choose first, a registration has turns to choose (D-T18). */
+/** Returns the name of a field. Two of them say what the intents of a registration are. */
 const nameOf = (field: Difference['field'], { method, say }: Teller): string =>
-  say(
-    method === 'FIRST_COME' && (field === 'limits.maxIntentsPerTicket' || field === 'deposit.depositCents')
-      ? `${field}_FIRST_COME`
-      : field,
-  )
+  say(field === 'limits.maxIntentsPerTicket' || field === 'deposit.depositCents' ? keyFor(method, field) : field)
 
 /** Returns a difference as text for people: the field, the value before, and the value after. */
 export const describeDifference = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { keyFor } from '../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import { useUnitName } from '../sales/property/use-unit-name.ts'
 
 /**

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Card } from '../../ui/card.tsx'
-import { keyFor } from '../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import { aheadOf } from './estimate.ts'
 import type { FollowedSale } from './use-sale.ts'
 

@@ -7,7 +7,7 @@ import { ownStyle } from '../../ui/loading/own-style.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import href from './numbers.css?url'
-import { keyFor } from '../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import { type PublicNumbers as Read, useNumbers } from './use-numbers.ts'
 
 const Style = ownStyle(href)

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { useForm } from '../../../lib/form/form.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { chosenOf, isTender, maxTenderUnits, offeredCounts, hiddenQuestionsOf } from '../property/catalogue.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import type { StepProps } from '../draft/step-props.ts'
 
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/icon/icons.ts'
 import { registrationAddress, ticketAddress, visitAnchor } from '../address.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import { remainingSteps, type Step } from './remaining.ts'
 
 type Shown = { title: ReactNode; hint?: ReactNode; action?: ReactNode }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { chosenOf, isTender, type Offer } from './catalogue.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import s from '../sales.module.css'
 import { useUnitName } from './use-unit-name.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import s from '../sales.module.css'
 
 /** The rules of a session, shown before anything is entered. */

@@ -1,7 +1,7 @@
 import { showBriefCents } from '#contract/money'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { isTender, type OfferedSession } from './catalogue.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import s from '../sales.module.css'
 
 /**

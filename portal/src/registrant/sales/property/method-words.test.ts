@@ -16,7 +16,7 @@ import historyHK from '../ticket/words/zh-HK.ts'
 import salesEn from '../words/en.ts'
 import salesCN from '../words/zh-CN.ts'
 import salesHK from '../words/zh-HK.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 
 const messages = {
   en: {
@@ -117,12 +117,12 @@ const onlyOfBallots = [
   'front.step3_BALLOTText',
 ]
 
-test.each(locales)('in %s, a message that names the ballot is of a ballot only, or has a twin without it', locale => {
+test.each(locales)('in %s, a message that names the ballot is of a ballot only, or has another without it', locale => {
   const unmatched = Object.entries<Record<string, string>>(messages[locale]).flatMap(([namespace, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => {
       const [, base = key, plural = ''] = /^(.*?)(_one|_other)?$/.exec(key) ?? []
-      const twin = texts[`${base}_FIRST_COME${plural}`] ?? 'ballot'
-      return ballotWord.test(text) && ballotWord.test(twin) ? [`${namespace}.${key}`] : []
+      const other = texts[`${base}_FIRST_COME${plural}`] ?? 'ballot'
+      return ballotWord.test(text) && ballotWord.test(other) ? [`${namespace}.${key}`] : []
     }),
   )
   expect(unmatched.filter(key => !onlyOfBallots.includes(key))).toEqual([])

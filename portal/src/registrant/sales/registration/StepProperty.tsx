@@ -16,7 +16,7 @@ import {
   type OfferedSession,
   offeredSessions,
 } from '../property/catalogue.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import { SessionFacts } from '../property/SessionFacts.tsx'
 import { Total } from '../property/Total.tsx'
 import { NotifyMe } from '../property/NotifyMe.tsx'

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { chosenOf, isTender, type Offer, type OfferedProperty, type OfferedSession } from '../property/catalogue.ts'
 import { Countdown } from '../property/Countdown.tsx'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import { PropertyPicture } from '../property/PropertyPicture.tsx'
 import href from './step-summary.css?url'
 
@@ -26,8 +26,8 @@ type StepSummaryProps = {
 }
 
 /**
- * What is being registered for: property, group, units, ballot entries or turns, and total deposit, with the deadline and a way
- * to change it. A row above the step, or a card beside it on wide screens.
+ * What is being registered for: property, group, units, ballot entries or turns to choose, and total deposit, with the
+ * deadline and a way to change it. A row above the step, or a card beside it on wide screens.
  */
 export function StepSummary({ offer, content, property, session, changeTo, children }: StepSummaryProps) {
   const { t } = useTranslation('sales')

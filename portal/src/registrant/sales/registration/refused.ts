@@ -4,7 +4,7 @@ import type { Registration } from '#contract/sales/registration/intent'
 import { titleIn } from '../../../lib/api/use-refusal.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import type { Fault } from './message.ts'
 
 /** An error in an earlier step, and the number of the step. */

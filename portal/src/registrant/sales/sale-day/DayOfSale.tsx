@@ -6,12 +6,12 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
-import { keyFor } from '../../../lib/method-words.ts'
+import { keyFor } from '#contract/sales/property/method-words'
 import s from '../appointments/visit.module.css'
 
 /**
- * From the ballot on, if there is one: the drawn place, the reporting time, and finally the outcome of the registration and of the
- * deposit.
+ * From the ballot on, if there is one: the drawn place, the reporting time, and finally the outcome of the registration
+ * and of the deposit.
  */
 export function DayOfSale({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['day', 'outcomes'])

@@ -30,7 +30,7 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 const ballotWord = /ballot|抽籤|抽签|抽中|摇号/i
 
 describe.each(locales)('without a ballot, in %s', locale => {
-  /** Creates a registrant to whom letters go in the language. */
+  /** Creates a registrant who gets letters in the language. */
   const reader = async () => {
     const who = await member(t)
     await t.db.updateTable('accounts.account').set({ locale }).where('id', '=', who.id).execute()

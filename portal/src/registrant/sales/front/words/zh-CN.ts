@@ -17,7 +17,7 @@ const words: Words = {
   step3_FIRST_COME: '选房',
   step3_FIRST_COMEText: '先到先得，按到达先后选房。',
   step3_MIXED: '参与销售',
-  step3_MIXEDText: '以各楼盘的销售安排资料为准。',
+  step3_MIXEDText: '方式以各楼盘的销售安排资料为准。',
   open: '正在接受登记',
   opens: '开始登记',
   until: '登记截止',

@@ -17,7 +17,7 @@ const words: Words = {
   step3_FIRST_COME: '揀選單位',
   step3_FIRST_COMEText: '先到先得，按到達先後揀選單位。',
   step3_MIXED: '參與銷售',
-  step3_MIXEDText: '以各樓盤的銷售安排資料為準。',
+  step3_MIXEDText: '方式以各樓盤的銷售安排資料為準。',
   open: '現正接受登記',
   opens: '開始登記',
   until: '登記截止',

@@ -1,4 +1,4 @@
-import type { SessionMethod } from '#contract/sales/property/sales-session'
+import type { SessionMethod } from './sales-session.ts'
 
 /**
  * Returns the key of a message about what a registration has in its session: entries of a ballot, or, where the first
