@@ -32,6 +32,11 @@ export const followPage = (page: Page): (() => Promise<string>) => {
       }),
       'the page does not answer',
     )
-    return [page.url(), shown, ...waiting].join(', ').replaceAll(/\s+/g, ' ')
+    // An action waits for two frames before it clicks, so a page without frames is never clicked.
+    const drawn = await inTime(
+      page.evaluate(() => new Promise<string>(done => requestAnimationFrame(() => done(document.visibilityState)))),
+      'no frame',
+    )
+    return [page.url(), shown, `drawn: ${drawn}`, ...waiting].join(', ').replaceAll(/\s+/g, ' ')
   }
 }

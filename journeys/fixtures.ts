@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { stripVTControlCharacters } from 'node:util'
 import { endJourney } from './at-end.ts'
 import { followPage } from './at-failure.ts'
+import { awaitSize } from './await-size.ts'
 import { shareContext, type SharedContextOptions } from './shared-context.ts'
 import { openStage, type Stage } from './stage.ts'
 import { step } from './step.ts'
@@ -85,7 +86,7 @@ export const test = base.extend<
     if (!ownContext) await keptContext.give(info.status !== info.expectedStatus)
   },
   page: async ({ context, keptContext, ownContext }, use) =>
-    use(ownContext ? await context.newPage() : await keptContext.page()),
+    use(ownContext ? awaitSize(await context.newPage()) : await keptContext.page()),
   baseURL: async ({ stage }, use) => use(stage.url),
   // All visitors of a journey share an IP address, so each test starts with fresh rate limits.
   unhurried: [

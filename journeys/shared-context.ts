@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { awaitSize } from './await-size.ts'
 
 /** Actions of a journey that cannot be undone: after them the next journey gets a new context or a new page. */
 const marks = {
@@ -68,7 +69,7 @@ const open = async (browser: Browser, origins: readonly string[]): Promise<Share
 }
 
 const openPage = async (kept: SharedContext): Promise<Page> => {
-  const page = await kept.context.newPage()
+  const page = awaitSize(await kept.context.newPage())
   watch(page, marks.page, () => (kept.page = null))
   return page
 }

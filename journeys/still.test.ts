@@ -17,9 +17,12 @@ const recentMs = 500
 const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.shifts = []
+    // A text that moves inside its element is a node of its own.
+    const elementOf = (node: unknown) => (node instanceof Text ? node.parentElement : node)
     const nameOf = (node: unknown): string =>
       node instanceof Element ? `${node.localName}${node.id && '#'}${node.id} “${node.textContent.slice(0, 40)}”` : '?'
-    // A script moves the piece of the slide check here, where people drag it. What is gone has not moved.
+    // A script moves the piece of the slide check here, where people drag it, and its words change in the middle of
+    // their line. What is gone has not moved.
     const isPieceOrGone = (node: unknown) => (node instanceof Element ? node.closest('[data-status]') !== null : !node)
     type Shift = PerformanceEntry & {
       value: number
@@ -28,9 +31,9 @@ const watch = async (page: Page): Promise<void> => {
     }
     new PerformanceObserver(list => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (!hadRecentInput && !sources.every(({ node }) => isPieceOrGone(node)))
+        if (!hadRecentInput && !sources.every(({ node }) => isPieceOrGone(elementOf(node))))
           window.shifts.push(
-            `${value.toFixed(4)} ${sources.map(({ node, previousRect: from, currentRect: to }) => `${nameOf(node)} from ${[from.x, from.y, from.width, from.height].join()} to ${[to.x, to.y, to.width, to.height].join()}`).join(', ')}`,
+            `${value.toFixed(4)} ${sources.map(({ node, previousRect: from, currentRect: to }) => `${nameOf(elementOf(node))} from ${[from.x, from.y, from.width, from.height].join()} to ${[to.x, to.y, to.width, to.height].join()}`).join(', ')}`,
           )
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -21,7 +21,8 @@ const { words, since, isProfiled } = readTestArguments(process.argv.slice(2))
 const profile = isProfiled ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
 const programs = new Map<string, Map<string, number>>()
 /** Lines of a failure that are repeated at the end: which test failed, why, and what was expected. */
-const failureLine = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S|At the failure: )/u
+const failureLine =
+  /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S|- |\d+ × |At the failure: )/u
 const times: string[] = []
 const failures: string[] = []
 
