@@ -1,3 +1,5 @@
+import { beginWait } from './api/settled.ts'
+
 /**
  * Runs work once the page has painted what the last press changed, so that the person does not wait for the work.
  * Returns a function that cancels it. A page that is hidden paints nothing: there it runs when the page is seen.
@@ -16,9 +18,12 @@ export const afterPaint = (work: () => void): (() => void) => {
 /** A hidden page paints nothing, and its work goes on all the same. */
 const longestMs = 100
 
-/** Resolves once the page has painted what the last press changed. */
-export const painted = (): Promise<void> =>
-  new Promise(done => {
+/** Resolves once the page has painted what the last press changed. Until then the page is not settled. */
+export const painted = async (): Promise<void> => {
+  const endWait = beginWait()
+  await new Promise<void>(done => {
     afterPaint(done)
     setTimeout(done, longestMs)
   })
+  endWait()
+}

@@ -52,3 +52,23 @@ test('once settled, another wait unsettles it', () => {
   begin()
   expect(marks).toEqual([false, true, false])
 })
+
+test('not settled while the page is still busy with what has come', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  vi.stubGlobal('cancelIdleCallback', (asked: number) => void idle.splice(asked - 1, 1))
+  const { marks, begin } = watch()
+  begin()()
+  vi.advanceTimersByTime(1_000)
+  expect(marks).toEqual([false])
+  // The render that is under way asks for something.
+  const next = begin()
+  idle.splice(0).forEach(work => work())
+  expect(marks).not.toContain(true)
+  next()
+  vi.advanceTimersByTime(50)
+  expect(marks).not.toContain(true)
+  idle.splice(0).forEach(work => work())
+  expect(marks.at(-1)).toBe(true)
+  vi.unstubAllGlobals()
+})

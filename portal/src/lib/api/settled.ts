@@ -2,28 +2,43 @@ import { useEffect } from 'react'
 
 type Mark = (isSettled: boolean) => void
 
-/** Milliseconds that are enough to render an answer and to start the next request. */
+/** Milliseconds that are enough to begin to render an answer. */
 const calmMs = 50
 
 /**
+ * Runs work once the browser has nothing else to do: a slow render of an answer takes longer than a fixed time, and is
+ * done in parts. Returns a function that cancels it. Safari has no idle time, so there it runs at once.
+ */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    work()
+    return () => undefined
+  }
+  const asked = requestIdleCallback(work)
+  return () => cancelIdleCallback(asked)
+}
+
+/**
  * Counts pending waits; notifies the watcher when the first wait begins, and when no wait has been pending for
- * `calmMs`.
+ * `calmMs` and the page is idle.
  */
 export const openWaits = () => {
   let tell: Mark = () => undefined
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => undefined as void
   return {
     watch: (mark: Mark): void => void (tell = mark),
     /** Begins a wait; returns the function that ends it. */
     begin: (): (() => void) => {
       clearTimeout(timer)
+      stop()
       if (waits++ === 0) tell(false)
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        if (--waits === 0) timer = setTimeout(() => tell(true), calmMs)
+        if (--waits === 0) timer = setTimeout(() => (stop = whenIdle(() => tell(true))), calmMs)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Sentence, useTranslation } from '../language/translation.ts'
 import { NoAnswer, ProblemError } from '../api/api.ts'
 import { useRefusal } from '../api/use-refusal.ts'
@@ -19,6 +19,8 @@ type Control<V> = {
   onBlur: () => void
   error: string | undefined
 }
+
+type Answering<V> = Pick<Control<V>, 'onChange' | 'onBlur'>
 
 type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   initial: Values
@@ -175,14 +177,41 @@ const labelIn = (
 /** Returns the faults of elements beside the form, and those of them that are shown immediately. */
 const besideOf = (beside: readonly Beside[] = []) => ({ beside, loud: beside.filter(item => item.quiet !== true) })
 
-/** Returns the props of a control except its value. */
-const shownAs = (name: string, label: string, errors: ReadonlyMap<string, string>, touch: (name: string) => void) => ({
-  id: name,
-  name,
-  label,
-  onBlur: () => afterPress(() => touch(name)),
-  error: errors.get(name),
-})
+type Handlers<Values> = {
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  touch: (name: string) => void
+}
+
+/**
+ * Returns the function that gives the props of a control. Its handlers stay the same functions: a key that is pressed in
+ * one field renders no other field anew.
+ */
+const useControls = <Values extends Record<string, unknown>>(
+  options: Options<Values>,
+  values: Values,
+  errors: ReadonlyMap<string, string>,
+  { set, touch }: Handlers<Values>,
+) => {
+  const now = useRef({ set, touch })
+  useLayoutEffect(() => {
+    now.current = { set, touch }
+  })
+  const [made] = useState<{ [Name in keyof Values]?: Answering<Values[Name]> }>({})
+  return <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => {
+    made[name] ??= {
+      onChange: value => now.current.set(name, value),
+      onBlur: () => afterPress(() => now.current.touch(name)),
+    }
+    return {
+      ...made[name],
+      id: name,
+      name,
+      label: labelIn(options, name),
+      value: values[name],
+      error: errors.get(name),
+    }
+  }
+}
 
 /**
  * The state of one form: values, errors by the contract's schema, summary and submit. A refusal never loses typed
@@ -193,6 +222,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const refusals = useRefusals(options)
   const { attempt, submitted, wasSent, begin, end, fail } = useAttempts()
   const { errors, touch, untouch } = useErrors(options, values, { submitted, wasSent }, refusals.fields)
+  const field = useControls(options, values, errors, { set, touch })
   const isRefused = useRef(false)
   const { pending, once, isBusy } = useOnce()
   const settle = useUnsaved({ latest: () => latest.current, isBusy, isKept: options.isKept ?? false })
@@ -219,11 +249,6 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     })
   }
 
-  const field = <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => ({
-    ...shownAs(name, labelIn(options, name), errors, touch),
-    value: values[name],
-    onChange: value => set(name, value),
-  })
   // A refusal by the server is shown alone: the elements beside the form had no faults when it was sent.
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
   /** Shows a refusal that the form itself has found. */

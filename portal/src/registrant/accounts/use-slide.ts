@@ -3,6 +3,7 @@ import { initSession, solveSlide } from '#client/accounts/slide-check'
 import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../../lib/api/api.ts'
+import { painted } from '../../lib/after-paint.ts'
 
 type Challenge = OutputOf<typeof initSession>['challenge'] & { id: string; imageUrl: string; pieceUrl: string }
 type Status = 'idle' | 'checking' | 'solved' | 'failed'
@@ -64,6 +65,8 @@ export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) =>
   const open = async () => {
     if (stage === 'opening' || stage === 'open') return
     setStage('opening')
+    // The button answers before the dialog is drawn, which may take a slow phone longer than a person waits for a sign.
+    await painted()
     if (status !== 'solved') void refresh()
     try {
       await preload()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { describedBy, FieldError, type FieldProps, Hint, Optional } from '../field/field.tsx'
 import f from '../field/field.module.css'
 import { useOnMount } from '../../lib/use-on-mount.ts'
@@ -11,7 +11,7 @@ type CheckboxFieldProps = Omit<FieldProps<boolean>, 'label'> & {
 }
 
 /** One checkbox and the text that it agrees to. */
-export function CheckboxField(props: CheckboxFieldProps) {
+export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldProps) {
   const { id, name, label, value, onChange, onBlur, error, hint, optional, half, indeterminate = false } = props
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -45,4 +45,4 @@ export function CheckboxField(props: CheckboxFieldProps) {
       <FieldError id={id} error={error} />
     </div>
   )
-}
+})

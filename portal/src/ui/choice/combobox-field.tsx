@@ -2,7 +2,7 @@ import { Check, ChevronDown } from '../icon/icons.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { describedBy, Field, type FieldProps } from '../field/field.tsx'
 import { useTextEntry } from '../field/text-entry.ts'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { ComboboxOption } from './combobox.ts'
 import s from './combobox-field.module.css'
 import f from '../field/field.module.css'
@@ -18,7 +18,7 @@ type ComboboxFieldProps = FieldProps<string> & {
  * A choice among more than fifteen options, found by typing any of their names. The value is the option's code, '' if
  * none is chosen.
  */
-export function ComboboxField(props: ComboboxFieldProps) {
+export const ComboboxField = memo(function ComboboxField(props: ComboboxFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, options, placeholder } = props
   const { t } = useTranslation('ui')
   const box = useCombobox(options, value, onChange)
@@ -64,7 +64,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       </span>
     </Field>
   )
-}
+})
 
 type ListProps = { id: string; label: string; box: ReturnType<typeof useCombobox>; value: string }
 

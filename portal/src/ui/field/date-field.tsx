@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FocusEvent, type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { afterPress } from '../../lib/press.ts'
 import { boxOrder, dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
@@ -20,7 +28,7 @@ const sizes = { day: 2, month: 2, year: 4 } as const
  * A date in three boxes, in the order of the language; a pasted date fills all three, and eight digits typed in one go
  * fill one after another.
  */
-export function DateField(props: DateFieldProps) {
+export const DateField = memo(function DateField(props: DateFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, autoComplete } = props
   const { dictionary } = useTranslation('ui')
   const order = boxOrder(dictionary.language)
@@ -86,7 +94,7 @@ export function DateField(props: DateFieldProps) {
       </div>
     </FieldGroup>
   )
-}
+})
 
 type DateBoxProps = {
   part: keyof DateParts

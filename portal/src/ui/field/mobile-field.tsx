@@ -1,6 +1,6 @@
 import { ChevronDown } from '../icon/icons.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, memo, useRef } from 'react'
 import { compactPhone, placePhone } from '#contract/mobile'
 import { useAfterPress } from '../../lib/press.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
@@ -16,7 +16,7 @@ export type AreaCode = { value: string; label: string; short?: string | undefine
 type MobileFieldProps = FieldProps<Mobile> & { options: readonly AreaCode[] }
 
 /** An area code and a number in one box. Changing the code keeps the number. */
-export function MobileField(props: MobileFieldProps) {
+export const MobileField = memo(function MobileField(props: MobileFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, options } = props
   const { t } = useTranslation('ui')
   const place = (number: string) => placeNumber({ ...value, number }, options)
@@ -80,7 +80,7 @@ export function MobileField(props: MobileFieldProps) {
       </div>
     </Field>
   )
-}
+})
 
 /** Moves a complete number of another place, typed with its area code, under that area code, if it is offered. */
 export function placeNumber(value: Mobile, options: readonly AreaCode[]): Mobile {

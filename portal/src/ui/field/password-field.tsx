@@ -1,6 +1,6 @@
 import { Check, Circle, Eye, EyeOff } from '../icon/icons.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import s from './password-field.module.css'
@@ -15,7 +15,7 @@ type PasswordFieldProps = FieldProps<string> & {
 }
 
 /** A password field whose text can be shown; the caret stays where it was. */
-export function PasswordField(props: PasswordFieldProps) {
+export const PasswordField = memo(function PasswordField(props: PasswordFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, rules } = props
   const { t } = useTranslation('ui')
   const entry = useTextEntry(value, onChange)
@@ -72,7 +72,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {rules && <Rules id={`${id}-rules`} rules={rules} typed={value !== ''} />}
     </Field>
   )
-}
+})
 
 function Rules({ id, rules, typed }: { id: string; rules: PasswordRule[]; typed: boolean }) {
   const { t } = useTranslation('ui')

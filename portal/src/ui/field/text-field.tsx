@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { useAfterPress } from '../../lib/press.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './field.module.css'
@@ -21,7 +21,7 @@ type TextFieldProps = FieldProps<string> & {
 }
 
 /** One-line text field. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, normalise } = props
   const entry = useTextEntry(value, onChange)
   const leave = useAfterPress(() => {
@@ -52,4 +52,4 @@ export function TextField(props: TextFieldProps) {
       />
     </Field>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { showTime } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -55,6 +55,7 @@ export function StepProperty(props: StepProps) {
 }
 
 type Choice = ReturnType<typeof useChoice>
+type Batch = NonNullable<Choice['batch']>
 
 /**
  * The choices of step 1, in short for whoever has already chosen the property: on its public page, or in an earlier
@@ -140,7 +141,10 @@ function Chosen({ choice, draft, newest, isShort }: ChosenProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const locale = useLocale()
-  const { form, property, session, batch, pick } = choice
+  const { form, property, pick } = choice
+  // The chosen group is shown as chosen first, and what it leads to after that.
+  const session = useDeferredValue(choice.session)
+  const batch = useDeferredValue(choice.batch)
   const sessions = property === null ? [] : offeredSessions(property)
   const batches = sessions.flatMap(item => item.batches.map(each => ({ session: item, batch: each })))
   return (
@@ -191,7 +195,7 @@ function Chosen({ choice, draft, newest, isShort }: ChosenProps) {
               onPick={choice.setPicked}
             />
           ) : (
-            <HowMany choice={choice} session={session} />
+            <HowMany choice={choice} session={session} batch={batch} />
           )}
           <OtherTickets newest={newest} sessionId={session.id} />
         </>
@@ -200,10 +204,10 @@ function Chosen({ choice, draft, newest, isShort }: ChosenProps) {
   )
 }
 
-function HowMany({ choice, session }: { choice: Choice; session: OfferedSession }) {
+function HowMany({ choice, session, batch }: { choice: Choice; session: OfferedSession; batch: Batch }) {
   const { t } = useTranslation('sales')
-  const { form, batch, pick } = choice
-  const units = upTo(batch?.maxUnits ?? 4).filter(count => count >= (batch?.minUnits ?? 1))
+  const { form, pick } = choice
+  const units = upTo(batch.maxUnits ?? 4).filter(count => count >= (batch.minUnits ?? 1))
   return (
     <>
       <ChoiceField
