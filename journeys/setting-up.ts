@@ -99,6 +99,16 @@ export const setUp = async (page: Page, { property, name, method, days }: SetUp)
   await saveOneGroup(page)
 }
 
+/** Offers the units of one tower for sale, with the proposed check-in times and end of the sale. */
+export const setUpDay = async (page: Page): Promise<void> => {
+  // The fields appear with the price list.
+  await section(page, 'day').getByRole('button').first().click()
+  await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
+  await page.getByRole('button', { name: 'Choose all' }).first().click()
+  await expect(page.getByText('2 units chosen')).toBeVisible()
+  await saveSection(page, 'day')
+}
+
 /** One staff member proposes the set-up on the screen and another publishes it. Returns the id of the session. */
 export const publish = async (
   { browser, page, stage }: { browser: Browser; page: Page; stage: Stage },

@@ -6,7 +6,18 @@ import { expect, faults, settled, test } from './fixtures.ts'
 import { expectNext, kinds, referralForm, register } from './life-registrants.ts'
 import { addProperty, importPriceList } from './new-property.ts'
 import { buy, callNext, checkIn, endSale, endTurn } from './sale-desk.ts'
-import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
+import {
+  confirm,
+  fill,
+  moveTo,
+  openSection,
+  publish,
+  saveSection,
+  section,
+  setUp,
+  setUpDay,
+  staffIt,
+} from './setting-up.ts'
 import type { Person } from './people.ts'
 import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
@@ -30,16 +41,6 @@ const bringInForm = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Bring in', exact: true }).click()
   await expect(page.locator('#serials')).toHaveValue('')
   await page.goBack()
-}
-
-/** Offers the units of one tower for sale, with the proposed check-in times and end of the sale. */
-const setUpDay = async (page: Page): Promise<void> => {
-  // The fields appear with the price list.
-  await section(page, 'day').getByRole('button').first().click()
-  await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
-  await page.getByRole('button', { name: 'Choose all' }).first().click()
-  await expect(page.getByText('2 units chosen')).toBeVisible()
-  await saveSection(page, 'day')
 }
 
 /** Plans the times at which registrants may come, today and tomorrow. */
