@@ -41,6 +41,11 @@ export const catalogues = {
     'zh-HK': () => import('./club/zh-HK.ts'),
     'zh-CN': () => import('./club/zh-CN.ts'),
   },
+  steps: {
+    en: () => import('./steps/en.ts'),
+    'zh-HK': () => import('./steps/zh-HK.ts'),
+    'zh-CN': () => import('./steps/zh-CN.ts'),
+  },
   ticket: {
     en: () => import('./ticket/en.ts'),
     'zh-HK': () => import('./ticket/zh-HK.ts'),
