@@ -77,3 +77,54 @@ test('a style sheet of one screen that does not come: the screen is shown withou
   await failed
   await expect(page.getByRole('main').locator('input[name=propertyId]').first()).toBeVisible()
 })
+
+/** Notes every text that the page shows from now on and that is the name of a message, such as `addressDistrict`. */
+const noteKeys = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const text = node.nodeValue?.trim() ?? ''
+        if (/^[a-z]+([A-Z0-9_]\w*)+$/.test(text) && node.parentElement?.closest('script') === null) seen.add(text)
+      }
+      document.body.dataset['keys'] = [...seen].join(' ')
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    look()
+  })
+  return async () =>
+    (await page.locator('body').getAttribute('data-keys'))?.split(' ').filter(Boolean) ?? ['none noted']
+}
+
+test(
+  'messages of a later step that come late: a placeholder until then, and never the name of a message',
+  { tag: ['@U-46'] },
+  async ({ page, context, stage }) => {
+    await enter(context, stage, await newPerson(stage))
+    let arrive = () => {}
+    const held = new Promise<void>(done => (arrive = done))
+    let isAsked = false
+    await page.route('**/assets/en-*.js', async route => {
+      const response = await route.fetch()
+      const isOfSteps = (await response.text()).includes('Read the Personal Information Collection Statement')
+      isAsked ||= isOfSteps
+      if (isOfSteps) await held
+      await route.fulfill({ response })
+    })
+    await visit(page, '/en/registration-of-intent?new=1')
+    const main = page.getByRole('main')
+    await main.locator('input[name=propertyId]').first().waitFor()
+    const keysOf = await noteKeys(page)
+    await chooseBallot(page)
+    await page.waitForURL('**step=2')
+    await expect(main.locator('[data-loading]').first()).toBeVisible()
+    expect(isAsked).toBe(true)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(0)
+    arrive()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Registrant')
+    await chooseDistrict(page)
+    await expect(main.locator('#line1')).toBeVisible()
+    expect(await keysOf()).toEqual([])
+  },
+)
