@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
 import { newPerson, enter } from './people.ts'
-import { chooseBallot, chooseDistrict, next } from './registering.ts'
+import { chooseBallot, chooseDistrict, fillAddress, next } from './registering.ts'
 
 // A phone at the edge of a cell: 400 kbit/s in each direction, 400 ms round trip; no typed value is lost with it.
 const edge = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -77,3 +77,58 @@ test('a style sheet of one screen that does not come: the screen is shown withou
   await failed
   await expect(page.getByRole('main').locator('input[name=propertyId]').first()).toBeVisible()
 })
+
+/** Notes every text that the page shows from now on and that is the name of a message, such as `addressDistrict`. */
+const noteKeys = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const text = node.nodeValue?.trim() ?? ''
+        if (/^[a-z]+([A-Z0-9_]\w*)+$/.test(text) && node.parentElement?.closest('script') === null) seen.add(text)
+      }
+      document.body.dataset['keys'] = [...seen].join(' ')
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    look()
+  })
+  return async () =>
+    (await page.locator('body').getAttribute('data-keys'))?.split(' ').filter(Boolean) ?? ['none noted']
+}
+
+test(
+  'messages of a later step that come late: a placeholder until then, and never the name of a message',
+  { tag: ['@U-46'] },
+  async ({ page, context, stage }) => {
+    await enter(context, stage, await newPerson(stage))
+    await visit(page, '/en/registration-of-intent?new=1')
+    await chooseBallot(page)
+    await fillAddress(page)
+    await next(page)
+    await page.waitForURL('**step=3')
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1, name: 'Relatives and agent' })
+    await heading.waitFor()
+
+    let arrive = () => {}
+    const held = new Promise<void>(done => (arrive = done))
+    await page.route('**/assets/en-*.js', async route => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('Read the Personal Information Collection Statement')) await held
+      await route.fulfill({ response })
+    })
+    const code = page.waitForRequest('**/assets/steps-*.js')
+    await page.reload()
+    const keysOf = await noteKeys(page)
+    // The code of the step is there and has been drawn with, its messages are not there.
+    const drawn = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+    await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => ${drawn})`)
+    await expect(main.locator('[data-loading]').first()).toBeVisible()
+    await expect(heading).toHaveCount(0)
+    arrive()
+    await expect(heading).toBeVisible()
+    await expect(main.getByText('Add only what applies to you')).toBeVisible()
+    expect(await keysOf()).toEqual([])
+  },
+)

@@ -2,10 +2,11 @@
 // strings, because many are composed from a value (`role_${role}`), so no type detects a wrong one. Of the keys that
 // match a composed key, at least one must exist.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { routeNames, routes } from '../portal/src/entries/routes.ts'
 
 const source = join(import.meta.dirname, '../portal/src')
 
@@ -16,8 +17,8 @@ const catalogueIn = async (file: string): Promise<Catalogue> => {
 }
 const catalogues = await Promise.all(globSync('*/en.ts', { cwd: join(source, 'catalogue') }).map(catalogueIn))
 
-/** Returns all keys of the namespaces in all message catalogues, both as written and without the plural suffix. */
-const keysIn = (namespaces: readonly string[]): string[] =>
+/** Returns all keys of the namespaces in message catalogues, both as written and without the plural suffix. */
+const keysIn = (namespaces: readonly string[], catalogues: readonly Catalogue[]): string[] =>
   catalogues.flatMap(catalogue =>
     namespaces.flatMap(namespace => Object.keys(catalogue[namespace] ?? {}).flatMap(key => [key, withoutCount(key)])),
   )
@@ -76,8 +77,19 @@ const givenBy = (node: ts.VariableDeclaration): [string, string[]] | null => {
   return bound === undefined ? null : [bound.name.getText(), namespaces]
 }
 
+/** Reads each text once: several screens import the same files. */
+const once = <Result>(readFrom: (file: string, text: string) => Result) => {
+  const known = new Map<string, Result>()
+  return (file: string, text: string): Result => {
+    const key = `${file}\n${text}`
+    const result = known.get(key) ?? readFrom(file, text)
+    known.set(key, result)
+    return result
+  }
+}
+
 /** Returns the keys that a file looks up. */
-const askedIn = (file: string, text: string): Asked[] => {
+const askedIn = once((file, text): Asked[] => {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const asked: Asked[] = []
   const walk = (node: ts.Node, outer: ReadonlyMap<string, string[]>): void => {
@@ -102,12 +114,14 @@ const askedIn = (file: string, text: string): Asked[] => {
   }
   walk(tree, new Map())
   return asked
-}
+})
 
-const missingOf = (asked: readonly Asked[]): string[] =>
+const missingOf = (asked: readonly Asked[], within: readonly Catalogue[] = catalogues): string[] =>
   asked.flatMap(({ place, namespaces, pattern }) => {
     const wanted = new RegExp(`^${pattern}$`)
-    return keysIn(namespaces).some(key => wanted.test(key)) ? [] : [`${place} ${namespaces.join(' or ')}: ${pattern}`]
+    return keysIn(namespaces, within).some(key => wanted.test(key))
+      ? []
+      : [`${place} ${namespaces.join(' or ')}: ${pattern}`]
   })
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(file => !file.includes('.test.'))
@@ -143,4 +157,87 @@ test('the office has the words of every screen of its own', async () => {
   expect(
     own.filter(({ namespaces }) => !namespaces.every(namespace => namespace in office)).map(({ place }) => place),
   ).toEqual([])
+})
+
+type Import = { file: string; isLater: boolean; words: string | null }
+
+/**
+ * Returns the files of the portal that a file imports: at once, or later by `import()`, then with the download of
+ * messages that `wordedScreen` names around it.
+ */
+const importsOf = once((file, text): Import[] => {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const imports: Import[] = []
+  const add = (name: ts.Node | undefined, isLater: boolean, words: string | null) => {
+    if (name === undefined || !ts.isStringLiteral(name) || !/^\..*\.tsx?$/.test(name.text)) return
+    const target = normalize(join(dirname(file), name.text))
+    if (!/(^|\/)(words|catalogue)\//.test(target)) imports.push({ file: target, isLater, words })
+  }
+  const walk = (node: ts.Node, words: string | null): void => {
+    if (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly !== true) add(node.moduleSpecifier, false, null)
+    if (ts.isExportDeclaration(node) && !node.isTypeOnly) add(node.moduleSpecifier, false, null)
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], true, words)
+    const [first] = ts.isCallExpression(node) ? node.arguments : []
+    const isWorded = ts.isCallExpression(node) && node.expression.getText() === 'wordedScreen'
+    const around = isWorded && first !== undefined && ts.isStringLiteral(first) ? first.text : words
+    ts.forEachChild(node, child => walk(child, around))
+  }
+  walk(tree, null)
+  return imports
+})
+
+/** Entry of each screen and of what is around it, with the downloads of messages that are there when it is drawn. */
+const entries = new Map<string, readonly string[]>([
+  ['entries/public.tsx', ['public']],
+  ['entries/inner.tsx', ['public', 'inner']],
+  ...routeNames.flatMap((route): [string, string[]][] => {
+    const { inner, words } = routes[route]
+    const downloads = ['public', ...(inner ? ['inner'] : []), ...(words === undefined ? [] : [words])]
+    return globSync(`entries/{before,first,later}/${route}.tsx`, { cwd: source }).map(file => [file, downloads])
+  }),
+])
+
+/** Returns what a file and its imports ask for that is not in the downloads. `read` returns the text of a file. */
+const missingWith = (
+  start: string,
+  downloads: readonly string[],
+  read: (file: string) => string,
+): Promise<string[]> => {
+  const missing = new Set<string>()
+  const seen = new Set<string>()
+  const visit = async (file: string, known: readonly string[]): Promise<void> => {
+    const text = read(file)
+    // A file that names a download waits for it before it draws what it imports.
+    const named = [...text.matchAll(/(?:<WithMessages words="|\bcatalogues\.(?!ts\b))([\w-]+)/g)].map(
+      ([, name = '']) => name,
+    )
+    const loaded = [...new Set([...known, ...named])].toSorted()
+    const key = `${file} ${loaded.join(' ')}`
+    if (seen.has(key)) return
+    seen.add(key)
+    const within = await Promise.all(loaded.map(name => catalogueIn(`${name}/en.ts`)))
+    for (const item of missingOf(askedIn(file, text), within)) missing.add(`${item}, with ${loaded.join(', ')}`)
+    for (const { file: next, isLater, words } of importsOf(file, text))
+      if (!isLater || !entries.has(next)) await visit(next, words === null ? loaded : [...loaded, words])
+  }
+  return visit(start, downloads).then(() => [...missing])
+}
+
+test.each([...entries])('%s and what it loads find their messages in %j', async (entry, downloads) =>
+  expect(await missingWith(entry, downloads, textOf)).toEqual([]),
+)
+
+test('a message that is asked for before its download is there is found, also in what is loaded later', async () => {
+  const planted = (asking: string) => (file: string) =>
+    ({
+      'entries/a.tsx': "const b = wordedScreen('steps', async () => ({ default: (await import('./b.tsx')).B }))",
+      'entries/b.tsx': "export { B } from '../registrant/c.tsx'",
+      'registrant/c.tsx': `function B() { const { t } = useTranslation('sales'); return ${asking} }`,
+    })[file] ?? ''
+  const asked = (asking: string) => missingWith('entries/a.tsx', ['public', 'inner'], planted(asking))
+  expect(await asked("t('step1')")).toEqual([])
+  expect(await asked("t('privacy')")).toEqual([])
+  expect(await asked("t('withdrawTitle')")).toHaveLength(1)
+  expect(await missingWith('registrant/c.tsx', ['inner'], planted("t('privacy')"))).toHaveLength(1)
 })

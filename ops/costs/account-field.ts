@@ -73,16 +73,6 @@ export const accountField: Change = {
       after: `  GENDER: { en: 'gender', 'zh-HK': '性別', 'zh-CN': '性别' },\n`,
       put: `  OCCUPATION: { en: 'occupation', 'zh-HK': '職業', 'zh-CN': '职业' },\n`,
     },
-    {
-      file: 'portal/src/staff/desk/correction/changes.ts',
-      after: `    gender: text('gender'),\n`,
-      put: `    occupation: text('occupation'),\n`,
-    },
-    {
-      file: 'portal/src/staff/desk/correction/use-said.ts',
-      after: `    gender: t('gender'),\n`,
-      put: `    occupation: t('occupation'),\n`,
-    },
     ...message('portal/src/registrant/accounts/apply/words', 'occupation', occupation),
     ...message('portal/src/registrant/sales/party/words', 'occupation', occupation),
     ...message('portal/src/registrant/sales/ticket/words', 'corrected_OCCUPATION', occupation),

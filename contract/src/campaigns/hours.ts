@@ -8,6 +8,7 @@ const ahead = 8 * hour
 
 const sinceMidnight = (at: number): number => (at + ahead) % day
 
+/** True if marketing may be sent at this moment, by the time of day in Hong Kong. */
 export const isMarketingHour = (at: Date): boolean => {
   const time = sinceMidnight(at.getTime())
   return time >= marketingHours.from * hour && time < marketingHours.to * hour

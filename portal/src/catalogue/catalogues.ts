@@ -2,8 +2,9 @@ import type { Catalogues } from '../lib/language/words.ts'
 
 /**
  * Downloads of messages of the registrants' app, a table of dynamic imports: a visitor downloads one language only.
- * `public` comes with every page, `inner` with every page behind the login, and the others with the screens that the
- * table of routes says (entries/routes.ts). `waiting` has the messages of the components that it is drawn with as well.
+ * `public` comes with every page, `inner` with every page behind the login, `steps` with steps 2 to 4 of a registration
+ * (entries/first/registration.tsx), and the others with the screens that the table of routes says (entries/routes.ts).
+ * `waiting` has the messages of the components that it is drawn with as well.
  */
 export const catalogues = {
   public: {
@@ -40,6 +41,11 @@ export const catalogues = {
     en: () => import('./club/en.ts'),
     'zh-HK': () => import('./club/zh-HK.ts'),
     'zh-CN': () => import('./club/zh-CN.ts'),
+  },
+  steps: {
+    en: () => import('./steps/en.ts'),
+    'zh-HK': () => import('./steps/zh-HK.ts'),
+    'zh-CN': () => import('./steps/zh-CN.ts'),
   },
   ticket: {
     en: () => import('./ticket/en.ts'),

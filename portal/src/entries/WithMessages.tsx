@@ -23,11 +23,15 @@ export function WithMessages({ words, preload, children }: WithMessagesProps) {
   const [worded, setWorded] = useState(() => dictionary.has(locale, catalogues[words]))
   const [failed, setFailed] = useState<unknown>(null)
   useEffect(() => {
-    if (!worded)
-      partInTime(() => Promise.all([addWords(dictionary, locale, catalogues[words]), preload?.()])).then(
-        () => setWorded(true),
-        setFailed,
-      )
+    if (worded) return
+    let isCurrent = true
+    partInTime(() => Promise.all([addWords(dictionary, locale, catalogues[words]), preload?.()])).then(() => {
+      // Messages of a language that was left while they loaded do not word the screen.
+      if (isCurrent) setWorded(true)
+    }, setFailed)
+    return () => {
+      isCurrent = false
+    }
   }, [worded, dictionary, locale, words, preload])
   if (failed !== null) throw failed
   return worded ? children : <Skeleton whole lines={5} shape="field" label={t('starting')} />

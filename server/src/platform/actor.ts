@@ -34,6 +34,7 @@ export type Integration = {
 /** The caller: anonymous, or one of the kinds for which an operation may be open (R-12.1). */
 export type Actor = { kind: 'anyone' } | Registrant | Staff | LinkBearer | Integration
 
+/** The actor that an operation certainly has, by its `who`. */
 export type ActorOf<W extends Who> = Extract<Actor, { kind: W }>
 
 /** Returns the name of the actor in the audit: kind and id. */

@@ -95,6 +95,7 @@ export type Recognise<W extends Who> = (
 /** The function that recognises each kind of actor other than `anyone`. */
 export type Recognisers = { [W in Exclude<Who, 'anyone'>]: Recognise<W> }
 
+/** Store of the uploads of a call: they belong to it until its handler has used or released them. */
 export type UploadStore = {
   /** Checks, cleans and stores files. Returns their ids. Throws Invalid with the name of each refused file. */
   take: (context: Context, given: readonly ArrivedFile[]) => Promise<string[]>

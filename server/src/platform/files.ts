@@ -73,4 +73,5 @@ export type GivenFile = { name: string; bytes: Buffer }
 
 /** An uploaded file that is too large for memory, not checked yet: it is on disk until the call is done. */
 export type SpooledFile = { name: string; path: string; size: number; sha256: string }
+/** An upload as it has arrived, in memory or on disk. */
 export type ArrivedFile = GivenFile | SpooledFile

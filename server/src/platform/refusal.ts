@@ -17,6 +17,7 @@ export class Refusal extends Error {
   }
 }
 
+/** A field that is not valid, as a path with dots, and the issue code that says why. */
 export type Fault = { field: string; code: IssueCode }
 
 /**

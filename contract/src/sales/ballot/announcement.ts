@@ -5,7 +5,9 @@ import { operation } from '../../operation.ts'
 // Announcement of the source and the time of a ballot's seed: two people publish it before any list is frozen.
 // Announcements are only added, and anybody can read them.
 
+/** SHA-256, in hexadecimal. */
 export const Hash = example(z.string(), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+/** Where the random number of a draw comes from: digits that people draw, or a round of the drand network. */
 export const Source = example(z.enum(['DIGITS', 'DRAND']), 'DRAND')
 const RoundNumber = example(z.int().check(z.minimum(1), z.maximum(2_147_483_647)), 34_631_812)
 const PublicKey = example(z.string(), '83cf0f2896adee7e')

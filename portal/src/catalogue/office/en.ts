@@ -16,7 +16,9 @@ import line from '../../staff/offline/words/en.ts'
 import kiosk from '../../staff/appointments/kiosk/words/en.ts'
 import deposit from '../../registrant/payments/words/en.ts'
 import parties from '../../registrant/sales/party/words/en.ts'
-import sales from '../../registrant/sales/words/en.ts'
+import salesWords from '../../registrant/sales/words/en.ts'
+import stepWords from '../../registrant/sales/words/steps.en.ts'
+import ticketWords from '../../registrant/sales/words/ticket.en.ts'
 import members from '../../staff/members/words/en.ts'
 import prices from '../../staff/property/price-list/words/en.ts'
 import properties from '../../staff/property/words/en.ts'
@@ -76,7 +78,7 @@ export default {
   registrations,
   rehearsal,
   saleDay,
-  sales,
+  sales: { ...salesWords, ...stepWords, ...ticketWords },
   salesRoom,
   scan,
   setUps,

@@ -16,7 +16,9 @@ import line from '../../staff/offline/words/zh-CN.ts'
 import kiosk from '../../staff/appointments/kiosk/words/zh-CN.ts'
 import deposit from '../../registrant/payments/words/zh-CN.ts'
 import parties from '../../registrant/sales/party/words/zh-CN.ts'
-import sales from '../../registrant/sales/words/zh-CN.ts'
+import salesWords from '../../registrant/sales/words/zh-CN.ts'
+import stepWords from '../../registrant/sales/words/steps.zh-CN.ts'
+import ticketWords from '../../registrant/sales/words/ticket.zh-CN.ts'
 import members from '../../staff/members/words/zh-CN.ts'
 import prices from '../../staff/property/price-list/words/zh-CN.ts'
 import properties from '../../staff/property/words/zh-CN.ts'
@@ -76,7 +78,7 @@ export default {
   registrations,
   rehearsal,
   saleDay,
-  sales,
+  sales: { ...salesWords, ...stepWords, ...ticketWords },
   salesRoom,
   scan,
   setUps,

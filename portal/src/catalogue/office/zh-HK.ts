@@ -16,7 +16,9 @@ import line from '../../staff/offline/words/zh-HK.ts'
 import kiosk from '../../staff/appointments/kiosk/words/zh-HK.ts'
 import deposit from '../../registrant/payments/words/zh-HK.ts'
 import parties from '../../registrant/sales/party/words/zh-HK.ts'
-import sales from '../../registrant/sales/words/zh-HK.ts'
+import salesWords from '../../registrant/sales/words/zh-HK.ts'
+import stepWords from '../../registrant/sales/words/steps.zh-HK.ts'
+import ticketWords from '../../registrant/sales/words/ticket.zh-HK.ts'
 import members from '../../staff/members/words/zh-HK.ts'
 import prices from '../../staff/property/price-list/words/zh-HK.ts'
 import properties from '../../staff/property/words/zh-HK.ts'
@@ -76,7 +78,7 @@ export default {
   registrations,
   rehearsal,
   saleDay,
-  sales,
+  sales: { ...salesWords, ...stepWords, ...ticketWords },
   salesRoom,
   scan,
   setUps,

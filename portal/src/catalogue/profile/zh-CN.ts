@@ -1,3 +1,5 @@
+import issues from '#contract/words/zh-CN'
+import consents from '../../registrant/consents/words/zh-CN.ts'
 import profile from '../../registrant/profile/words/zh-CN.ts'
 
-export default { profile }
+export default { consents, issues, profile }

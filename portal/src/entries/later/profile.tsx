@@ -1,6 +1,6 @@
 import '../../lib/no-eval.ts'
 import { ContactCode } from '../../registrant/accounts/ContactCode.tsx'
-import { useAreaCodes } from '../../registrant/accounts/area-codes.ts'
+import { useAccountAreaCodes } from '../../registrant/accounts/area-codes.ts'
 import { PrivacyContact } from '../../registrant/consents/PrivacyContact.tsx'
 import { ReadTerms } from '../../registrant/consents/ReadTerms.tsx'
 import { Profile } from '../../registrant/profile/Profile.tsx'
@@ -12,7 +12,7 @@ export default function ComposedProfile() {
       ContactCode={ContactCode}
       ReadTerms={ReadTerms}
       PrivacyContact={PrivacyContact}
-      areaCodes={useAreaCodes()}
+      areaCodes={useAccountAreaCodes()}
     />
   )
 }

@@ -16,10 +16,10 @@ const each = <Fields extends Shape, Value>(fields: Fields, value: (name: Key<Fie
 /** Returns the empty texts of a form, in the order of the fields. */
 export const blankTexts = <Fields extends Shape>(fields: Fields): Record<Key<Fields>, string> => each(fields, () => '')
 
-/** Returns known values as the texts of a form. */
+/** Returns known values as the texts of a form; empty where none is known. */
 export const textsOf = <Fields extends Shape>(
   fields: Fields,
-  known: Readonly<Record<Key<Fields>, string | null>>,
+  known: Readonly<{ [Name in Key<Fields>]?: string | null | undefined }>,
 ): Record<Key<Fields>, string> => each(fields, name => known[name] ?? '')
 
 /** Returns the entered texts as the message needs them: null where an optional field is blank. */

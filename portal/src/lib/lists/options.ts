@@ -33,7 +33,7 @@ export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   )
 }
 
-/** Returns all area codes without duplicates: Hong Kong and the Mainland first, then the others. */
+/** Returns the area codes of all places without duplicates: Hong Kong and the Mainland first, then the others. */
 export const useAreaCodes = () => {
   const { t } = useTranslation('ui')
   const say = useSay()

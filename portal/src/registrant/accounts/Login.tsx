@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import s from './accounts.module.css'
 import { slideDialog } from './slide-dialog.ts'
 import { useSlide } from './use-slide.ts'
-import { useAreaCodes } from './area-codes.ts'
+import { useAccountAreaCodes } from './area-codes.ts'
 import { enter } from './enter.ts'
 
 type By = 'email' | 'mobile'
@@ -57,7 +57,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation('accounts')
   const session = useSession()
   const slide = useSlide('LOGIN', slideDialog.preload)
-  const areaCodes = useAreaCodes()
+  const areaCodes = useAccountAreaCodes()
   const passkey = usePasskeyLogin(onPassword)
   const [by, setBy] = useState<By>('email')
   const form = useForm({

@@ -1,7 +1,10 @@
 import { useTranslation } from '../../lib/language/translation.ts'
 
-/** The two area codes of the first market. */
-export const useAreaCodes = () => {
+/**
+ * Returns the two area codes that the mobile number of an account may have (R-9.4). People who are named in a
+ * registration may have any other (lib/lists/options.ts).
+ */
+export const useAccountAreaCodes = () => {
   const { t } = useTranslation('accounts')
   return [
     { value: '852', label: t('areaCodeHK'), short: '+852' },

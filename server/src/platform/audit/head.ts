@@ -22,6 +22,7 @@ export const publicHeadKey = (keys: Pick<Keys, 'index'>): string =>
 const headText = ({ sequence, at, hash }: Omit<Head, 'text'>): string =>
   `audit-head.${sequence}.${new Date(at).getTime()}.${hash}`
 
+/** Signs the newest entry of the audit chain. `text` can be printed in a log or a letter and found there again. */
 export const signHead = (keys: Pick<Keys, 'index'>, head: Omit<Head, 'text'>): Head => {
   const what = headText(head)
   return { ...head, text: `${what}.${sign(null, Buffer.from(what), signingKey(keys)).toString('base64url')}` }

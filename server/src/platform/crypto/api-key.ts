@@ -20,6 +20,7 @@ const checksum = (text: string): string => {
   return signs
 }
 
+/** Returns a new API key: prefix, random characters, and a checksum with which a typing error is found at once. */
 export const makeApiKey = (): string => {
   const secret = prefix + Array.from({ length }, () => alphabet[randomInt(62)]).join('')
   return secret + checksum(secret)

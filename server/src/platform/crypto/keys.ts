@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 
 const Key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))
+/** Content of the keys file: 32 bytes in base64 for each key, but for `qr`. */
 export const KeysFile = z.strictObject({
   /** Keys that wrap the data keys; `current` is the one that wraps new data keys. */
   wrap: z.strictObject({ current: z.string(), keys: z.record(z.string(), Key) }),

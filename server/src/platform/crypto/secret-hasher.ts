@@ -10,6 +10,7 @@ const costs = {
   weak: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const
 
+/** Hashes passwords and codes slowly, so that a stolen hash is expensive to guess. */
 export type SecretHasher = {
   /** Returns the Argon2id hash of a password or code, for storing. */
   hash: (secret: string) => Promise<string>
@@ -44,5 +45,6 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** Returns the stored hash of a long random value: it cannot be guessed, so a fast hash is enough. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Compares secrets in a time that does not depend on where they differ. */
 export const sameBytes = (item: Buffer, other: Buffer): boolean =>
   item.length === other.length && timingSafeEqual(item, other)

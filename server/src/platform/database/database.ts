@@ -52,6 +52,10 @@ export const openPool = (url: string, size: number, log: Log, role: string | nul
   return pool
 }
 
+/**
+ * Opens the query builder on a pool. Names are camelCase here and snake_case in SQL; queries of one turn share a round
+ * trip.
+ */
 export const openDatabase = (pool: pg.Pool, log?: KyselyConfig['log']): Database => {
   const names = new SnakeNames()
   return new Kysely<DB>({

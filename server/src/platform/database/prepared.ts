@@ -11,6 +11,7 @@ class Place {
 
 type Known = { query: CompiledQuery; places: readonly unknown[] }
 
+/** A statement that is built once: called with its values it runs and returns the rows. */
 export type Prepared<Values extends unknown[], Row> = {
   (db: Reader, ...values: Values): Promise<Row[]>
   /** Returns the statement with these values, to be sent with others. */

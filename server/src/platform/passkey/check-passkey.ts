@@ -50,6 +50,7 @@ export const attestationOptions = (
   timeout: 300_000,
 })
 
+/** What is stored to check a signature. `counter`: signatures that the authenticator had made when it was last used. */
 export type StoredPasskey = { id: string; publicKey: Buffer; counter: number }
 
 /** The relying party on whose pages the signature must have been made, and the challenge in base64url. */

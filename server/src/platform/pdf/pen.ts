@@ -3,8 +3,11 @@ import { bytesOf, notoFonts, openCoverage, openHanazono } from './fonts.ts'
 import { printable, type Run, runsOf, wrap } from './text.ts'
 
 type Document = PDFKit.PDFDocument
+/** `size` in points; `colour` as #rrggbb. */
 export type Style = { size: number; weight: 400 | 600; colour: string }
+/** Text broken into lines of runs with one font each. `height` in points. */
 export type Block = { lines: Run<string>[][]; style: Style; height: number }
+/** Top left corner and width of a block, in points from the top left of the page. */
 export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
 const lineHeight = 1.45

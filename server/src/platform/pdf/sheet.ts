@@ -7,6 +7,7 @@ import { printable } from './text.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
+/** A page being drawn. `scale` shrinks the spaces of a page with much text. */
 export type Sheet = { doc: Document; pen: Pen; scale: number }
 /** A part of a page: its height, and its elements once it is drawn with its top at `y`. */
 export type Part = { height: number; draw: (y: number) => Element[] }
@@ -16,6 +17,7 @@ export const soft = '#555f5b'
 export const accent = light['--action']
 export const tint = printTint
 const line = '#d9dcda'
+/** Left margin and width of the content of an A4 page, in points. */
 export const left = 56
 export const width = 595.28 - 2 * left
 const labelWidth = 150
@@ -75,6 +77,7 @@ export function head({ doc, pen }: Sheet, locale: Locale, known: { label: string
   ]
 }
 
+/** A label and its values; `lang` if a value is in another language than the page. */
 export type Row = { label: string; values: { text: string; lang?: string }[]; size?: number; how?: Partial<Style> }
 
 /** Draws rows of a label and an amount or a person, with a line below each. */
@@ -123,6 +126,7 @@ export function table(sheet: Sheet, rows: readonly Row[], align: 'left' | 'right
   return { height: set.reduce((sum, { height }) => sum + height, 0) + 18 * scale, draw }
 }
 
+/** Returns a paragraph or heading as a part of a page. `tag`: PDF structure type; `below`: space after it in points. */
 export const text = (sheet: Sheet, tag: string, content: string, how: Style, below: number): Part => {
   const { doc, pen } = sheet
   const block = pen.set(content, width, how)

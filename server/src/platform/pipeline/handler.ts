@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 /** The result of one of several items that a command decided. */
 export type SubjectResult = { subject: string; result: 'done' | RefusalCode }
 
+/** What a handler knows about a call, and what it can do with its answer. */
 export type Call<Op extends Operation> = {
   input: ParsedOf<Op>
   actor: ActorOf<Op['who']>

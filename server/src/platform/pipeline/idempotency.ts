@@ -105,6 +105,7 @@ export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<b
 /** An answer as stored for retries. */
 export type StoredAnswer = CommandKey & { sealed: Buffer }
 
+/** Encrypts an answer for retries. Throws for an answer of bytes, which is not stored. */
 export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer: unknown): StoredAnswer => {
   if (answer instanceof Bytes || answer instanceof Later) throw new Error('bytes are not kept')
   return { scope, key, sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) }
@@ -114,6 +115,7 @@ export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer:
 export const insertAnswer = (db: Reader, { scope, key, sealed }: StoredAnswer) =>
   db.updateTable('platform.idempotency').set({ sealed }).where('scope', '=', scope).where('key', '=', key)
 
+/** Deletes the key of a command that did not succeed, so that the client can try it again. */
 export const deleteKey = async (db: Reader, { scope, key }: CommandKey): Promise<void> => {
   await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }

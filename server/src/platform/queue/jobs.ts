@@ -28,6 +28,7 @@ export const addJob = async (
 // Errors in a job are logged by us, with only allowed fields; the library's own lines may quote payloads.
 const quiet = new Logger(() => () => undefined)
 
+/** The function that runs each job, by the name of its queue. A rejected promise is a failed job. */
 export type Jobs = Record<string, (payload: Record<string, unknown>) => Promise<void>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

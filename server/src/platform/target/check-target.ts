@@ -7,6 +7,7 @@ import ipaddr from 'ipaddr.js'
 
 /** Resolves a name to its current addresses. */
 export type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>
+/** Asks the system's resolver, at each call anew: a name may point elsewhere by the next request. */
 export const resolveName: Resolve = name => lookup(name, { all: true })
 
 /** `loopback`: true if this machine itself is allowed, for development and tests. */

@@ -4,6 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { hostOf, isAllowedAddress, type Resolve, parseTarget, type TargetRules } from './check-target.ts'
 
+/** The result of a request to a system outside. It never throws: a failure is a result. */
 export type Sent = {
   /** Null if there was no answer. */
   status: number | null

@@ -16,7 +16,7 @@ import { Button, TextLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import s from '../accounts.module.css'
-import { useAreaCodes } from '../area-codes.ts'
+import { useAccountAreaCodes } from '../area-codes.ts'
 import { usualAreaCode } from '../../../ui/particulars/area-code.ts'
 import { type AreaCodeHandle, useAreaCode } from '../../../ui/particulars/use-area-code.ts'
 import { AddressProof } from '../AddressProof.tsx'
@@ -125,7 +125,7 @@ type ContactProps = FormOf & {
  */
 function Contact({ form, enter, onProved, toConsents }: ContactProps) {
   const { t } = useTranslation('apply')
-  const areaCodes = useAreaCodes()
+  const areaCodes = useAccountAreaCodes()
   const { areaCode, number } = form.values.mobile
   const phoneNumber = normalisePhone(areaCode, number)
   const good = mobileFault(areaCode, phoneNumber) === null

@@ -23,13 +23,12 @@ import { contentOf } from '../choice/begin-with.ts'
 import { clearChoice, recallChoice } from '../choice/saved-choice.ts'
 import { byUrgency } from '../live.ts'
 import { chosenOf, hasOffered, hasOpen, type Offer } from '../property/catalogue.ts'
-import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../../lib/slots.ts'
 import { draftAddress } from '../address.ts'
 import { useNewestTickets } from '../use-newest-tickets.ts'
 import { Greeting } from './Greeting.tsx'
 import { StepLayout } from './StepLayout.tsx'
 import { StepProperty } from './StepProperty.tsx'
-import { laterSteps } from './later-steps.ts'
+import type { LaterSteps } from './later-steps.ts'
 import { RegistrationOutline } from './outlines.tsx'
 import { type HomeSlot, WhenClosed } from './WhenClosed.tsx'
 import { stepWords } from './use-step-title.ts'
@@ -37,7 +36,7 @@ import { stepWords } from './use-step-title.ts'
 /** What is shown when nothing is open is loaded then: most visits never see it. */
 const closedMeanwhile = screen(async () => ({ default: (await import('../draft/ClosedNotice.tsx')).SessionClosed }))
 
-type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
+type Slots = { later: LaterSteps }
 
 /**
  * True if the address leads to a registration and not to the home, or if a property was chosen before the login. The
@@ -72,7 +71,7 @@ const useLive = () => {
  * steps. A draft continues at its last step. While every session is still to open, a registration is prepared by who
  * asks for it or has begun one.
  */
-export function Registration({ Home, ...slots }: HomeSlot & Slots) {
+export function Registration({ Home, later }: HomeSlot & Slots) {
   const offer = useQuery(listActiveSessions, {})
   const drafts = useQuery(listDrafts, {})
   const { isAwaited, live } = useLive()
@@ -90,7 +89,7 @@ export function Registration({ Home, ...slots }: HomeSlot & Slots) {
                 live.length > 0 ? (
                   <Home rows={live} offer={given} drafts={begun} />
                 ) : hasOpen(given) || isRegistering || isPrepared(given, begun) ? (
-                  <Entry offer={given} drafts={begun} {...slots} />
+                  <Entry offer={given} drafts={begun} later={later} />
                 ) : (
                   <WhenClosed offer={given} Home={Home} />
                 )
@@ -109,7 +108,7 @@ export function Registration({ Home, ...slots }: HomeSlot & Slots) {
  * Selects the draft: the one in the address, the last saved one if the address names a step, otherwise the registrant
  * chooses.
  */
-function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] } & Slots) {
+function Entry({ offer, drafts, later }: { offer: Offer; drafts: DraftRow[] } & Slots) {
   const locale = useLocale()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -137,7 +136,7 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   const taken = { chosen: id === first ? chosen : null, onTaken: () => setChosen(null) }
   const row = drafts.find(draft => draft.id === id) ?? null
   const shared = { id, row, offer, many: drafts.length, onNew: begin, ...taken }
-  return <OfDraft key={id} {...shared} {...slots} />
+  return <OfDraft key={id} {...shared} later={later} />
 }
 
 type DraftProps = {
@@ -233,19 +232,8 @@ const useChosen = (
   useEffect(() => take(), [])
 }
 
-function Steps({
-  id,
-  row,
-  saved,
-  offer,
-  many,
-  onNew,
-  chosen,
-  onTaken,
-  ...slots
-}: DraftProps & { saved: Draft | null }) {
-  const { Consents, ReadTerms, Documents } = slots
-  const { t } = useTranslation('sales')
+function Steps({ id, row, saved, offer, many, onNew, chosen, onTaken, later }: DraftProps & { saved: Draft | null }) {
+  const { t, dictionary } = useTranslation('sales')
   const queries = useQueryClient()
   const draft = useDraft(id, saved, offer, chosen ?? {})
   useChosen(draft, { chosen, onTaken })
@@ -259,8 +247,8 @@ function Steps({
   const review = useReview(step)
   const isUnderWay = content.propertyId !== null
   useEffect(() => {
-    return isUnderWay ? afterPaint(laterSteps.preload) : undefined
-  }, [isUnderWay])
+    return isUnderWay ? afterPaint(() => later.preload(dictionary)) : undefined
+  }, [isUnderWay, later, dictionary])
   const [shut, setShut] = useState<string | null>(null)
   const close = () => {
     setShut(content.sessionId)
@@ -285,26 +273,27 @@ function Steps({
       draft={draft}
       many={many}
       onNew={onNew}
+      Revised={later.Revised}
       onBack={step > 1 && !isWithin ? () => go(step - 1) : undefined}
     >
       {step < 4 && (
         <WhenLoaded key={[step, params.get('person'), params.get('company')].join()}>
           {step === 1 && <StepProperty {...shared} />}
-          {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
-          {step === 3 && <laterSteps.Questions {...shared} />}
+          {step === 2 && <later.Registrant {...shared} />}
+          {step === 3 && <later.Questions {...shared} />}
         </WhenLoaded>
       )}
       {isReady && (
         <WhenLoaded>
-          <laterSteps.Ready {...shared} onOutdated={revoke} onClosed={close} />
+          <later.Ready {...shared} onOutdated={revoke} onClosed={close} />
         </WhenLoaded>
       )}
       {review.isShown && session && !isReady && (
-        <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
+        <later.Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
           {consents =>
             step === 4 && (
               <WhenLoaded>
-                <laterSteps.Review
+                <later.Review
                   {...shared}
                   consents={consents}
                   isOutdated={review.times > 0}
@@ -314,7 +303,7 @@ function Steps({
               </WhenLoaded>
             )
           }
-        </Consents>
+        </later.Consents>
       )}
     </StepLayout>
   )

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { draftAddress, newRegistrationAddress } from '../address.ts'
 import s from '../sales.module.css'
-import { RevisedNotice } from './RevisedNotice.tsx'
+import type { LaterSteps } from './later-steps.ts'
 import { StepSummary } from './StepSummary.tsx'
 
 type StepLayoutProps = {
@@ -23,6 +23,7 @@ type StepLayoutProps = {
   /** Number of drafts. */
   many: number
   onNew: () => void
+  Revised: LaterSteps['Revised']
   /** Goes to the previous step; undefined on the first step. */
   onBack: (() => void) | undefined
   children: ReactNode
@@ -30,7 +31,7 @@ type StepLayoutProps = {
 
 /** Layout around every step: the property, the deadline, the step, and the save status (D-8). */
 export function StepLayout(props: StepLayoutProps) {
-  const { titles, step, reachable, offer, draft, many, onNew, onBack, children } = props
+  const { titles, step, reachable, offer, draft, many, onNew, Revised, onBack, children } = props
   const locale = useLocale()
   const { property, session } = chosenOf(offer, draft.content)
   const { confirmed, sessionRevision } = draft.content
@@ -49,7 +50,7 @@ export function StepLayout(props: StepLayoutProps) {
       <Stepper steps={steps} current={step} onBack={onBack} />
       <Hindrance draft={draft} />
       {session && confirmed && sessionRevision !== null && sessionRevision < session.revision && (
-        <RevisedNotice session={session} seen={sessionRevision} draft={draft} />
+        <Revised session={session} seen={sessionRevision} draft={draft} />
       )}
       {children}
     </>

@@ -1,18 +1,18 @@
-import { screen } from '../../../ui/loading/screen.tsx'
+import type { ComponentProps, ComponentType } from 'react'
+import type { Dictionary } from '../../../lib/language/words.ts'
+import type { ConsentsSlot } from '../../../lib/slots.ts'
+import type { StepProps } from '../draft/step-props.ts'
+import type { RevisedNotice } from './RevisedNotice.tsx'
+import type { StepReady } from './StepReady.tsx'
+import type { ReviewProps } from './use-submission.ts'
 
-const registrant = screen(async () => ({ default: (await import('./steps.ts')).StepRegistrant }))
-const questions = screen(async () => ({ default: (await import('./steps.ts')).StepQuestions }))
-const ready = screen(async () => ({ default: (await import('./steps.ts')).StepReady }))
-const review = screen(async () => ({ default: (await import('./steps.ts')).StepReview }))
-
-/** Steps 2 to 4. They are loaded after the first choice in step 1, to keep the first page light on phones. */
-export const laterSteps = {
-  Registrant: registrant.Screen,
-  Questions: questions.Screen,
-  Ready: ready.Screen,
-  Review: review.Screen,
-  preload: (): void => {
-    // A preload that fails is repeated when its step opens.
-    Promise.all([registrant, questions, ready, review].map(item => item.preload())).catch(() => undefined)
-  },
+/** Slots for steps 2 to 4 and what they show, which are loaded after step 1, and for the function that preloads them. */
+export type LaterSteps = {
+  Registrant: ComponentType<StepProps>
+  Questions: ComponentType<StepProps>
+  Ready: ComponentType<ComponentProps<typeof StepReady>>
+  Review: ComponentType<ReviewProps>
+  Consents: ConsentsSlot
+  Revised: ComponentType<ComponentProps<typeof RevisedNotice>>
+  preload: (dictionary: Dictionary) => void
 }

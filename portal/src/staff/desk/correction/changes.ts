@@ -1,10 +1,11 @@
 import { normaliseId } from '#contract/identity'
 import type { OutputOf } from '#contract/operation'
-import { IdType } from '#contract/particulars'
+import { aboutPerson, IdType, ofDocument } from '#contract/particulars'
 import type { CorrectedValues, CorrectionReason } from '#contract/sales/ticket/corrected'
 import { correctedFaults, type openCorrection } from '#contract/sales/desk/correction'
 import { addressFaults } from '#contract/sales/registration/intent'
 import { orNull } from '../../../lib/form/blank.ts'
+import { textsOf } from '../../../lib/form/texts.ts'
 import { addressInput, addressValues, type AddressValues } from '../../../ui/address/address.ts'
 import { particularsInput, type ParticularsValues } from '../../../ui/particulars/particulars.ts'
 
@@ -45,16 +46,10 @@ export const isCompany = ({ held }: Opened): boolean => held.brNumber !== undefi
 export const valuesOf = ({ held, address, account }: Opened): CorrectionValues => {
   const text = (name: keyof CorrectedValues): string => held[name] ?? ''
   return {
+    ...textsOf(ofDocument, held),
     idType: IdType.safeParse(held.idType).data ?? 'HKID',
-    issuingCountry: text('issuingCountry'),
-    nationality: text('nationality'),
     idNumber: '',
-    englishLastName: text('englishLastName'),
-    englishFirstName: text('englishFirstName'),
-    chineseLastName: text('chineseLastName'),
-    chineseFirstName: text('chineseFirstName'),
-    dateOfBirth: text('dateOfBirth'),
-    gender: text('gender'),
+    ...textsOf(aboutPerson, held),
     englishName: text('englishName'),
     chineseName: text('chineseName'),
     brNumber: text('brNumber'),

@@ -1,4 +1,5 @@
-import type { CorrectedValues } from '#contract/sales/ticket/corrected'
+import { CorrectedValues } from '#contract/sales/ticket/corrected'
+import { labelsOf } from '../../../lib/form/texts.ts'
 import { showDay } from '../../../lib/language/format.ts'
 import { useLocale, useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -30,31 +31,15 @@ export const useSaid = (): ((field: string, value: string | null) => string) => 
 /** Returns the label of each field. */
 export const useFieldNames = (): Record<keyof CorrectedValues | 'idNumber', string> => {
   const { t } = useTranslation(['parties', 'sales'])
-  const place = (name: 'country' | 'city' | 'addressDistrict' | 'line1' | 'line2' | 'line3') => t(name, { ns: 'sales' })
   return {
-    idType: t('idType'),
-    issuingCountry: t('issuingCountry'),
-    nationality: t('nationality'),
     idNumber: t('idNumber'),
-    idNumberMasked: t('idNumber'),
-    englishLastName: t('englishLastName'),
-    englishFirstName: t('englishFirstName'),
-    chineseLastName: t('chineseLastName'),
-    chineseFirstName: t('chineseFirstName'),
-    dateOfBirth: t('dateOfBirth'),
-    gender: t('gender'),
-    englishName: t('companyEnglishName'),
-    chineseName: t('companyChineseName'),
-    brNumber: t('brNumber'),
-    incorporationNumber: t('incorporationNumber'),
-    incorporationPlace: t('incorporationPlace'),
-    country: place('country'),
-    city: place('city'),
-    cityName: t('region'),
-    district: place('addressDistrict'),
-    districtName: t('cityOrDistrict'),
-    line1: place('line1'),
-    line2: place('line2'),
-    line3: place('line3'),
+    ...labelsOf(t, CorrectedValues.shape, {
+      idNumberMasked: 'idNumber',
+      englishName: 'companyEnglishName',
+      chineseName: 'companyChineseName',
+      cityName: 'region',
+      district: 'addressDistrict',
+      districtName: 'cityOrDistrict',
+    }),
   }
 }

@@ -1,0 +1,1 @@
+export { OwnDocuments as default } from '../../registrant/profile/OwnDocuments.tsx'

@@ -1,0 +1,50 @@
+/** Messages about a submitted registration that its screens need beside `en.ts`. */
+const en = {
+  oneOfSeveral:
+    'This is one of {{count}} registrations whose deposit is outstanding. Each has its own deposit; when this one is settled, you continue with the next.',
+  tenderUnit: 'Tender unit',
+  remaining: 'Remaining amount',
+  doneTitle: 'You are registered',
+  doneLead:
+    'Not yet verified: please visit the sales office by {{deadline}} to complete your registration. What to bring is listed below.',
+  number: 'Registration number',
+  whatToBring: 'What to bring',
+  bringDone: 'Done at the sales office',
+  bringQr: 'This QR code, on your phone or on paper',
+  where: 'Where',
+  bright: 'Turn up your screen brightness for scanning.',
+  kept: 'You have no connection. This code was saved on this device on {{time}}, and can be scanned as usual.',
+  qrAlt: 'QR code of registration {{number}}',
+  print: 'Print',
+  historyEmpty: 'You have no registrations yet.',
+  view: 'View',
+  submittedOn: 'Submitted {{time}}',
+  more: 'Show more',
+  detailTitle: 'Registration {{number}}',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw registration {{number}}?',
+  withdrawKeep: 'Keep it',
+  withdrawPending:
+    'Your registration for {{property}} will be withdrawn and will not take part in the sale. You can register again while registration is open.',
+  withdrawRegistered:
+    'Your registration for {{property}} will be withdrawn, will not take part in the sale, and its QR code will no longer be valid. You can register again while registration is open.',
+  withdrawnTitle: 'Registration {{number}} is withdrawn.',
+  withdrawnText: 'Its QR code is no longer valid, and any appointment is cancelled.',
+  status_PENDING: 'Pending',
+  status_REGISTERED: 'Registered, to be verified',
+  status_VERIFIED: 'Verified',
+  status_CHECKED_IN: 'Checked In',
+  status_DONE: 'Done',
+  status_VOIDED: 'Voided',
+  status_WITHDREW: 'Withdrew',
+  event_PENDING: 'Submitted',
+  event_REGISTERED: 'Deposit arranged, registered',
+  event_VERIFIED: 'Verified at the sales office',
+  event_UNDONE: 'Verification undone',
+  event_CHECKED_IN: 'Checked in',
+  event_DONE: 'Completed',
+  event_VOIDED: 'Voided',
+  event_WITHDREW: 'Withdrawn',
+}
+export default en
+export type Words = { [key in keyof typeof en]: string }
