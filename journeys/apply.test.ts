@@ -273,3 +273,34 @@ test(
     await expect(page.locator('p[data-status=solved]')).toBeFocused()
   },
 )
+
+test(
+  'a picture that comes while a code is on its way does not take the place of the one that the code replaces',
+  { tag: '@U-54' },
+  async ({ page, stage }) => {
+    const person = somebody()
+    let arrive = () => {}
+    const held = new Promise<void>(done => (arrive = done))
+    await visit(page, '/en/register')
+    await page.locator('#mobile').fill(person.phone)
+    await page.locator('#email').fill(person.email)
+    await page.locator('#REGISTER-open').click()
+    await expect(page.getByRole('slider')).not.toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+    await page.route('**/v1/session/init', async route => {
+      await held
+      await route.continue()
+    })
+    await page.locator('#REGISTER-open').click()
+    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
+    await page.locator('#SLIDE_CHECK-send').press('Enter')
+    await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
+    const picture = page.waitForResponse('**/v1/session/init')
+    arrive()
+    await (await picture).finished()
+    await page.keyboard.type(await stage.code(person.email))
+    await expect(page.locator('#REGISTER-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(`+852${person.phone}`))
+    await expect(page.locator('p[data-status=solved]')).toBeFocused()
+  },
+)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { generateCode } from '#client/accounts/one-time-code'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { call } from '../../lib/api/api.ts'
@@ -44,6 +44,7 @@ function Check({ slide, target, offers }: CheckProps) {
   const { t } = useTranslation('accounts')
   const [isOther, setOther] = useState(false)
   const { challenge } = slide
+  const askedWith = useRef('')
   useOnMount(() => focusField(id))
   if (isOther) {
     return (
@@ -52,11 +53,14 @@ function Check({ slide, target, offers }: CheckProps) {
         target={target}
         ask={
           challenge &&
-          (to => call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id }))
+          (to => {
+            askedWith.current = challenge.id
+            return call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id })
+          })
         }
         hint={t(offers === 'either' ? 'otherWayHint' : 'otherWayEmailHint')}
         noTarget={t(offers === 'either' ? 'otherWayFirst' : 'otherWayEmailFirst')}
-        onVerified={slide.solvedByCode}
+        onVerified={() => slide.solvedByCode(askedWith.current)}
         begin="focus"
       />
     )

@@ -20,12 +20,15 @@ const useChallenge = () => {
   const [broken, setBroken] = useState(false)
   const [status, setStatus] = useState<Status>('idle')
   const [offset, setOffset] = useState(0)
+  /** Id of the check that a code has replaced; null: the picture itself was solved. */
+  const [byCode, setByCode] = useState<string | null>(null)
   const turn = useRef(0)
 
   const refresh = useCallback(async (after: Status = 'idle') => {
     const mine = ++turn.current
     setLoading(true)
     setBroken(false)
+    setByCode(null)
     setOffset(0)
     try {
       const { sessionId, challenge: given } = await call(initSession, {})
@@ -50,7 +53,15 @@ const useChallenge = () => {
     [challenge],
   )
 
-  return { challenge, loading, broken, status, setStatus, offset, setOffset, refresh }
+  const solvedByCode = (id: string) => {
+    turn.current++
+    setLoading(false)
+    setByCode(id)
+    setStatus('solved')
+  }
+  const solvedId = status === 'solved' ? (byCode ?? challenge?.id ?? null) : null
+
+  return { challenge, loading, broken, status, setStatus, offset, setOffset, refresh, solvedByCode, solvedId }
 }
 
 /**
@@ -58,7 +69,7 @@ const useChallenge = () => {
  * up. `preload` loads the code of its dialog.
  */
 export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) => {
-  const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh } = useChallenge()
+  const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh, ...solved } = useChallenge()
   const [stage, setStage] = useState<Stage>('closed')
 
   /** Opens the dialog. The pressed button stays pending until the dialog's code is loaded. */
@@ -106,9 +117,12 @@ export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) =>
     setOffset,
     commit,
     refresh,
-    /** A code has replaced the slide check. */
-    solvedByCode: () => setStatus('solved'),
-    solvedId: status === 'solved' ? (challenge?.id ?? null) : null,
+    /**
+     * A code has replaced the slide check with this id. Since the code was sent, another picture may have come, which
+     * nobody has solved.
+     */
+    solvedByCode: solved.solvedByCode,
+    solvedId: solved.solvedId,
   }
 }
 
