@@ -27,6 +27,7 @@ export const followPage = (page: Page): (() => Promise<string>) => {
         return [
           `online: ${navigator.onLine}`,
           `focus: ${focused?.id || focused?.tagName}`,
+          `settled: ${document.documentElement.hasAttribute('data-settled')}`,
           ...texts.map(text => `“${(text.textContent ?? '').trim().slice(0, 120)}”`),
         ].join(', ')
       }),

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { beginWait } from '../lib/api/settled.ts'
+import { beginWait, useWaiting } from '../lib/api/settled.ts'
 import { Boundary } from '../ui/loading/boundary.tsx'
 import { partInTime } from '../ui/loading/part-missing.ts'
 
@@ -12,6 +12,12 @@ const load = async () => {
   }
 }
 
+/** React shows a part that has loaded up to 300 ms later, and until then the page is not settled. */
+function Awaited() {
+  useWaiting()
+  return null
+}
+
 /**
  * A part of the front. It is in the prerendered page of a first visit, and its script is loaded after the first paint:
  * React leaves the part as it is until then. It has no properties, so no render above it disturbs that.
@@ -20,7 +26,7 @@ const part = (name: 'Property' | 'Steps' | 'Bar') => {
   const Loaded = lazy(async () => ({ default: (await load())[name] }))
   return memo(function Part() {
     return (
-      <Suspense>
+      <Suspense fallback={<Awaited />}>
         <Loaded />
       </Suspense>
     )

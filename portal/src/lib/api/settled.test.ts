@@ -72,3 +72,14 @@ test('not settled while the page is still busy with what has come', () => {
   expect(marks.at(-1)).toBe(true)
   vi.unstubAllGlobals()
 })
+
+test('settled at last where the browser never says that it is idle', () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions) => setTimeout(work, timeout))
+  const { marks, begin } = watch()
+  begin()()
+  vi.advanceTimersByTime(1_000)
+  expect(marks).toEqual([false])
+  vi.advanceTimersByTime(2_000)
+  expect(marks).toEqual([false, true])
+  vi.unstubAllGlobals()
+})

@@ -5,6 +5,9 @@ type Mark = (isSettled: boolean) => void
 /** Milliseconds that are enough to begin to render an answer. */
 const calmMs = 50
 
+/** Milliseconds after which a page counts as idle: one that expects a frame and gets none is never told that it is. */
+const longestMs = 2_000
+
 /**
  * Runs work once the browser has nothing else to do: a slow render of an answer takes longer than a fixed time, and is
  * done in parts. Returns a function that cancels it. Safari has no idle time, so there it runs at once.
@@ -14,7 +17,7 @@ const whenIdle = (work: () => void): (() => void) => {
     work()
     return () => undefined
   }
-  const asked = requestIdleCallback(work)
+  const asked = requestIdleCallback(work, { timeout: longestMs })
   return () => cancelIdleCallback(asked)
 }
 
