@@ -14,7 +14,6 @@ export const taskNeeds = {
   mismatch: 'payments.mismatches.resolve',
   refund: 'payments.refunds.list',
   'data-request': 'privacy.requests.decide',
-  recovery: 'privacy.recoveries.stop',
   'failed-job': 'system.jobs.retry',
   'failed-delivery': 'integrations.webhooks.replay',
   'unusual-access': 'office.audit.list',

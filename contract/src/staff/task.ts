@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Instant } from '../common.ts'
+import { Count, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 
 /**
@@ -10,7 +10,7 @@ import { operation } from '../operation.ts'
  * - `finding`: results of cross-checks without a decision
  * - `order-to-bank`, `order-to-return`: cashier’s orders received today; orders held for registrations that have ended
  * - `mismatch`, `refund`: differences from the card service; refunds that are not complete
- * - `data-request`, `recovery`: open requests of registrants about their data; recoveries that have not taken effect
+ * - `data-request`: open requests of registrants about their data
  * - `failed-job`, `failed-delivery`: background jobs and messages to other systems that were given up
  * - `unusual-access`: staff who viewed unusually many records in one hour of the last day
  */
@@ -25,7 +25,6 @@ export const TaskKind = z.enum([
   'mismatch',
   'refund',
   'data-request',
-  'recovery',
   'failed-job',
   'failed-delivery',
   'unusual-access',
@@ -36,10 +35,12 @@ export const Task = z.strictObject({
   kind: TaskKind,
   count: Count,
   /**
-   * The instant that matters first: when the oldest item began to wait; for appointments, data requests and
-   * recoveries, when the next one is due. Null: none is known.
+   * The instant that matters first: when the oldest item began to wait; for appointments and data requests, when the
+   * next one is due. Null: none is known.
    */
   at: z.nullable(Instant),
+  /** Sales session of the item that matters first. Null: the kind belongs to no session, or nothing waits. */
+  sessionId: z.nullable(Id),
 })
 export type Task = z.output<typeof Task>
 

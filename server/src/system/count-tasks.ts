@@ -3,7 +3,7 @@ import type { TaskCounter } from '../platform/tasks.ts'
 
 /** Background jobs that were given up; each is listed on the page of the system, where it can be tried again. */
 export const systemTasks: TaskCounter = {
-  everySeconds: 10,
+  everySeconds: 3,
   kinds: ['failed-job'],
   count: async db => {
     const { rows } = await sql<{ count: number; at: string | null }>`

@@ -3,7 +3,7 @@ import type { TaskCounter } from '../../platform/tasks.ts'
 
 /** Messages to other systems that were given up. */
 export const integrationsTasks: TaskCounter = {
-  everySeconds: 10,
+  everySeconds: 3,
   kinds: ['failed-delivery'],
   count: async db => {
     const { count } = await db

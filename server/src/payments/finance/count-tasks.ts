@@ -64,7 +64,7 @@ const countRefunds = async (db: Reader) => {
 
 /** Cashier’s orders, differences from the card service, and refunds. */
 export const paymentsTasks: TaskCounter = {
-  everySeconds: 10,
+  everySeconds: 3,
   kinds: ['order-to-bank', 'order-to-return', 'mismatch', 'refund'],
   count: async (db, now) => [
     ...(await countOrders(db, now)),

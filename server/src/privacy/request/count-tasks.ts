@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
 import type { TaskCounter } from '../../platform/tasks.ts'
 
-const total = sql<number>`count(*)::int`
-
-/** Open requests of registrants about their data, and recoveries that have not taken effect. */
+/** Open requests of registrants about their data. */
 export const privacyTasks: TaskCounter = {
-  everySeconds: 10,
-  kinds: ['data-request', 'recovery'],
+  everySeconds: 3,
+  kinds: ['data-request'],
   count: async db => {
     const requests = await db
       .selectFrom('privacy.request')
-      .select(eb => [total.as('count'), eb.fn.min('dueAt').as('at')])
+      .select(eb => [sql<number>`count(*)::int`.as('count'), eb.fn.min('dueAt').as('at')])
       .where('state', '=', 'OPEN')
       .executeTakeFirstOrThrow()
-    const recoveries = await db
-      .selectFrom('privacy.recovery')
-      .select(eb => [total.as('count'), eb.fn.min('effectiveAt').as('at')])
-      .where('state', '=', 'WAITING')
-      .executeTakeFirstOrThrow()
-    return [
-      { ...requests, kind: 'data-request', sessionId: null },
-      { ...recoveries, kind: 'recovery', sessionId: null },
-    ]
+    return [{ ...requests, kind: 'data-request', sessionId: null }]
   },
 }

@@ -86,7 +86,7 @@ const countFindings = async (db: Reader) => {
 
 /** Visitors, offline desks and findings of cross-checks. */
 export const salesTasks: TaskCounter = {
-  everySeconds: 10,
+  everySeconds: 3,
   kinds: ['visitor-waiting', 'visitor-expected', 'desk-conflict', 'offline-desk', 'finding'],
   count: async (db, now) => [
     ...(await countWaiting(db, now)),

@@ -3,9 +3,13 @@ import { hasTask } from '#contract/staff/task-needs'
 import type { Staff } from '../../platform/actor.ts'
 import type { TaskCount } from '../../platform/tasks.ts'
 
-const earlier = (a: string | null, b: string | null): string | null => {
-  if (a === null || b === null) return a ?? b
-  return Date.parse(a) <= Date.parse(b) ? a : b
+const isEarlier = (a: string | null, b: string | null): boolean =>
+  a !== null && (b === null || Date.parse(a) < Date.parse(b))
+
+/** Adds a count to a task. The instant and the session are those of the item that matters first. */
+const added = (task: Task, { count, at, sessionId }: TaskCount): Task => {
+  const isFirst = task.count === 0 || isEarlier(at, task.at)
+  return { ...task, count: task.count + count, ...(isFirst && { at, sessionId }) }
 }
 
 /**
@@ -17,11 +21,11 @@ export const ownTasks = (
   { roles, assigned }: Pick<Staff, 'roles' | 'assigned'>,
 ): Task[] => {
   const tasks = new Map<Task['kind'], Task>()
-  for (const { kind, sessionId, count, at } of counts) {
-    if (!hasTask(roles, kind)) continue
-    const task = tasks.get(kind) ?? { kind, count: 0, at: null }
-    const isOwn = sessionId === null || assigned.includes(sessionId)
-    tasks.set(kind, isOwn && count > 0 ? { kind, count: task.count + count, at: earlier(task.at, at) } : task)
+  for (const row of counts) {
+    if (!hasTask(roles, row.kind)) continue
+    const task = tasks.get(row.kind) ?? { kind: row.kind, count: 0, at: null, sessionId: null }
+    const isOwn = row.sessionId === null || assigned.includes(row.sessionId)
+    tasks.set(row.kind, isOwn && row.count > 0 ? added(task, row) : task)
   }
   return [...tasks.values()]
 }

@@ -48,35 +48,35 @@ test.each<[string, Role[], string[], TaskCount[], Task[]]>([
       count('finding', 'b', 2, '2026-11-01T00:00:00Z'),
       count('finding', 'c', 9, '2026-10-01T00:00:00Z'),
     ],
-    [{ kind: 'finding', count: 5, at: '2026-11-01T00:00:00Z' }],
+    [{ kind: 'finding', count: 5, at: '2026-11-01T00:00:00Z', sessionId: 'b' }],
   ],
   [
     'instants of different spelling are compared as instants',
     ['SUPERVISOR'],
     ['a', 'b'],
     [count('finding', 'a', 1, '2026-11-01T08:00:00+08:00'), count('finding', 'b', 1, '2026-11-01T00:30:00Z')],
-    [{ kind: 'finding', count: 2, at: '2026-11-01T08:00:00+08:00' }],
+    [{ kind: 'finding', count: 2, at: '2026-11-01T08:00:00+08:00', sessionId: 'a' }],
   ],
   [
     'an unknown instant gives way to a known one',
     ['SUPERVISOR'],
     ['a', 'b'],
     [count('finding', 'a', 1), count('finding', 'b', 1, '2026-11-01T00:00:00Z')],
-    [{ kind: 'finding', count: 2, at: '2026-11-01T00:00:00Z' }],
+    [{ kind: 'finding', count: 2, at: '2026-11-01T00:00:00Z', sessionId: 'b' }],
   ],
   [
     'what belongs to no session is for everybody with the role',
     ['PRIVACY_OFFICER'],
     [],
     [count('data-request', null, 1)],
-    [{ kind: 'data-request', count: 1, at: null }],
+    [{ kind: 'data-request', count: 1, at: null, sessionId: null }],
   ],
   [
     'a kind with nothing to do is listed with 0',
     ['SUPERVISOR'],
     [],
     [count('finding', null, 0), count('finding', 'a', 4, '2026-11-01T00:00:00Z')],
-    [{ kind: 'finding', count: 0, at: null }],
+    [{ kind: 'finding', count: 0, at: null, sessionId: null }],
   ],
 ])('%s', (_, roles, assigned, counts, tasks) => expect(mine(roles, assigned, counts)).toEqual(tasks))
 
@@ -102,11 +102,11 @@ test('one count is shared by all callers for its seconds, a failed one is not ke
   const tasks = openTasks([
     {
       everySeconds: 60,
-      kinds: ['recovery'],
+      kinds: ['failed-job'],
       count: async () => {
         calls += 1
         if (isBroken) throw new Error('no database')
-        return [count('recovery', null, 2)]
+        return [count('failed-job', null, 2)]
       },
     },
   ])
@@ -116,7 +116,7 @@ test('one count is shared by all callers for its seconds, a failed one is not ke
   const answers = await Promise.all([read(), read(), read()])
   await read()
   expect(calls).toBe(2)
-  expect(answers[0]).toEqual([count('recovery', null, 0), count('recovery', null, 2)])
+  expect(answers[0]).toEqual([count('failed-job', null, 0), count('failed-job', null, 2)])
 })
 
 /** The tasks of the staff of the open session, counted now. */
@@ -154,7 +154,12 @@ test('work of each module appears as a task, and is gone when it is done', async
   const person = await member(t)
   await t.call(makeRequest, { kind: 'CORRECTION', details: 'Flat 12B.' }, { token: person.token })
   const [request] = (await t.call(listRequests, { which: 'OPEN' }, { office: officer })).body.rows
-  expect(await counted('PRIVACY_OFFICER')).toContainEqual({ kind: 'data-request', count: 1, at: request!.dueAt })
+  expect(await counted('PRIVACY_OFFICER')).toContainEqual({
+    kind: 'data-request',
+    count: 1,
+    at: request!.dueAt,
+    sessionId: null,
+  })
   await t.call(decideRequest, { id: request!.id, ground: null, answer: 'Corrected.' }, { office: officer })
   expect(await countOf('PRIVACY_OFFICER', 'data-request')).toBe(0)
 })
