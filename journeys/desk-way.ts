@@ -92,10 +92,10 @@ export const receiveAll = async (
       .waitFor()
   }
   for (const [n, number] of entered.entries()) {
-    await page.getByRole('button', { name: `Receive, payee is right ${number}` }).click()
+    await page.getByRole('button', { name: `Receive (payee checked) ${number}` }).click()
     await page.getByText('Received', { exact: true }).nth(n).waitFor()
   }
-  await page.getByText('Everything is there.').waitFor()
+  await page.getByText('All items are complete.').waitFor()
 }
 
 export const verify = async (page: Page): Promise<void> => {
@@ -133,7 +133,7 @@ export const printBy = async (page: Page, button: string): Promise<Printed> => {
   return printed
 }
 
-export const printReceipt = (page: Page): Promise<Printed> => printBy(page, 'Print the receipt')
+export const printReceipt = (page: Page): Promise<Printed> => printBy(page, 'Print receipt')
 
 /** Draws a line across the signature pad, as a finger does. */
 export const draw = async (pad: Locator): Promise<void> => {
@@ -149,10 +149,10 @@ export const draw = async (pad: Locator): Promise<void> => {
 
 /** Returns an order to a person who signs for it. */
 export const handBack = async (page: Page, order: string): Promise<void> => {
-  await page.getByRole('button', { name: `Hand back ${order}` }).click()
+  await page.getByRole('button', { name: `Return ${order}` }).click()
   const dialog = page.locator('dialog[open]')
-  await draw(dialog.getByRole('img', { name: 'Field for the signature, empty' }))
-  await dialog.getByRole('button', { name: 'Hand back' }).click()
+  await draw(dialog.getByRole('img', { name: 'Signature box, empty' }))
+  await dialog.getByRole('button', { name: 'Return' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -167,13 +167,13 @@ export const open = async (page: Page, number: string): Promise<void> => {
 export const receiveAtDesk = async (page: Page, number: string, order: string | null): Promise<void> => {
   await open(page, number)
   if (order !== null) {
-    await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+    await page.getByRole('button', { name: 'Add an order or cheque' }).click()
     const dialog = page.locator('dialog[open]')
     await dialog.locator('#bank').fill('004')
     await dialog.locator('#bank').press('Enter')
     await dialog.locator('#number').fill(order)
     await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+    await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
     await page.getByText('Received', { exact: true }).waitFor()
   }
   const unseen = page.getByRole('button', { name: /^Original seen/ })
@@ -183,6 +183,6 @@ export const receiveAtDesk = async (page: Page, number: string, order: string | 
     await unseen.first().click()
     await seen.nth(index).waitFor()
   }
-  await page.getByText('Everything is there.').waitFor()
+  await page.getByText('All items are complete.').waitFor()
   await verify(page)
 }

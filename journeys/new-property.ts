@@ -16,24 +16,24 @@ const file = (name: string) => ({
 
 /** Adds a property with the documents that the law requires before a sale. */
 export const addProperty = async (page: Page, name: Name): Promise<void> => {
-  await page.getByRole('link', { name: 'Add a property' }).click()
+  await page.getByRole('link', { name: 'Add property' }).click()
   await fill(page, 'name', name)
   await fill(page, 'developer', ['Meridian Harbour', '海岸線', '海岸线'])
   await page.locator('#district').fill('Kwun Tong')
   await page.locator('#district').press('Enter')
   await fill(page, 'address', ['1 Lantern Road', '燈影道1號', '灯影道1号'])
   await fill(page, 'description', ['Two towers by the sea', '臨海兩座', '临海两座'])
-  await page.getByRole('button', { name: 'Add a property' }).click()
+  await page.getByRole('button', { name: 'Add property' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[0])
   for (const type of ['SALES_BROCHURE', 'PRICE_LIST', 'SALES_ARRANGEMENTS']) {
-    await page.getByRole('button', { name: 'Add a document' }).click()
+    await page.getByRole('button', { name: 'Add document' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('#type').selectOption(type)
     await fill(page, 'title', [type, type, type])
     await dialog.locator('input[type=file]').first().setInputFiles(file('document.pdf'))
     // The document is already public, whatever the hour is now.
     await dialog.locator('#time').fill('00:00')
-    await dialog.getByRole('button', { name: 'Add a document' }).click()
+    await dialog.getByRole('button', { name: 'Add document' }).click()
     await expect(dialog).toHaveCount(0)
   }
 }
@@ -41,7 +41,7 @@ export const addProperty = async (page: Page, name: Name): Promise<void> => {
 /** Imports a price list of two towers with two flats each. */
 export const importPriceList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Units and price lists' }).click()
-  await page.getByRole('button', { name: 'Bring in a price list' }).click()
+  await page.getByRole('button', { name: 'Import price list' }).click()
   const rows = ['Tower 1', 'Tower 2'].flatMap(tower => ['A', 'B'].map(flat => [tower, '12', flat, '512', '9000000']))
   const csv = [['Tower', 'Floor', 'Flat', 'Saleable Area (sq. ft.)', 'Price (HK$)'], ...rows]
   await page.locator('input[type=file]').setInputFiles({
@@ -50,6 +50,6 @@ export const importPriceList = async (page: Page): Promise<void> => {
     buffer: Buffer.from(csv.map(row => row.join(',')).join('\n')),
   })
   await fill(page, 'title', ['Price List No. 1', '價單第1號', '价单第1号'])
-  await page.getByRole('button', { name: 'Take 4 units' }).click()
+  await page.getByRole('button', { name: 'Import 4 units' }).click()
   await expect(page.getByText('version 1 · 4 units')).toBeVisible()
 }

@@ -26,10 +26,10 @@ test('the records are searched by a registration number and by a person, and no 
   await page.getByRole('button', { name: /^Registrant · / }).click()
   await expect(page).toHaveURL(/registrant=[\da-f-]{36}$/)
   expect(page.url()).not.toContain(person.email.split('@')[0])
-  await expect(page.getByText('Only about and by the registrant')).toBeVisible()
+  await expect(page.getByText('Only this registrant')).toBeVisible()
   await expect(page.locator('summary').first()).toBeVisible()
 
   await page.locator('#subject').fill('Nobody Nowhere')
   await search.click()
-  await expect(page.getByText('Nothing and nobody was found.')).toBeVisible()
+  await expect(page.getByText('No match found.')).toBeVisible()
 })

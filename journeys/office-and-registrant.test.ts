@@ -23,7 +23,7 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await expect(done).toContainText('Done at the sales office')
 
   // The desk refetches a registration by itself, but leaves the input in an open dialog unchanged.
-  await desk.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await desk.getByRole('button', { name: 'Add an order or cheque' }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog).toBeVisible()
 
@@ -31,8 +31,8 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   const tokenOfCode = async () =>
     (await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })).qr?.token
   const before = await tokenOfCode()
-  await chooseMore(page, 'New QR code')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New QR code' }).click()
+  await chooseMore(page, 'Renew QR code')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew QR code' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await tokenOfCode()).not.toBe(before)
 
@@ -40,11 +40,11 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await dialog.locator('#bank').press('Enter')
   await dialog.locator('#number').fill('654321')
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
   // The code has changed: the desk must look at the registration again before it goes on.
-  await expect(desk.getByText('Please look at it again before you go on.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
-  await expect(desk.getByText('Everything is there.')).toBeVisible()
+  await expect(desk.getByText('Review it before you continue.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await expect(desk.getByText('All items are complete.')).toBeVisible()
   await desk.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(desk.getByText(/^Verified, receipt/)).toBeVisible()
 
@@ -53,7 +53,7 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask to withdraw' }).click()
   await expect(page.getByText(/^You asked to withdraw on/)).toBeVisible()
   await desk.reload()
-  await expect(desk.getByText('Wishes to withdraw')).toBeVisible()
+  await expect(desk.getByText('Withdrawal requested')).toBeVisible()
   await page.getByRole('button', { name: /^Cancel this request/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this request' }).click()
   await openMore(page)

@@ -18,7 +18,7 @@ test('an administrator makes a key for the CRM, which reads by it until it is re
     return answer.status
   }
   expect(await ask()).toBe(200)
-  await page.getByRole('link', { name: 'To the API keys' }).click()
+  await page.getByRole('link', { name: 'Back to API keys' }).click()
   await expect(page.getByText('In use')).toBeVisible()
   // The key is no longer shown.
   await expect(page.getByText(key)).toHaveCount(0)
@@ -33,16 +33,16 @@ test('a key that reads contacts waits until a privacy officer admits it', async 
   await visitOffice(page, stage, '/system/api-keys/new')
   await page.getByRole('checkbox', { name: /^Read contacts/ }).check()
   await makeKey({ page, stage }, 'Reads people')
-  await expect(page.getByText('is refused until a privacy officer has admitted it')).toBeVisible()
+  await expect(page.getByText('a privacy officer must approve it')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   await as({ page: other, stage }, 'PRIVACY_OFFICER')
   await visitOffice(other, stage, '/system/api-keys')
   await expect(other.getByRole('link', { name: 'New API key' })).toHaveCount(0)
   const card = other.locator('section', { hasText: 'Reads people' }).last()
-  await expect(card.getByText('Waits for the privacy officer')).toBeVisible()
-  await card.getByRole('button', { name: /^Admit/ }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Admit' }).click()
+  await expect(card.getByText('Waiting for approval')).toBeVisible()
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(card.getByText('In use')).toBeVisible()
   await other.context().close()
 })

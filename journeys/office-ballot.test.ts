@@ -14,8 +14,8 @@ const confirm = async (page: Page, stage: Stage, what: string, round: string) =>
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
 }
-const announcement = 'Announcement of what draws a ballot'
-const freeze = 'Freeze of the lists of a ballot'
+const announcement = 'Announce the source of a ballot’s seed'
+const freeze = 'Freeze the lists of a ballot'
 
 test('a ballot is announced, frozen by two, and drawn by digits that one fixes and another opens; anybody reads it', async ({
   browser,
@@ -33,10 +33,10 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await enterOffice(second, stage, other)
 
   await visitOffice(page, stage, path)
-  await expect(page.getByText('Announce first when the seed is drawn.')).toBeVisible()
+  await expect(page.getByText('Announce the source of the seed first.')).toBeVisible()
   await page.getByRole('radio', { name: 'Ten digits' }).check()
-  await page.getByRole('button', { name: 'Propose the announcement' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose announcement' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   expect((await request.get(`${stage.url}/v1/sales/session/${sessionId}/ballots`)).ok()).toBe(false)
   // The confirming person reads what is announced, and when.
   await visitOffice(otherPage, stage, '/to-confirm')
@@ -44,8 +44,8 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await confirm(otherPage, stage, announcement, 'Digits round')
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^The ten digits are drawn in public on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose freezing the lists' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
 
@@ -64,12 +64,12 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
     await page.locator('#witness').fill('LAM Wai, solicitor')
     await page.getByRole('button', { name: button }).click()
   }
-  await fix('0123456780', 'Fix the digits')
+  await fix('0123456780', 'Fix digits')
   await expect(page.getByText(/^Digits fixed by/)).toHaveCount(1)
-  await fix('0123456789', 'Fix other digits')
+  await fix('0123456789', 'Fix new digits')
   await expect(page.locator('#reason-error')).toBeVisible()
   await page.locator('#reason').fill('The last digit was typed wrongly')
-  await page.getByRole('button', { name: 'Fix other digits' }).click()
+  await page.getByRole('button', { name: 'Fix new digits' }).click()
   await expect(page.getByText(/^Digits fixed by/)).toHaveCount(2)
   const commitment = await page
     .locator('main code')
@@ -87,9 +87,9 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await settled(reader)
   expect(await faults(reader)).toEqual([])
   await page.locator('#files').setInputFiles(await photo('signed.png'))
-  await page.getByRole('button', { name: 'Bring the signed sheet' }).click()
-  await expect(page.getByText(/^Signed sheet, brought by/)).toBeVisible()
-  await expect(page.getByText('Somebody in another role than who has fixed them')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload signed sheet' }).click()
+  await expect(page.getByText(/^Signed sheet, uploaded by/)).toBeVisible()
+  await expect(page.getByText('A person in a different role must enter')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
   const sheetHash = await page.evaluate(async address => {
@@ -100,10 +100,10 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await visitOffice(otherPage, stage, `/sales/ballots?session=${sessionId}`)
   const enter = async (digits: string) => {
     await otherPage.locator('#digits').fill(digits)
-    await otherPage.getByRole('button', { name: 'Enter the digits and draw' }).click()
+    await otherPage.getByRole('button', { name: 'Enter digits and draw' }).click()
   }
   await enter('0123456780')
-  await expect(otherPage.getByText(/These are not the digits that were fixed/).first()).toBeVisible()
+  await expect(otherPage.getByText(/These digits differ from the fixed ones/).first()).toBeVisible()
   await enter('0123456789')
   await expect(otherPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
   await settled(otherPage)
@@ -115,7 +115,7 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
   await enterOffice(third, stage, await newStaff(stage, ['AUDITOR']))
   await visitOffice(auditor, stage, `/sales/ballots?session=${sessionId}`)
   await expect(auditor.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
-  await expect(auditor.getByRole('link', { name: 'Open the signed sheet' })).toBeVisible()
+  await expect(auditor.getByRole('link', { name: 'Open signed sheet' })).toBeVisible()
   await expect(auditor.locator('main form')).toHaveCount(0)
   await settled(auditor)
   expect(await faults(auditor)).toEqual([])
@@ -152,22 +152,22 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await enterOffice(page.context(), stage, one)
   await visitOffice(page, stage, path)
   // The default is a round of drand.
-  await expect(page.getByRole('radio', { name: 'A round of drand' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'drand round' })).toBeChecked()
   const second = await browser.newContext()
   const otherPage = await second.newPage()
   await enterOffice(second, stage, other)
-  await page.getByRole('button', { name: 'Propose the announcement' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose announcement' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   await confirm(otherPage, stage, announcement, 'Drand round')
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^Round \d{8} of drand draws/)).toBeVisible()
   // A new announcement needs a reason that everybody can read; the first announcement stays visible.
-  await page.getByRole('button', { name: 'Propose another announcement' }).click()
+  await page.getByRole('button', { name: 'Propose new announcement' }).click()
   await expect(page.locator('#reason-error')).toBeVisible()
   await page.locator('[id="dueAt.time"]').fill('23:45')
   await page.locator('#reason').fill('The hall is taken')
-  await page.getByRole('button', { name: 'Propose another announcement' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose new announcement' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
   await confirm(otherPage, stage, announcement, 'Drand round')
@@ -180,8 +180,8 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   expect(await faults(otherPage)).toEqual([])
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^Round \d{8} of drand draws/)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose freezing the lists' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
 
   await confirm(otherPage, stage, freeze, 'Drand round')
 
@@ -196,12 +196,12 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await roundComes(stage, sessionId)
   await visitOffice(page, stage, path)
   await page.getByLabel('Signature').fill(signatureOfRound.replace(/9$/, '8'))
-  await page.getByRole('button', { name: 'Draw by this signature' }).click()
-  await expect(page.getByText(/This signature is not the one of the announced round/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Draw with this signature' }).click()
+  await expect(page.getByText(/This signature does not belong to the announced round/).first()).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
   await page.getByLabel('Signature').fill(signatureOfRound)
-  await page.getByRole('button', { name: 'Draw by this signature' }).click()
+  await page.getByRole('button', { name: 'Draw with this signature' }).click()
   await expect(page.getByText('Round 1000', { exact: true })).toBeVisible()
 
   await visit(otherPage, `/en/ballot/${batchId}`)

@@ -33,7 +33,7 @@ test('the camera reads one person’s code after another; what is none of ours s
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, '/sales-desk')
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
-  await expect(page.getByText('This is not the QR code of a registration.')).toBeVisible()
+  await expect(page.getByText('This is not a registration QR code.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: one.registrationNumber })).toBeVisible()
   // The page releases the camera and is ready for the next code, until staff turn it off.
   await expect(page.locator('video')).toHaveCount(0)
@@ -41,8 +41,8 @@ test('the camera reads one person’s code after another; what is none of ours s
     `${other.qr?.token.slice(0, -1)}${other.qr?.token.endsWith('A') ? 'B' : 'A'}`,
     other.qr?.token ?? '',
   ])
-  await page.getByRole('button', { name: 'Scan the next' }).click()
-  await expect(page.getByText('This is not a valid QR code of a registration')).toBeVisible()
+  await page.getByRole('button', { name: 'Scan next' }).click()
+  await expect(page.getByText('This is not a valid registration QR code')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: other.registrationNumber })).toBeVisible()
   // Each code was held for a second and a half and sent once.
   expect(asked.length).toBe(3)
@@ -96,10 +96,10 @@ test('without a camera it says why, and what else can be done', async ({ page, s
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, '/sales-desk')
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('No camera was found')
-  await expect(page.getByRole('alert')).toContainText('scan with a scanner, or type the number')
+  await expect(page.getByRole('alert')).toContainText('No camera found')
+  await expect(page.getByRole('alert')).toContainText('use a scanner or enter the number')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('No camera was found')
+  await expect(page.getByRole('alert')).toContainText('No camera found')
 })
 
 test('a camera that is not allowed is told so', async ({ stage, playwright, launchOptions }) => {
@@ -112,6 +112,6 @@ test('a camera that is not allowed is told so', async ({ stage, playwright, laun
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, '/sales-desk')
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The camera is not allowed')
+  await expect(page.getByRole('alert')).toContainText('Camera access is blocked')
   await browser.close()
 })

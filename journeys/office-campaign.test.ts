@@ -25,7 +25,7 @@ const confirm = async (context: BrowserContext, stage: Stage, name: string): Pro
   await enterOffice(context, stage, await newStaff(stage, ['SALES_MANAGER']))
   await visitOffice(page, stage, '/to-confirm')
   const card = page.locator('section').filter({ hasText: `Marketing: ${name}` })
-  await expect(card.getByRole('link', { name: /look/i })).toBeVisible()
+  await expect(card.getByRole('link', { name: /Review it first/ })).toBeVisible()
   await card.getByRole('button', { name: /^Confirm/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
@@ -33,8 +33,8 @@ const confirm = async (context: BrowserContext, stage: Stage, name: string): Pro
 }
 
 const propose = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Propose to send' }).click()
-  await expect(page.getByText('Waits for a second person').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Propose sending' }).click()
+  await expect(page.getByText('Waiting for a second person').first()).toBeVisible()
 }
 
 test('marketing: written by one, confirmed by another, read in one’s own language, stopped by one press for good', async ({
@@ -47,13 +47,13 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'CHAN Siu Ming' }))
   await visitOffice(page, stage, '/campaign')
   await beginCampaign(page, 'MARKETING', 'Show flat')
-  await expect(page.getByText('Subject · English: to be filled in')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Propose to send' })).toHaveCount(0)
+  await expect(page.getByText('Subject · English: missing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Propose sending' })).toHaveCount(0)
   await write(page)
-  await expect(page.getByText('Before it can be proposed:')).toHaveCount(0)
+  await expect(page.getByText('To do before proposal:')).toHaveCount(0)
   await expect(page.getByRole('article')).toContainText('The show flat opens on Saturday, CHAN Tai Man.')
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Test to myself' }).click()
+  await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.getByText(/^Sent to .+ in each language\.$/)).toBeVisible()
   await propose(page)
   expect(await news(stage, agreed.email)).toEqual([])
@@ -84,7 +84,7 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
   await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('已停止直接促銷')
   await visitor.close()
   await page.reload()
-  await expect(page.getByText('Pressed the link to stop marketing')).toBeVisible()
+  await expect(page.getByText('Unsubscribed by the link')).toBeVisible()
 
   // The next campaign does not reach these people.
   await visitOffice(page, stage, '/campaign')

@@ -26,11 +26,11 @@ test('the club’s banner and percentages: said by the sales manager, read at on
     ['line.zh-CN', '今年秋季，会员可享{{percent}}%优惠'],
   ])
     await office.locator(`[id="${control}"]`).fill(line ?? '')
-  const preview = office.getByRole('region', { name: 'The banner in three languages' })
+  const preview = office.getByRole('region', { name: 'Banner preview in three languages' })
   await expect(preview).toContainText('今個秋季，會員可享5%折扣')
   await office.locator(`[id="sessions.${openGroup.sessionId}.percent"]`).fill('8')
   await office.getByRole('button', { name: 'Save' }).click()
-  await expect(office.getByText('Percentage, Words, Sessions')).toBeVisible()
+  await expect(office.getByText('Percentage, Text, Sessions')).toBeVisible()
 
   const person = await newPerson(stage)
   await enter(context, stage, person)
@@ -40,9 +40,9 @@ test('the club’s banner and percentages: said by the sales manager, read at on
   await openInner(page, 'en', '?step=1')
   await expect(page.getByText('save up to 8% on designated units in this session')).toBeVisible()
 
-  await office.getByLabel('Invite who is no member').uncheck()
+  await office.getByLabel('Show the invitation to non-members').uncheck()
   await office.getByRole('button', { name: 'Save' }).click()
-  await expect(office.getByText('Whether the banner is shown')).toBeVisible()
+  await expect(office.getByText('Banner shown')).toBeVisible()
   await manager.close()
   await openInner(page, 'en', '/history')
   await expect(page.getByRole('main')).toBeVisible()

@@ -28,11 +28,11 @@ test('a bank that is offered no more is asked for again in a form that is open, 
   await office.getByRole('link', { name: /^Banks/ }).click()
   await office.locator('#wanted').fill('Fubon')
   await office.getByRole('button', { name: /^Change/ }).click()
-  await office.getByLabel('Offer it no more').check()
+  await office.getByLabel('Disable this option').check()
   await office.getByRole('button', { name: 'Save' }).click()
-  await expect(office.getByText('· offered no more')).toBeVisible()
-  await office.getByRole('button', { name: 'Add a value' }).click()
-  await office.getByRole('button', { name: 'Add a value' }).click()
+  await expect(office.getByText('· disabled')).toBeVisible()
+  await office.getByRole('button', { name: 'Add option' }).click()
+  await office.getByRole('button', { name: 'Add option' }).click()
   await expect(office.locator('#code-error')).toBeVisible()
   await office.locator('#code').fill('900')
   for (const [control, name] of [
@@ -41,7 +41,7 @@ test('a bank that is offered no more is asked for again in a form that is open, 
     ['name.zh-CN', '海港银行'],
   ])
     await office.locator(`[id="${control}"]`).fill(name ?? '')
-  await office.getByRole('button', { name: 'Add a value' }).click()
+  await office.getByRole('button', { name: 'Add option' }).click()
   await expect(office.getByText('Added: Harbour Bank (900)')).toBeVisible()
 
   const send = () => page.locator('form:has(#amount) button[type=submit]').click()
@@ -75,8 +75,8 @@ test('a branch that the sales manager adds is there to choose in the next regist
   await visitOffice(office, stage, '/property-management')
   await office.getByRole('link', { name: 'Agencies and branches' }).click()
   await expect(office.getByText('Harbour Realty').first()).toBeVisible()
-  await office.getByRole('link', { name: 'Branches of agencies' }).click()
-  await office.getByRole('button', { name: 'Add a value' }).click()
+  await office.getByRole('link', { name: 'Agency branches' }).click()
+  await office.getByRole('button', { name: 'Add option' }).click()
   await office.locator('#code').fill('A03_WC')
   const choose = async (on: Page, control: string, text: string) => {
     await on.locator(`#${control}`).fill(text)
@@ -90,11 +90,11 @@ test('a branch that the sales manager adds is there to choose in the next regist
     ['name.zh-CN', '星街分行'],
   ])
     await office.locator(`[id="${control}"]`).fill(name ?? '')
-  await office.getByRole('button', { name: 'Add a value' }).click()
+  await office.getByRole('button', { name: 'Add option' }).click()
   // The form also asks for the district.
   await expect(office.locator('#district-error')).toBeVisible()
   await choose(office, 'district', 'Wan Chai')
-  await office.getByRole('button', { name: 'Add a value' }).click()
+  await office.getByRole('button', { name: 'Add option' }).click()
   await expect(office.getByText('Added: Star Street Branch (A03_WC)')).toBeVisible()
   await manager.close()
 

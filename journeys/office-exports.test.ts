@@ -15,7 +15,7 @@ test('a table is asked for, watched until it is written, saved, and gone after a
   const { number, session } = rows[0] ?? { number: '', session: '' }
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'HO Mei Ling' }))
   await visitOffice(page, stage, '/sales/exports')
-  await page.getByRole('button', { name: 'Write the table' }).click()
+  await page.getByRole('button', { name: 'Create export' }).click()
   await expect(page.locator('#kind-error')).toBeVisible()
   await page.locator('#sessionId').selectOption(session)
   await page.locator('#kind').selectOption('TICKETS')
@@ -23,23 +23,23 @@ test('a table is asked for, watched until it is written, saved, and gone after a
   await page.getByRole('radio', { name: /CSV/ }).check()
   // A kind of export that the manager may not have is not offered.
   await expect(page.locator('#kind option[value=IDENTITIES]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Write the table' }).click()
+  await page.getByRole('button', { name: 'Create export' }).click()
   const row = page.getByRole('article')
   await expect(row).toContainText('Ready')
   const saving = page.waitForEvent('download')
-  await row.getByRole('button', { name: 'Save' }).click()
+  await row.getByRole('button', { name: 'Download' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^tickets-.+\.csv$/)
   expect(readFileSync(await saved.path(), 'utf8')).toContain(`"${number}","Registered"`)
 
   // A day later the file has expired.
   await stage.database.query(`update exports.job set expires_at = now() - interval '1 second'`)
-  await row.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This export is not there any more.')).toBeVisible()
+  await row.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByText('This export no longer exists.')).toBeVisible()
 
   await enterOffice(page.context(), stage, await newStaff(stage, ['AUDITOR']))
   await visitOffice(page, stage, '/user-activity')
-  await page.getByRole('link', { name: 'Tables taken out' }).click()
+  await page.getByRole('link', { name: 'All exports' }).click()
   const line = page.getByRole('row').filter({ hasText: 'HO Mei Ling' })
   await expect(line).toContainText('Registrations')
   await expect(line).toContainText('Report to the vendor')

@@ -12,8 +12,8 @@ test('all that failed is tried again by one press, and it is said how many', asy
   await as({ page, stage }, 'ADMINISTRATOR')
   await visitOffice(page, stage, '/system')
   await expect(page.getByText('Given up after 25 attempts')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Try all failed again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '3 jobs are tried again.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry all failed jobs' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Retrying 3 jobs.' })).toBeVisible()
   await expect(page.getByText('Given up after 25 attempts')).toHaveCount(0)
   expect(await faults(page)).toEqual([])
   const { rows } = await stage.database.query(

@@ -19,9 +19,9 @@ test('the numbers of a session follow what is registered, and are public once th
 
   const numbers = () => fetch(`${stage.url}/v1/sales/numbers/${openGroup.sessionId}`)
   expect((await numbers()).status).toBe(404)
-  await page.getByRole('button', { name: 'Open to everybody' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Open to everybody' }).click()
-  await expect(page.getByText('Anybody may read these numbers now')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish numbers' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish numbers' }).click()
+  await expect(page.getByText('These numbers are public')).toBeVisible()
   const told = (await (await numbers()).json()) as { all: { registrations: number; byAgents: number } }
   expect(told.all.registrations).toBe(before + 1)
   expect(told.all.byAgents).toBe(0)
@@ -36,6 +36,6 @@ test('the numbers of a session follow what is registered, and are public once th
   await newTicket(stage, await newPerson(stage), { arranged: true })
   await expect(count).toHaveText((before + 2).toLocaleString('en'), { timeout: 30_000 })
   await visitor.close()
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(25)
 })

@@ -21,7 +21,7 @@ test('by the login of the company: in, locked and unlocked with what was typed, 
   await visitOffice(page, stage, '/user-management/invite')
   await enter(page, 'director')
   // The login leads to the page that was first requested.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite staff')
   await expect(page.getByTitle('My account')).toContainText('AU Wing Sum')
   await page.getByLabel('Name', { exact: true }).fill('TSE Lok')
   await page.getByLabel('Email').fill('tse.lok@office.example')
@@ -33,14 +33,14 @@ test('by the login of the company: in, locked and unlocked with what was typed, 
   const unlocking = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Unlock with Meridian' }).click()
   await logInThere(await unlocking, 'director')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite staff')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('TSE Lok')
 
   await stage.database.query(
     `update office.session set proved_at = proved_at - interval '6 minutes'
      where staff_id = (select id from office.staff where email = 'director@meridian.example')`,
   )
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   const confirming = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Confirm with Meridian' }).click()
   await logInThere(await confirming, 'director')
@@ -50,16 +50,16 @@ test('by the login of the company: in, locked and unlocked with what was typed, 
   await page.getByRole('button', { name: 'Mark as left' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as left' }).click()
   await expect(page.getByText('Marked as left.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('Taken back. A link is on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reinstate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
+  await expect(page.getByText('Reinstated. A link has been sent.')).toBeVisible()
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
 })
 
 test('a login there without a second factor is half of one here', async ({ page, stage }) => {
   await visitOffice(page, stage)
   await enter(page, 'newcomer')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protect your login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor setup')
 })
 
 test('who has a login of their own joins the company’s login to it in their account, and comes by it from then on', async ({
@@ -70,20 +70,20 @@ test('who has a login of their own joins the company’s login to it in their ac
   await stage.database.query(`update office.staff set email = 'member@meridian.example' where id = $1`, [finance.id])
   await visitOffice(page, stage)
   await enter(page, 'member')
-  await expect(page.getByText('You have a login of your own here.')).toBeVisible()
+  await expect(page.getByText('You already have a login here.')).toBeVisible()
 
   await enterOffice(page.context(), stage, finance)
   await visitOffice(page, stage, '/account')
-  await page.getByRole('button', { name: 'Log in by Meridian from now on' }).click()
+  await page.getByRole('button', { name: 'Use Meridian to log in' }).click()
   await logInThere(page, 'member')
-  await expect(page.getByText('You log in by Meridian. Your roles come from your groups there.')).toBeVisible()
+  await expect(page.getByText('You log in with Meridian. Your groups there set your roles.')).toBeVisible()
   await expect(page.getByText('WONG Lai Ming · Counter')).toBeVisible()
 })
 
 test('a newcomer whose address the company has not verified is told so, and not added', async ({ page, stage }) => {
   await visitOffice(page, stage)
   await enter(page, 'unverified')
-  await expect(page.getByText('Have it verified there, or ask an administrator.')).toBeVisible()
+  await expect(page.getByText('Verify it there, or ask an administrator.')).toBeVisible()
   const { rows } = await stage.database.query(`select id from office.staff where email = 'unverified@meridian.example'`)
   expect(rows).toEqual([])
 })
@@ -91,12 +91,12 @@ test('a newcomer whose address the company has not verified is told so, and not 
 test('who has no place here is told so, and so is who turned back', async ({ page, stage }) => {
   await visitOffice(page, stage)
   await enter(page, 'stranger')
-  await expect(page.getByText('None of your groups has a place in this office.')).toBeVisible()
+  await expect(page.getByText('None of your groups has a role in this office.')).toBeVisible()
   // The parameters of the return are used once, and no address contains them.
   expect(new URL(page.url()).search).toBe('')
   await page.goto(`${stage.office}/office/provider?error=access_denied&state=x`)
   await expect(page.getByText('The login was cancelled')).toBeVisible()
-  await page.getByRole('link', { name: 'To the login' }).click()
+  await page.getByRole('link', { name: 'Go to login' }).click()
   await expect(page.getByRole('button', { name: 'Log in with Meridian' })).toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test('the roles of somebody who comes by the company’s login are not changed h
     ])
   await visitOffice(other, stage, '/user-management')
   await other.getByRole('link', { name: /AU Wing Sum/ }).click()
-  await expect(other.getByText('The company’s login says what this person is.')).toBeVisible()
+  await expect(other.getByText('The company login sets this person’s roles.')).toBeVisible()
   await expect(other.getByRole('checkbox', { name: /^Finance/ })).toHaveCount(0)
   await other.context().close()
 })

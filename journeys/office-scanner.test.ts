@@ -62,19 +62,19 @@ test('a scan while a window is open leaves what is typed there, and says why it 
   const [number, other] = [await numberOf(stage, id), await readyForDesk(stage, 'one')]
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, `/sales-desk/${id}`)
-  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
   const dialog = page.getByRole('dialog')
   const box = dialog.locator('#number')
   await box.fill('12')
   for (const suffix of suffixes) {
     await box.focus()
     await typeCode(page, other.qr, suffix)
-    await expect(dialog.getByRole('alert')).toContainText('The code was not opened: a window is open.')
+    await expect(dialog.getByRole('alert')).toContainText('The code was not opened because a dialog is open.')
     await expect(box).toHaveValue('12')
     await expect(dialog.locator('#payee-error')).toHaveCount(0)
   }
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert').filter({ hasText: 'a window is open' })).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'a dialog is open' })).toHaveCount(0)
   await isOpen(page, number)
   await typeCode(page, other.qr, 'Enter')
   await isOpen(page, other.number)
@@ -90,7 +90,7 @@ test('on a page that takes no codes a scan presses nothing, and is told of; befo
   await page.getByRole('button', { name: 'Lock', exact: true }).focus()
   for (const suffix of suffixes) {
     await typeCode(page, one.qr, suffix)
-    await expect(page.getByText('This page takes no codes.')).toBeVisible()
+    await expect(page.getByText('This page does not accept codes.')).toBeVisible()
     await expect(page.locator('#password')).toHaveCount(0)
   }
   await visitOffice(page, stage, '/sales-desk')
@@ -114,7 +114,7 @@ test('at the check-in and at the kiosk a scanner reports people wherever the foc
   for (const [n, suffix] of suffixes.entries()) {
     await page.getByRole('button', { name: 'Camera', exact: true }).focus()
     await typeCode(page, codes[n] ?? '', suffix)
-    await expect(page.getByText(`${n + 1} have reported`, { exact: false })).toBeVisible()
+    await expect(page.getByText(`${n + 1} checked in`, { exact: false })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Camera', exact: true })).toBeVisible()
   }
   await page.context().clearCookies()
@@ -123,7 +123,7 @@ test('at the check-in and at the kiosk a scanner reports people wherever the foc
   for (const [n, suffix] of suffixes.entries()) {
     await page.getByRole('button', { name: 'English' }).focus()
     await typeCode(page, codes[n + 3] ?? '', suffix)
-    await expect(page.locator('[data-reported]')).toContainText('You have reported. Your number:')
+    await expect(page.locator('[data-reported]')).toContainText('You have checked in. Your number:')
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.locator('[data-reported]')).toHaveCount(0)
   }

@@ -39,12 +39,12 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
   await dialog.getByRole('button', { name: 'Set up a session' }).click()
   await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Dates: to be filled in')).toBeVisible()
+  await expect(page.getByText('Dates: missing')).toBeVisible()
 
   await section(page, 'about').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('[id="name.zh-HK-error"]')).toBeVisible()
   await fill(page, 'name', ['Evening round', '晚間（加推）', '晚间（加推）'])
-  await page.getByText('A public ballot decides').click()
+  await page.getByText('A public ballot sets').click()
   await saveSection(page, 'about')
   await openSection(page, 'times')
   for (const [name, days] of [
@@ -60,35 +60,35 @@ test('a session from nothing: what is missing is named, tried out, published by 
   for (const hour of hours) await hour.fill('25:00')
   await section(page, 'times').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(section(page, 'times').getByRole('region').getByRole('listitem')).toHaveText([
-    'Registration opens: enter a time of day, such as 09:30',
-    'Registration closes: enter a time of day, such as 09:30',
+    'Registration opens: enter a time, such as 09:30',
+    'Registration closes: enter a time, such as 09:30',
   ])
   for (const hour of hours) await hour.fill('10:00')
   await saveSection(page, 'times')
-  await expect(page.getByText('Dates: the sale begins before what it follows')).toBeVisible()
+  await expect(page.getByText('Dates: the sale begins before an earlier step ends')).toBeVisible()
   await openSection(page, 'times')
   await fillDay(page, 'saleAt', 8)
   await saveSection(page, 'times')
   await setUpOffice(page)
   await openSection(page, 'groups')
-  await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByRole('button', { name: 'Add group' }).click()
   await expect(page.getByRole('group', { name: 'Group 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Group 2' }).click()
   await saveOneGroup(page)
-  await expect(page.getByText('Everything is in order.')).toBeVisible()
+  await expect(page.getByText('All sections are complete.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Show the preview' }).click()
+  await page.getByRole('button', { name: 'Show preview' }).click()
   await dialog.getByText('繁體中文').click()
   await expect(dialog.getByText('任何人士')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   // Staff test the session with fake registrants, up to the drawn ballot, before it is published.
-  await page.getByRole('link', { name: 'Open the dry run' }).click()
-  await page.getByRole('button', { name: 'Start the dry run' }).click()
-  await expect(page.getByText('It goes as it is set up')).toBeVisible()
+  await page.getByRole('link', { name: 'Open dry run' }).click()
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(page.getByText('All results match the settings')).toBeVisible()
   const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Registration closes' }) })
-  await expect(late.getByText('Registrants read: Registration Closed')).toBeVisible()
+  await expect(late.getByText('Message to registrants: Registration Closed')).toBeVisible()
   await expect(
     page
       .getByRole('region', { name: 'Group A' })
@@ -96,9 +96,9 @@ test('a session from nothing: what is missing is named, tried out, published by 
       .first(),
   ).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await page.getByRole('link', { name: 'The session' }).click()
-  await page.getByRole('button', { name: 'Propose to publish' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the session' }).click()
+  await page.getByRole('button', { name: 'Propose publication' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
 
   await confirm(browser, stage, other, 'Kai Sea · Evening round')
 
@@ -129,9 +129,9 @@ test('a session that is extended while somebody fills it in: they are told, and 
 
   // Meanwhile another staff member extends the session.
   await visitOffice(page, stage, `/sales/sessions/${sessionId}`)
-  await page.getByRole('button', { name: 'Change the dates' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Propose to extend' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose extension' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   await confirm(browser, stage, other, 'Kai Sea · Evening round')
 
   await form.locator('button[type=submit]').click()

@@ -19,8 +19,8 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   const shown = kiosk.locator('[data-number]')
   // A scanner can type at once. A code that is not ours gets no number, and nothing of it remains.
   for (const [typed, said] of [
-    ['no code of ours', 'This is not the QR code of a registration.'],
-    ['A'.repeat(48), 'This is not a valid QR code of a registration'],
+    ['no code of ours', 'This is not a registration QR code.'],
+    ['A'.repeat(48), 'This is not a valid registration QR code'],
   ] as const) {
     await expect(kiosk.locator('#token')).toBeFocused()
     await kiosk.keyboard.type(typed)
@@ -35,7 +35,7 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   const first = await shown.getAttribute('data-number')
   await shown.getByRole('button', { name: 'Done' }).click()
   await kiosk.locator(`[data-take="${ticket.sessionId}"]`).click()
-  await expect(shown).toContainText('1 person is before you.')
+  await expect(shown).toContainText('1 person is ahead of you.')
   const second = await shown.getAttribute('data-number')
   expect(Number(second)).toBe(Number(first) + 1)
   await kiosk.context().close()
@@ -47,7 +47,7 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   await expect(desk.locator('#desk-error')).toBeVisible()
   await desk.locator('#desk').fill('1')
   await desk.locator('#call-next').click()
-  await expect(desk.getByText(`Number ${first} is called.`)).toBeVisible()
+  await expect(desk.getByText(`Number ${first} called.`)).toBeVisible()
   await expect(desk.getByRole('link', { name: ticket.registrationNumber })).toBeVisible()
   await desk.context().close()
 
@@ -55,14 +55,14 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   await visitOffice(page, stage, `/visitors?session=${ticket.sessionId}`)
   await page.locator('#desk').fill('2')
   await page.locator('#call-next').click()
-  await expect(page.getByText(`Number ${second} is called.`)).toBeVisible()
+  await expect(page.getByText(`Number ${second} called.`)).toBeVisible()
   await page.getByRole('button', { name: `Received ${first}` }).click()
-  await expect(page.getByText('1 was received in the last hour.')).toBeVisible()
-  await page.getByRole('button', { name: `Did not come ${second}` }).click()
-  await expect(page.getByText('Nobody is at a desk.')).toBeVisible()
+  await expect(page.getByText('1 visitor received in the last hour.')).toBeVisible()
+  await page.getByRole('button', { name: `No-show ${second}` }).click()
+  await expect(page.getByText('No visitors at the desks.')).toBeVisible()
   // A visitor gets a number at a desk where there is no kiosk.
-  await page.getByRole('button', { name: 'Give a number' }).click()
-  await expect(page.getByText(`Number ${Number(second) + 1} is given.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Issue number' }).click()
+  await expect(page.getByText(`Number ${Number(second) + 1} issued.`)).toBeVisible()
 })
 
 test('a kiosk has no other room and no way out; after half a minute it is as it was; it is ended by an administrator', async ({
@@ -97,7 +97,7 @@ test('a kiosk has no other room and no way out; after half a minute it is as it 
   await expect(page.locator('#token')).not.toBeFocused()
   await page.keyboard.type('again')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not the QR code of a registration.')).toBeVisible()
+  await expect(page.getByText('This is not a registration QR code.')).toBeVisible()
   // The language of a visitor is reset for the next one.
   await page.getByRole('button', { name: '简体中文' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('取号')
@@ -114,9 +114,9 @@ test('a kiosk has no other room and no way out; after half a minute it is as it 
   const office = await (await browser.newContext()).newPage()
   await enterOffice(office.context(), stage, await newStaff(stage, ['ADMINISTRATOR']))
   await visitOffice(office, stage, `/user-management/${kiosk.id}`)
-  await office.getByRole('button', { name: 'End all' }).click()
-  await office.getByRole('alertdialog').getByRole('button', { name: 'End all' }).click()
-  await expect(office.getByText('Not logged in anywhere')).toBeVisible()
+  await office.getByRole('button', { name: 'End all logins' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'End all logins' }).click()
+  await expect(office.getByText('Not logged in')).toBeVisible()
   await page.clock.fastForward(66_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the office')
   await expect(page.locator('[data-take]').first()).toBeHidden()
@@ -193,6 +193,6 @@ test('a supervisor plans the times that registrants can book', async ({ page, st
   await expect(page.locator('#closesAt-error')).toBeVisible()
   await page.locator('#opensAt').fill('08:00')
   await page.locator('#plan').click()
-  await expect(page.getByText('6 times are planned.')).toBeVisible()
+  await expect(page.getByText('6 times added.')).toBeVisible()
   await expect(page.getByText('08:20 to 08:40')).toBeVisible()
 })

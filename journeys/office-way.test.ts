@@ -92,7 +92,7 @@ test('who has booked a time arrives by code, is called before a walk-in when it 
   await page.locator('#desk').fill('7')
   await page.locator('#call-next').click()
   // A visitor who came earlier without an appointment keeps waiting.
-  await expect(page.getByText(`Number ${number} is called.`)).toBeVisible()
+  await expect(page.getByText(`Number ${number} called.`)).toBeVisible()
   expect(Number(walkIn)).toBeLessThan(Number(number))
   await page.getByRole('link', { name: one.number }).click()
   await expect(page.getByRole('heading', { level: 2, name: one.number })).toBeVisible()
@@ -100,6 +100,6 @@ test('who has booked a time arrives by code, is called before a walk-in when it 
   await verify(page)
   await visitOffice(page, stage, `/visitors?session=${sessionId}`)
   // A verified registrant counts as received.
-  await expect(page.getByText('Nobody is at a desk.')).toBeVisible()
+  await expect(page.getByText('No visitors at the desks.')).toBeVisible()
   await expect(page.getByRole('link', { name: one.number })).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('link', { name: 'New endpoint' }).click()
   expect(await addEndpoint({ page, stage }, `http://127.0.0.1:${port}/hooks`)).toMatch(/^whsec_/)
-  await page.getByRole('link', { name: 'To the endpoint' }).click()
+  await page.getByRole('link', { name: 'Go to the endpoint' }).click()
   const confirmed = async (name: string, of = '') => {
     await page
       .getByRole('button', { name: `${name}${of}` })
@@ -31,11 +31,11 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name }).click()
   }
-  await confirmed('Send a test')
+  await confirmed('Send test event')
   await expect(page.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 15_000 })
   await page.getByText('webhook.test').first().click()
   await expect(page.getByText('thank you')).toBeVisible()
-  await confirmed('Deliver again', ' webhook.test')
+  await confirmed('Redeliver', ' webhook.test')
   await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(2)
   expect(new Set(ids).size).toBe(1)
   // One press resends an abandoned delivery; the answer to the last attempt must be recorded first.
@@ -49,8 +49,8 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
     "update integrations.delivery set state = 'GIVEN_UP', next_at = null where event_id = $1",
     [ids[0]],
   )
-  await page.getByRole('button', { name: 'Deliver all that failed again' }).click({ timeout: 15_000 })
-  await expect(page.getByRole('status').filter({ hasText: '1 message is delivered again.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Redeliver all failed messages' }).click({ timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Redelivering 1 message.' })).toBeVisible()
   await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(3)
   await confirmed('Turn off')
   await expect(page.getByText('Off', { exact: true })).toBeVisible()

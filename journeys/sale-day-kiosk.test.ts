@@ -31,11 +31,11 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
   const [one = '', other = '', third = ''] = await codesOf(stage, sessionId)
   await enterOffice(page.context(), stage, kiosk)
   await visitOffice(page, stage)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report for the sale')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale check-in')
   const told = page.locator('[data-reported]')
 
   await show(page, one)
-  await expect(told).toContainText('You have reported. Your number:')
+  await expect(told).toContainText('You have checked in. Your number:')
   await expect(told).toContainText('Please wait in the hall.')
   const position = await page.locator('[data-position]').getAttribute('data-position')
   await settled(page)
@@ -43,7 +43,7 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
   // Nothing about the person is shown.
   for (const number of numbers) await expect(page.getByText(number)).toHaveCount(0)
   await show(page, one)
-  await expect(told).toContainText('You have reported already. Your place stays:')
+  await expect(told).toContainText('You have already checked in. Your number stays the same:')
   expect(await page.locator('[data-position]').getAttribute('data-position')).toBe(position)
 
   // After a person who is not received here, nothing of the previous person stays on the screen either.
@@ -54,7 +54,7 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(told).toHaveCount(0)
   await show(page, 'A'.repeat(48))
-  await expect(page.getByText('This is not a valid QR code of a registration')).toBeVisible()
+  await expect(page.getByText('This is not a valid registration QR code')).toBeVisible()
 
   await window(stage, sessionId, 30, 60, 300)
   await show(page, other)

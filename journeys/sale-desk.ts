@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 export const checkIn = async (page: Page, number: string): Promise<void> => {
   await page.locator('#wanted').fill(number)
   await page.getByRole('button', { name: 'Check in' }).click()
-  await expect(page.getByText('Checked in')).toBeVisible()
+  await expect(page.getByText('Checked in', { exact: true })).toBeVisible()
   // The message identifies the check-in by the number and the masked name.
   await expect(page.getByRole('status').filter({ hasText: 'Checked in' })).toContainText(/\*.* · R-/)
   await expect(page.getByRole('status').filter({ hasText: 'Checked in' })).toContainText(number)
@@ -17,24 +17,24 @@ export const checkIn = async (page: Page, number: string): Promise<void> => {
 export const callNext = async (page: Page, desk: string): Promise<void> => {
   await page.locator('#desk').fill(desk)
   await page.locator('#call-next').click()
-  await expect(page.getByText(/number \d+ is called\.$/)).toBeVisible()
+  await expect(page.getByText(/number \d+ called\.$/)).toBeVisible()
 }
 
 /**
  * Ends the current turn at the desk. For a buyer only one outcome is possible; for everybody else staff choose it.
  */
 export const endTurn = async (page: Page, result: 'Bought' | 'Passed' = 'Passed'): Promise<void> => {
-  await page.getByRole('button', { name: 'End the turn' }).click()
+  await page.getByRole('button', { name: 'End turn' }).click()
   const dialog = page.getByRole('dialog')
   if (result === 'Passed') await dialog.getByText(result, { exact: true }).click()
-  await dialog.getByRole('button', { name: 'End the turn' }).click()
+  await dialog.getByRole('button', { name: 'End turn' }).click()
 }
 
 /** Reserves one of the available units, has it signed for, and ends the turn. */
 export const buy = async (page: Page, at: number): Promise<void> => {
   await page.locator('button[data-status=AVAILABLE]').nth(at).click()
-  await page.getByRole('button', { name: /^Chosen, to be signed/ }).click()
-  await page.getByRole('button', { name: /^Agreement signed/ }).click()
+  await page.getByRole('button', { name: /^Select for signing/ }).click()
+  await page.getByRole('button', { name: /^Record signed agreement/ }).click()
   await expect(page.getByRole('region', { name: 'Units' }).getByText('Sold')).toBeVisible()
   await endTurn(page, 'Bought')
   await expect(page.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()

@@ -3,8 +3,8 @@ import { comeDue, newBallot, roundComes } from './balloting.ts'
 import { openPageAs, type Scene } from './office-scene.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-const announcement = 'Announcement of what draws a ballot'
-const freeze = 'Freeze of the lists of a ballot'
+const announcement = 'Announce the source of a ballot’s seed'
+const freeze = 'Freeze the lists of a ballot'
 
 /** A second person confirms the pending action with the given name. */
 const confirm = async ({ page, stage }: Scene, what: string): Promise<void> => {

@@ -112,7 +112,7 @@ export const saleDayScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   },
   'the day of a sale, a turn ends': async scene => {
     await running('desk', 'COUNTER')(scene)
-    await scene.page.getByRole('button', { name: 'End the turn' }).click()
+    await scene.page.getByRole('button', { name: 'End turn' }).click()
     await scene.page.locator('dialog[open]').getByText('Passed', { exact: true }).click()
     // The unit is being signed for.
     await scene.page.locator('dialog[open] button[type=submit]').click()

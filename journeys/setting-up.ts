@@ -104,8 +104,8 @@ export const setUpDay = async (page: Page): Promise<void> => {
   // The fields appear with the price list.
   await section(page, 'day').getByRole('button').first().click()
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
-  await page.getByRole('button', { name: 'Choose all' }).first().click()
-  await expect(page.getByText('2 units chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all' }).first().click()
+  await expect(page.getByText('2 units selected')).toBeVisible()
   await saveSection(page, 'day')
 }
 
@@ -114,21 +114,21 @@ export const publish = async (
   { browser, page, stage }: { browser: Browser; page: Page; stage: Stage },
   { second, about }: { second: Staff; about: string },
 ): Promise<string> => {
-  await page.getByRole('button', { name: 'Propose to publish' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose publication' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   await confirm(browser, stage, second, about)
   // The publisher sees the session, and that no staff are assigned to it yet.
   const address = new URL(page.url()).pathname.replace('/office', '')
   await visitOffice(page, stage, address)
-  await expect(page.getByText('Nobody works at this session yet')).toBeVisible()
+  await expect(page.getByText('No staff assigned yet')).toBeVisible()
   return address.split('/').at(-1) ?? ''
 }
 
 /** Assigns staff members to the session on the screen. */
 export const staffIt = async (page: Page, ...members: readonly Staff[]): Promise<void> => {
   for (const { name } of members) await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'Save who works at it' }).click()
-  await expect(page.getByText('Nobody works at this session yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save staff' }).click()
+  await expect(page.getByText('No staff assigned yet')).toHaveCount(0)
 }
 
 /** Moves the times of a session, and those of its groups, to the given number of hours from now. */

@@ -60,7 +60,7 @@ export const enterOffice = (context: BrowserContext, stage: Stage, { cookie }: S
  * journey on a slow machine. This handler gives the proof with the authenticator app, and the journey continues.
  */
 export const proveWhenAsked = (page: Page, { secret }: Staff): Promise<void> =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: 'Confirm that it is you' }), async dialog => {
+  page.addLocatorHandler(page.getByRole('dialog', { name: 'Confirm your identity' }), async dialog => {
     await dialog.locator('#proof').fill(appCode(secret ?? ''))
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   })

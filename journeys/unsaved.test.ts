@@ -56,10 +56,10 @@ test('another section of a set-up, and Back, are asked about while one has input
   await page.waitForURL(/\/office\/sales\/sessions$/)
 })
 
-test('leaving Add a property is asked about, by a link and by closing the page', async ({ page, stage }) => {
+test('leaving Add property is asked about, by a link and by closing the page', async ({ page, stage }) => {
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
   await visitOffice(page, stage, '/property-management')
-  await page.getByRole('link', { name: 'Add a property' }).click()
+  await page.getByRole('link', { name: 'Add property' }).click()
   const name = page.locator('[id="name.en"]')
   await name.fill('Lantern Quay')
   await page.getByRole('navigation').getByRole('link').last().click()

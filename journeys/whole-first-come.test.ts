@@ -30,7 +30,7 @@ test('a sale without a ballot: who reports first chooses first', async ({ browse
     days: { opensAt: 0, closesAt: 4, verifyBy: 5, saleAt: 8 },
   })
   await setUpDay(page)
-  await expect(page.getByText('Everything is in order.')).toBeVisible()
+  await expect(page.getByText('All sections are complete.')).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
   const about = `${property[0]} · ${session[0]}`
@@ -75,7 +75,7 @@ test('a sale without a ballot: who reports first chooses first', async ({ browse
   await visitOffice(deskPage, stage, '/sales-desk')
   await open(deskPage, ofCouple)
   await settled(deskPage)
-  await expect(deskPage.getByRole('button', { name: /^Hand back/ })).toHaveCount(0)
+  await expect(deskPage.getByRole('button', { name: /^Return/ })).toHaveCount(0)
   await visitOffice(deskPage, stage, '/sales-desk')
   await open(deskPage, ofCompany)
   await handBack(deskPage, orders[ofCompany] ?? '')
@@ -83,7 +83,7 @@ test('a sale without a ballot: who reports first chooses first', async ({ browse
   await visitOffice(deskPage, stage, `/sale-day/report?session=${id}`)
   await expect(deskPage.getByText('The sale has ended.')).toBeVisible()
   const figure = (what: string) => deskPage.locator('dl > div', { has: deskPage.getByText(what, { exact: true }) })
-  await expect(figure('Part of the price')).toContainText('1 (HK$100,000.00)')
+  await expect(figure('Applied to the price')).toContainText('1 (HK$100,000.00)')
   await expect(figure('Returned')).toContainText('1 (HK$100,000.00)')
   await settled(deskPage)
   expect(await faults(deskPage)).toEqual([])

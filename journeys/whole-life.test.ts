@@ -38,7 +38,7 @@ const bringInForm = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Referral forms' }).click()
   await page.locator('#broughtFor').selectOption('A02')
   await page.locator('#serials').fill(referralForm)
-  await page.getByRole('button', { name: 'Bring in', exact: true }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.locator('#serials')).toHaveValue('')
   await page.goBack()
 }
@@ -46,12 +46,12 @@ const bringInForm = async (page: Page): Promise<void> => {
 /** Plans the times at which registrants may come, today and tomorrow. */
 const planTimes = async (page: Page, stage: Stage, sessionId: string): Promise<void> => {
   await visitOffice(page, stage, `/visitors?session=${sessionId}`)
-  await page.getByRole('link', { name: 'Times for appointments' }).click()
+  await page.getByRole('link', { name: 'Appointment times' }).click()
   const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10).split('-')
   const boxes = page.locator('fieldset:has(#to) input')
   for (const [index, text] of tomorrow.toReversed().entries()) await boxes.nth(index).fill(text)
-  await page.getByRole('button', { name: 'Plan these times' }).click()
-  await expect(page.getByText('48 times are planned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add times' }).click()
+  await expect(page.getByText('48 times added.')).toBeVisible()
 }
 
 /**
@@ -66,25 +66,25 @@ const drawBallot = async (
   const digits = '0123456789'
   await visitOffice(page, stage, path)
   await page.getByRole('radio', { name: 'Ten digits' }).check()
-  await page.getByRole('button', { name: 'Propose the announcement' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
-  await confirm(browser, stage, second, 'Announcement of what draws a ballot', property[0])
+  await page.getByRole('button', { name: 'Propose announcement' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
+  await confirm(browser, stage, second, 'Announce the source of a ballot’s seed', property[0])
   await visitOffice(page, stage, path)
   await expect(page.getByText(/^The ten digits are drawn in public on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
-  await confirm(browser, stage, second, 'Freeze of the lists of a ballot', property[0])
+  await page.getByRole('button', { name: 'Propose freezing the lists' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
+  await confirm(browser, stage, second, 'Freeze the lists of a ballot', property[0])
   await comeDue(stage, id)
   await visitOffice(page, stage, path)
   await page.locator('#digits').fill(digits)
   await page.locator('#witness').fill('LAM Wai, solicitor')
-  await page.getByRole('button', { name: 'Fix the digits' }).click()
+  await page.getByRole('button', { name: 'Fix digits' }).click()
   await page.locator('#files').setInputFiles(await photo('signed.png'))
-  await page.getByRole('button', { name: 'Bring the signed sheet' }).click()
-  await expect(page.getByText(/^Signed sheet, brought by/)).toBeVisible()
+  await page.getByRole('button', { name: 'Upload signed sheet' }).click()
+  await expect(page.getByText(/^Signed sheet, uploaded by/)).toBeVisible()
   await visitOffice(deskPage, stage, `/sales/ballots?session=${id}`)
   await deskPage.locator('#digits').fill(digits)
-  await deskPage.getByRole('button', { name: 'Enter the digits and draw' }).click()
+  await deskPage.getByRole('button', { name: 'Enter digits and draw' }).click()
   await expect(deskPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
 }
 
@@ -100,7 +100,7 @@ const receiveWithoutNetwork = async (
   await takeAlong(page, stage, sessionId)
   await cutNetwork(page)
   await receiveAtDesk(page, number, order)
-  await expect(page.getByText(/\d+ pieces of work wait to be sent\./).first()).toBeVisible()
+  await expect(page.getByText(/\d+ actions not sent yet\./).first()).toBeVisible()
   await sendWork(page)
   await visitOffice(page, stage, '/sales-desk')
   await bringBack(page)
@@ -117,8 +117,8 @@ const sellAtTwoDesks = async (first: Page, second: Page): Promise<void> => {
   await callNext(first, '1')
   await callNext(second, '2')
   await second.context().setOffline(true)
-  const rules = second.getByRole('status').filter({ hasText: 'No network: the day of the sale waits at this desk' })
-  await expect(rules).toContainText('No unit can be held, released or sold')
+  const rules = second.getByRole('status').filter({ hasText: 'No network: sale-day work is paused at this desk' })
+  await expect(rules).toContainText('hold, release or sell units')
   await second.locator('button[data-status=AVAILABLE]').first().click()
   await expect(second.getByText('The server did not respond.', { exact: false }).first()).toBeVisible()
   await buy(first, 0)
@@ -176,11 +176,11 @@ test('a session is set up from the property on, published, changed and staffed',
   await setUp(page, {
     property: property[0],
     name: session,
-    method: 'A public ballot decides',
+    method: 'A public ballot sets',
     days: { opensAt: 0, closesAt: 4, verifyBy: 5, ballotAt: 6, saleAt: 8 },
   })
   await setUpDay(page)
-  await expect(page.getByText('Everything is in order.')).toBeVisible()
+  await expect(page.getByText('All sections are complete.')).toBeVisible()
   expect(await faults(page)).toEqual([])
   const about = `${property[0]} · ${session[0]}`
   const id = await publish({ browser, page, stage }, { second, about })
@@ -196,14 +196,14 @@ test('a session is set up from the property on, published, changed and staffed',
 
   // The day of the sale can also be changed after publication.
   await openSection(page, 'day')
-  await page.getByRole('button', { name: 'Choose all' }).last().click()
+  await page.getByRole('button', { name: 'Select all' }).last().click()
   await page.locator('[id="ends.time"]').fill('21:00')
   await saveSection(page, 'day')
   await expect(section(page, 'day').getByText('21:00')).toBeVisible()
-  await expect(page.getByText('Changes not published')).toBeVisible()
+  await expect(page.getByText('Unpublished changes')).toBeVisible()
   await fill(page, 'note', ['Tower 2 is on sale as well', '第2座亦同時發售', '第2座也同时发售'])
-  await page.getByRole('button', { name: 'Propose to publish the changes' }).click()
-  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose changes' }).click()
+  await expect(page.getByText('Waiting for a second person')).toBeVisible()
   await confirm(browser, stage, second, about)
 
   await planTimes(deskPage, stage, id)
@@ -267,7 +267,7 @@ test('the order is drawn, and two desks sell by it, one of them without a networ
     await visitOffice(deskPage, stage, '/sales-desk')
     await open(deskPage, number)
     const order = String(810_000 + index)
-    const isReturned = await deskPage.getByRole('button', { name: `Hand back ${order}` }).isVisible()
+    const isReturned = await deskPage.getByRole('button', { name: `Return ${order}` }).isVisible()
     if (isReturned) await handBack(deskPage, order)
     states.push(isReturned ? 'returned' : 'applied')
   }

@@ -21,8 +21,8 @@ const session = ['First tender', '首次招標', '首次招标'] as const
 const setUpTender = async (page: Page): Promise<void> => {
   await section(page, 'units').getByRole('button').first().click()
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
-  await page.getByRole('button', { name: 'Choose all' }).first().click()
-  await expect(page.getByText('2 units chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all' }).first().click()
+  await expect(page.getByText('2 units selected')).toBeVisible()
   await fill(page, 'block0', ['Tower 1', '1座', '1座'])
   await saveSection(page, 'units')
   await openSection(page, 'day')
@@ -50,10 +50,10 @@ const look = async (page: Page): Promise<void> => {
 
 /** Reviews the choices once more and proposes them to a second person. */
 const propose = async (page: Page): Promise<void> => {
-  const waiting = page.getByText('Waits for a second person')
+  const waiting = page.getByText('Waiting for a second person')
   const before = await waiting.count()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Propose the result' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Propose result' }).click()
   await expect(waiting).toHaveCount(before + 1, slow)
 }
 
@@ -94,7 +94,7 @@ test('a tender from the property to its closing report', async ({ browser, page,
     days: { opensAt: 0, closesAt: 4, verifyBy: 5, saleAt: 8 },
   })
   await setUpTender(page)
-  await expect(page.getByText('Everything is in order.')).toBeVisible()
+  await expect(page.getByText('All sections are complete.')).toBeVisible()
   await look(page)
   const about = `${property[0]} · ${session[0]}`
   const id = await publish({ browser, page, stage }, { second, about })
@@ -131,12 +131,12 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await moveTo(stage, id, { opens_at: -72, closes_at: -2, verify_by: -1, sale_at: -0.5, ends_at: 6 })
   await moveTo(stage, id, { box_opens_at: -0.1, box_closes_at: 3 })
   await visitOffice(deskPage, stage, `/sale-day/box?session=${id}`)
-  await deskPage.getByRole('button', { name: 'Open the box' }).click()
-  await deskPage.getByRole('alertdialog').getByRole('button', { name: 'Open the box' }).click()
+  await deskPage.getByRole('button', { name: 'Open tender box' }).click()
+  await deskPage.getByRole('alertdialog').getByRole('button', { name: 'Open tender box' }).click()
   const inBox = [forA, ofCouple, ofCompany]
   for (const number of inBox) {
     await deskPage.locator('#registrationNumber').fill(number)
-    await deskPage.getByRole('button', { name: 'Put in' }).click()
+    await deskPage.getByRole('button', { name: 'Record envelope' }).click()
     await expect(deskPage.getByText(number)).toBeVisible()
   }
   await look(deskPage)
@@ -145,18 +145,18 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await stage.database.query(`update office.session set proved_at = proved_at - interval '1 hour'`)
   await deskPage.locator('#counted').fill('3')
   await deskPage.locator('#witness').fill('LAM Wai, solicitor')
-  await deskPage.getByRole('button', { name: 'Close the box' }).click()
+  await deskPage.getByRole('button', { name: 'Close tender box' }).click()
   await expect(deskPage.getByText(/^3 envelopes, counted on/)).toBeVisible(slow)
   await look(deskPage)
 
   // Only the tender of the couple is accepted: one staff member proposes it, and another confirms it.
   await visitOffice(page, stage, `/sale-day/box?session=${id}`)
-  await page.getByRole('button', { name: 'Record the result 12A' }).click()
+  await page.getByRole('button', { name: 'Record result 12A' }).click()
   await page.locator('#winnerId').selectOption({ label: ofCouple })
   await page.locator('#priceCents').fill('9,200,000')
   await propose(page)
-  await page.getByRole('button', { name: 'Record the result 12B' }).click()
-  await page.locator('#winnerId').selectOption({ label: 'Nobody: it is not sold' })
+  await page.getByRole('button', { name: 'Record result 12B' }).click()
+  await page.locator('#winnerId').selectOption({ label: 'No winner (not sold)' })
   await propose(page)
   await look(page)
   await confirm(browser, stage, second, `${ofCouple} wins for HK$9,200,000`)
@@ -205,18 +205,18 @@ test('a tender from the property to its closing report', async ({ browser, page,
   await visitOffice(deskPage, stage, '/sales-desk')
   await open(deskPage, ofCouple)
   await settled(deskPage)
-  await expect(deskPage.getByRole('button', { name: /^Hand back/ })).toHaveCount(0)
+  await expect(deskPage.getByRole('button', { name: /^Return/ })).toHaveCount(0)
   await look(deskPage)
   await visitOffice(deskPage, stage, `/sale-day/report?session=${id}`)
   await expect(deskPage.getByText('The sale has ended.')).toBeVisible()
   const figure = (what: string) => deskPage.locator('dl > div', { has: deskPage.getByText(what, { exact: true }) })
   await expect(figure('Tender accepted')).toContainText('1')
   await expect(figure('Tender not accepted')).toContainText('2')
-  await expect(figure('Did not come')).toContainText('1')
-  await expect(figure('Part of the price')).toContainText('1 (HK$100,000.00)')
+  await expect(figure('No-show')).toContainText('1')
+  await expect(figure('Applied to the price')).toContainText('1 (HK$100,000.00)')
   await expect(figure('To be returned')).toContainText('0 (HK$0.00)')
   await expect(figure('Returned')).toContainText('2 (HK$200,000.00)')
-  await expect(figure('Back on cards')).toContainText('1 (HK$100,000.00)')
+  await expect(figure('Refunded to cards')).toContainText('1 (HK$100,000.00)')
   await look(deskPage)
   await desk.close()
 })

@@ -49,7 +49,7 @@ test('what was verified in the meantime is not withdrawn: the page says so and s
   await chooseMore(page, 'Withdraw')
   await stage.database.query(`update sales.ticket set status = 'VERIFIED' where id = $1`, [id])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('This registration can no longer be changed in that way')).toBeVisible()
+  await expect(page.getByText('This action is no longer possible for this registration')).toBeVisible()
   await expect(page.getByRole('main').getByText('Verified').first()).toBeVisible()
   await openMore(page)
   await expect(page.getByRole('button', { name: 'Ask to withdraw' })).toBeVisible()

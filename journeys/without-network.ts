@@ -8,8 +8,8 @@ import type { Stage } from './stage.ts'
 /** Stores a session on the device of this page for offline use, together with the page itself. */
 export const takeAlong = async (page: Page, stage: Stage, sessionId: string): Promise<void> => {
   await visitOffice(page, stage, `/sales-desk?session=${sessionId}`)
-  await page.getByRole('button', { name: 'Take this desk with you' }).click()
-  await expect(page.getByRole('heading', { name: 'This desk goes on without a network' })).toBeVisible({
+  await page.getByRole('button', { name: 'Work offline' }).click()
+  await expect(page.getByRole('heading', { name: 'Ready for offline work' })).toBeVisible({
     timeout: 20_000,
   })
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -18,20 +18,20 @@ export const takeAlong = async (page: Page, stage: Stage, sessionId: string): Pr
 /** Takes every page of this browser offline, as seen by a device that has stored a session. */
 export const cutNetwork = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
-  await expect(page.getByText('No network: this desk goes on')).toBeVisible()
+  await expect(page.getByText('No network: this desk works offline')).toBeVisible()
 }
 
 /** Restores the network, and waits until the server has accepted all work of the desk. */
 export const sendWork = async (page: Page): Promise<void> => {
   await page.context().setOffline(false)
-  await expect(page.getByText('No network: this desk goes on')).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.getByText(/waits? to be sent\.|Sending what was done/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('No network: this desk works offline')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/not sent yet\.|Sending offline work/)).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByText('not accepted', { exact: false })).toHaveCount(0)
 }
 
 /** Removes the offline data from the device. */
 export const bringBack = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Bring back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click()
-  await expect(page.getByRole('button', { name: 'Take this desk with you' })).toBeVisible()
+  await page.getByRole('button', { name: 'End offline work' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End offline work' }).click()
+  await expect(page.getByRole('button', { name: 'Work offline' })).toBeVisible()
 }

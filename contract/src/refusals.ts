@@ -39,12 +39,12 @@ const request = {
   'request.forbidden': {
     status: 403,
     en: 'Your role does not allow this',
-    'zh-HK': '你的職務無權進行此操作',
-    'zh-CN': '您的职务无权进行此操作',
+    'zh-HK': '你的角色無權進行此操作',
+    'zh-CN': '您的角色无权进行此操作',
   },
   'request.origin': {
     status: 403,
-    en: 'This can only be done from the office’s own pages',
+    en: 'This action is only possible from the office’s own pages',
     'zh-HK': '此操作只可於售樓處系統的頁面進行',
     'zh-CN': '此操作只能在售楼处系统的页面进行',
   },

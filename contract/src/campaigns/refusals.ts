@@ -3,19 +3,19 @@ import type { Refusals } from '../refusal.ts'
 export const refusals = {
   'campaigns.changed': {
     status: 409,
-    en: 'Somebody has changed this campaign meanwhile. Look at it again.',
+    en: 'Someone else has just changed this campaign. Review it before you continue.',
     'zh-HK': '此群發訊息已被其他人修改，請重新查看。',
     'zh-CN': '此群发消息已被其他人修改，请重新查看。',
   },
   'campaigns.incomplete': {
     status: 409,
-    en: 'Something is still missing in this campaign',
+    en: 'Parts of this campaign are missing',
     'zh-HK': '此群發訊息仍有資料尚未填妥',
     'zh-CN': '此群发消息仍有内容尚未填写',
   },
   'campaigns.state': {
     status: 409,
-    en: 'This can no longer be done with this campaign. Look at how it stands.',
+    en: 'This action is not possible in the current status of the campaign. Please check its status.',
     'zh-HK': '此群發訊息現時不可進行此操作，請查看其狀況。',
     'zh-CN': '此群发消息目前不能进行此操作，请查看其状态。',
   },

@@ -3,7 +3,7 @@ import type { Refusals } from '../refusal.ts'
 export const refusals = {
   'club.offer.changed': {
     status: 409,
-    en: 'Somebody else has changed this meanwhile. Please look at it again before you go on.',
+    en: 'Someone else has just changed this. Review it before you continue.',
     'zh-HK': '另一位職員剛更改了此資料，請重新查看後再繼續。',
     'zh-CN': '另一位员工刚更改了此资料，请重新查看后再继续。',
   },

@@ -21,19 +21,19 @@ export const refusals = {
   },
   'consents.text.changed': {
     status: 409,
-    en: 'Somebody else has changed this text meanwhile. Please look at it again before you go on.',
+    en: 'Someone else has just changed this text. Review it before you continue.',
     'zh-HK': '另一位職員剛更改了此條文，請重新查看後再繼續。',
     'zh-CN': '另一位员工刚更改了此文本，请重新查看后再继续。',
   },
   'consents.text.incomplete': {
     status: 409,
-    en: 'This text is not complete in all three languages: what is missing is named beside it.',
+    en: 'This text is not complete in all three languages. The missing parts are listed.',
     'zh-HK': '此條文的三種語言版本尚未齊備，所欠部分已列出。',
     'zh-CN': '此文本的三种语言版本尚未齐备，所缺部分已列出。',
   },
   'consents.text.same': {
     status: 409,
-    en: 'This is what is in force already: there is nothing to publish.',
+    en: 'This is the same as the version in force, so there is nothing to publish.',
     'zh-HK': '內容與現行版本相同，毋須發布。',
     'zh-CN': '内容与现行版本相同，无需发布。',
   },

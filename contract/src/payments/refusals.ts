@@ -15,7 +15,7 @@ export const refusals = {
   },
   'payments.event.refused': {
     status: 400,
-    en: 'This message is not signed as it should be, or too old',
+    en: 'The signature of this message is invalid or too old',
     'zh-HK': '此訊息的簽署無效或已過時',
     'zh-CN': '此消息的签名无效或已过时',
   },
@@ -39,8 +39,8 @@ export const refusals = {
   },
   'payments.instrument.state': {
     status: 409,
-    en: 'This cashier’s order or cheque has been taken, replaced or handed back already',
-    'zh-HK': '此本票或支票已經收取、更換或退回',
-    'zh-CN': '此银行本票或支票已经收取、更换或退回',
+    en: 'This cashier’s order or cheque has already been received, replaced or returned',
+    'zh-HK': '此本票或支票已經收取、更換或退還',
+    'zh-CN': '此银行本票或支票已经收取、更换或退还',
   },
 } as const satisfies Refusals

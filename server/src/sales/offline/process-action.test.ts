@@ -116,7 +116,7 @@ describe('what was done without a network', () => {
       'sales.desk.changed',
       'sales.desk.verified',
     ])
-    expect(second.at(-1)?.conflict?.title).toMatch(/verified already/)
+    expect(second.at(-1)?.conflict?.title).toMatch(/already verified/)
     expect(await receiptsOf(t, one.ticketId)).toEqual([mine.firstReceipt])
     // The supervisors of the session get one letter about it, however many actions were refused.
     const letters = (await t.outbox()).filter(({ subject }) =>

@@ -22,7 +22,7 @@ export default {
   codesRenewQuestion: '重新生成十个备用码？',
   codesRenewHint: '您之前保存的备用码将会失效。',
   companyLogin: '公司登录',
-  companyLink: '以后使用{{name}}登录',
+  companyLink: '改用{{name}}登录',
   companyNone: '您目前使用自己的密码登录。改用{{name}}后，您的角色由您在该处所属的群组决定，在此不再有密码。',
   companyOn: '您使用{{name}}登录，角色由您在该处所属的群组决定。',
   sessions: '已登录的设备',

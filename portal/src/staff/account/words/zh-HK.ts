@@ -22,7 +22,7 @@ export default {
   codesRenewQuestion: '重新產生十個備用碼？',
   codesRenewHint: '你之前保存的備用碼將會失效。',
   companyLogin: '公司登入',
-  companyLink: '以後以{{name}}登入',
+  companyLink: '改以{{name}}登入',
   companyNone: '你現以自己的密碼登入。改用{{name}}後，你的角色由你在該處所屬的群組決定，在此不再有密碼。',
   companyOn: '你以{{name}}登入，角色由你在該處所屬的群組決定。',
   sessions: '已登入的裝置',

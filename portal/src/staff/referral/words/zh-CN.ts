@@ -16,7 +16,7 @@ const words: Words = {
   prefixHint: '英文字母及数字，例如KS',
   count: '数量',
   countHint: '最多{{most}}份',
-  makePress: '编制',
+  makePress: '编制表格',
   bringIn: '导入已有序列号的表格',
   serials: '表格序列号',
   serialsHint: '每行一个，可直接粘贴表格的一列。',

@@ -16,7 +16,7 @@ const words: Words = {
   prefixHint: '英文字母及數字，例如KS',
   count: '數目',
   countHint: '最多{{most}}份',
-  makePress: '編製',
+  makePress: '編製表格',
   bringIn: '匯入已有序號的表格',
   serials: '表格序號',
   serialsHint: '每行一個，可直接貼上試算表的一欄。',

@@ -44,7 +44,7 @@ export default {
   depositDue: '应缴按金',
   byCard: '已用信用卡付款',
   byInstrument: '已填报银行本票及支票',
-  receivedHere: '其中已收到',
+  receivedHere: '其中已收取',
   history: '记录',
   receipt: '已核实，收据{{number}}',
   receiptUndone: '已于{{time}}撤销',

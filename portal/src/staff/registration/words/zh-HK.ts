@@ -44,7 +44,7 @@ export default {
   depositDue: '應繳按金',
   byCard: '已用信用卡繳付',
   byInstrument: '已填報本票及支票',
-  receivedHere: '當中已收妥',
+  receivedHere: '當中已收取',
   history: '紀錄',
   receipt: '已核實，收據{{number}}',
   receiptUndone: '已於{{time}}撤銷',

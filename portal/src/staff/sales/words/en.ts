@@ -5,8 +5,8 @@ const en = {
   page_numbers: 'Numbers',
   page_ballots: 'Ballots',
   page_checks: 'Checks',
-  'page_away-desks': 'Desks without a network',
-  page_exports: 'Tables',
+  'page_away-desks': 'Offline desks',
+  page_exports: 'Exports',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -8,5 +8,5 @@ export default {
   page_ballots: '抽签',
   page_checks: '检查',
   'page_away-desks': '离线柜台',
-  page_exports: '数据表',
+  page_exports: '导出',
 } satisfies Words

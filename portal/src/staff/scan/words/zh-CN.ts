@@ -11,7 +11,7 @@ export default {
   strange: '这不是登记的二维码。',
   noAnswer: '服务器没有回应。请继续将二维码对准摄像头，系统会再试。',
   dialogOpen: '未打开该二维码：请先完成或关闭当前窗口，然后再次扫描。',
-  noCodesHere: '此页面不接受扫描，请在售楼处柜台或报到页面扫描。',
+  noCodesHere: '此页面不接受扫描，请在销售柜台或报到页面扫描。',
   light: '照明',
   sound: '声音',
   fault_REFUSED: '摄像头未获授权',

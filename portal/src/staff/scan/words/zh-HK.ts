@@ -11,7 +11,7 @@ export default {
   strange: '這不是登記的二維碼。',
   noAnswer: '伺服器沒有回應。請繼續將二維碼對準相機，系統會再試。',
   dialogOpen: '未有開啟該二維碼：請先完成或關閉目前的視窗，然後再次掃描。',
-  noCodesHere: '此頁不接受掃描，請到售樓處櫃檯或報到頁面掃描。',
+  noCodesHere: '此頁不接受掃描，請在銷售櫃位或報到頁面掃描。',
   light: '照明',
   sound: '聲音',
   fault_REFUSED: '未獲准使用相機',

@@ -32,7 +32,7 @@ export default {
   retryHint: '重复执行与执行一次的结果相同。',
   outbox: '待发消息',
   lettersOverdue: '等候超过两分钟',
-  lettersGivenUp: '一日内未能发出',
+  lettersGivenUp: '过去24小时未能发出',
   cards: '信用卡付款',
   cardsNone: '未设置信用卡服务。',
   mismatches: '与账目不符',
@@ -52,7 +52,7 @@ export default {
   keys: '密钥',
   key: '密钥{{id}}',
   keyCurrent: '密钥{{id}}（使用中）',
-  keyWraps_one: '包装{{count}}个，自{{time}}起',
-  keyWraps_other: '包装{{count}}个，自{{time}}起',
+  keyWraps_one: '保护{{count}}个密钥，自{{time}}起',
+  keyWraps_other: '保护{{count}}个密钥，自{{time}}起',
   versions: '版本',
 } satisfies Words

@@ -32,7 +32,7 @@ export default {
   retryHint: '重複執行與執行一次的結果相同。',
   outbox: '待發訊息',
   lettersOverdue: '等候逾兩分鐘',
-  lettersGivenUp: '一日內未能發出',
+  lettersGivenUp: '過去24小時未能發出',
   cards: '信用卡付款',
   cardsNone: '未設定信用卡服務。',
   mismatches: '與帳目不符',
@@ -52,7 +52,7 @@ export default {
   keys: '密鑰',
   key: '密鑰{{id}}',
   keyCurrent: '密鑰{{id}}（使用中）',
-  keyWraps_one: '包裝{{count}}個，由{{time}}起',
-  keyWraps_other: '包裝{{count}}個，由{{time}}起',
+  keyWraps_one: '保護{{count}}條密鑰，由{{time}}起',
+  keyWraps_other: '保護{{count}}條密鑰，由{{time}}起',
   versions: '版本',
 } satisfies Words

@@ -27,8 +27,8 @@ export default {
   'task_failed-job_other': '項背景工作失敗',
   'task_failed-delivery_one': '則Webhook訊息傳送失敗',
   'task_failed-delivery_other': '則Webhook訊息傳送失敗',
-  'task_unusual-access_one': '名職員查閱異常大量的記錄',
-  'task_unusual-access_other': '名職員查閱異常大量的記錄',
+  'task_unusual-access_one': '名職員查閱異常大量的紀錄',
+  'task_unusual-access_other': '名職員查閱異常大量的紀錄',
   task_proposal_one: '項操作待你確認',
   task_proposal_other: '項操作待你確認',
   'none_visitor-waiting': '訪客',
@@ -79,5 +79,5 @@ export default {
   verified: '已核實',
   held: '持有按金',
   byHour: '每小時登記數目',
-  chainTitle: '審計記錄鏈',
+  chainTitle: '審計紀錄鏈',
 } satisfies Words

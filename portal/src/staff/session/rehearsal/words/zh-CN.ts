@@ -23,7 +23,7 @@ const words: Words = {
   moment_VERIFIED: '核实限期',
   moment_BALLOT: '抽签',
   moment_SALE: '开售',
-  then_BEFORE: '此时仍未可登记。',
+  then_BEFORE: '登记尚未开始。',
   then_OPEN: '随后除一项登记未付款外，其余均已安排按金。',
   then_CLOSED: '至此仍未付款的登记作废。',
   then_VERIFIED: '售楼处已核实其余登记，剩下一项未核实，至此作废。',

@@ -23,7 +23,7 @@ const words: Words = {
   moment_VERIFIED: '核實限期',
   moment_BALLOT: '抽籤',
   moment_SALE: '開售',
-  then_BEFORE: '此時仍未可登記。',
+  then_BEFORE: '登記尚未開始。',
   then_OPEN: '隨後除一項登記未付款外，其餘均已安排按金。',
   then_CLOSED: '至此仍未付款的登記作廢。',
   then_VERIFIED: '售樓處已核實其餘登記，餘下一項未核實，至此作廢。',
