@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, settled, test } from './fixtures.ts'
+import { readyForDesk } from './desk-way.ts'
 import { assign, runSale } from './sale-days.ts'
+import { newPerson, newTicket } from './people.ts'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -62,6 +64,84 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Sold' })).toBeVisible()
     expect(await measureGrid(page)).toMatchObject({ inWindow: 200, cut: 0, scrolled: 0 })
     expect(await faults(page)).toEqual([])
+  })
+})
+
+test.describe('at a counter', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a registration fits one screen of the desk, and is seen, received, verified and printed by keys alone', async ({
+    page,
+    stage,
+  }) => {
+    const { number, originals, orders } = await readyForDesk(stage, 'couple')
+    await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+    await visitOffice(page, stage, '/sales-desk')
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'asked'
+      }
+    })
+    const { keyboard } = page
+    await keyboard.type(number, { delay: 60 })
+    // A key that is pressed while somebody types presses nothing.
+    await keyboard.press('F9')
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 2, name: number }).waitFor()
+    await settled(page)
+    const row = page.getByRole('group', { name: 'Steps at the desk' })
+    await expect(row).toBeInViewport({ ratio: 1 })
+    const bottom = () => page.locator('article').evaluate(article => article.getBoundingClientRect().bottom)
+    expect(await bottom()).toBeLessThanOrEqual(900)
+    expect(await faults(page)).toEqual([])
+
+    await page.locator('#wanted').fill('R-')
+    await keyboard.press('F2')
+    await page.locator('#wanted').fill('')
+    await expect(page.getByText(/Seen by /)).toHaveCount(0)
+    for (let n = 1; n <= originals; n++) {
+      await keyboard.press('F2')
+      await expect(page.getByText(/Seen by /)).toHaveCount(n)
+    }
+    for (let n = 1; n <= orders.length; n++) {
+      await keyboard.press('F4')
+      await expect(page.getByText('Received', { exact: true })).toHaveCount(n)
+    }
+    await keyboard.press('F8')
+    await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+    await expect(row).toBeInViewport({ ratio: 1 })
+    expect(await bottom()).toBeLessThanOrEqual(900)
+    await expect(page.locator('html')).not.toHaveAttribute('data-printed')
+    await keyboard.press('F9')
+    await page.locator('html[data-printed=asked]').waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('an order is taken by keys alone, and no key works behind its dialog', async ({ page, stage }) => {
+    const ticket = await newTicket(stage, await newPerson(stage), { arranged: true })
+    await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+    await visitOffice(page, stage, `/sales-desk/${ticket}`)
+    const { keyboard } = page
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Take an order or cheque' }).waitFor()
+    await keyboard.press('F4')
+    await expect(dialog).toBeVisible()
+    await keyboard.press('F2')
+    await dialog.locator('#bank').focus()
+    await keyboard.type('004', { delay: 60 })
+    await keyboard.press('Enter')
+    await keyboard.press('Tab')
+    await keyboard.type('123456', { delay: 60 })
+    await dialog.getByRole('checkbox').focus()
+    await keyboard.press('Space')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/Seen by /)).toHaveCount(0)
+    await keyboard.press('F2')
+    await expect(page.getByText(/Seen by /)).toHaveCount(1)
+    await keyboard.press('F8')
+    await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
   })
 })
 

@@ -171,6 +171,8 @@ const en = {
   cardText: 'The registrant scans this with a phone and pays there, by {{time}}.',
   cardHere: 'Pay on this device',
   cardCancel: 'Cancel this payment',
+  actions: 'Steps at the desk',
+  receiveNext: 'Receive {{number}}, payee is right',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

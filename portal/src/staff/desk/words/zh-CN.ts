@@ -169,4 +169,6 @@ export default {
   cardText: '请登记人用手机扫描，并在{{time}}前付款。',
   cardHere: '在此设备上付款',
   cardCancel: '取消此付款',
+  actions: '柜台步骤',
+  receiveNext: '收取{{number}}，收款人正确',
 } satisfies Words

@@ -169,4 +169,6 @@ export default {
   cardText: '請登記人用手提電話掃描，並於{{time}}前付款。',
   cardHere: '在此裝置付款',
   cardCancel: '取消此付款',
+  actions: '櫃位步驟',
+  receiveNext: '收取{{number}}，抬頭人正確',
 } satisfies Words
