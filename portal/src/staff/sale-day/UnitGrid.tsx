@@ -6,7 +6,7 @@ import { gridsOf } from '../../lib/unit-grid.ts'
 import { UnitTable } from '../../ui/unit-table.tsx'
 import s from './sale-day.module.css'
 import { useUnitName } from './unit-name.ts'
-import { useTop } from './use-top.ts'
+import { useCellHeight } from './use-cell-height.ts'
 
 export type StaffUnit = OutputOf<typeof openGrid>['units'][number]
 
@@ -31,7 +31,7 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
     }))
     .filter(({ floors }) => floors.length > 0)
   const tallest = Math.max(1, ...grids.map(({ floors }) => floors.length))
-  const top = useTop()
+  const ref = useCellHeight(tallest)
   return (
     <div className={s.column}>
       <div className={s.legend}>
@@ -47,7 +47,7 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
           </span>
         ))}
       </div>
-      <div ref={top} className={s.grids} style={counted('--floors', tallest)}>
+      <div ref={ref} className={s.grids}>
         {grids.map(grid => (
           <div key={grid.block} style={counted('--units', grid.units.length)}>
             <UnitTable grid={grid} label={t('grid')} floorLabel={t('floor')} className={s.grid}>
@@ -60,7 +60,7 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
   )
 }
 
-/** Returns a number for the style sheet, which shares the height and the width of the window by it. */
+/** Returns a number for the style sheet, which shares the width of the window by it. */
 const counted = (name: `--${string}`, count: number): CSSProperties & Record<`--${string}`, number> => ({
   [name]: count,
 })
