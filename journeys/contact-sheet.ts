@@ -1,15 +1,22 @@
-// Takes pictures of every registrant screen, at phone size and desktop size, in three languages; ops/contact-sheet.ts
-// lays them out.
+// Takes pictures of every screen, of registrants and of the office, at phone size and desktop size, in three languages;
+// ops/contact-sheet.ts lays them out.
 import { join } from 'node:path'
 import { locales, settled, test, turnTo } from './fixtures.ts'
+import type { Scene } from './scene.ts'
 import { passing, screens } from './screens.ts'
+import { officeScreens } from './screens-office.ts'
 
 const folder = process.env.CONTACT_SHEET ?? ''
 const wanted = new RegExp(process.env.SCREENS ?? '')
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
-for (const [name, open] of Object.entries(screens).filter(([one]) => wanted.test(one))) {
+const all: Record<string, (scene: Scene) => Promise<unknown>> = {
+  ...screens,
+  ...Object.fromEntries(Object.entries(officeScreens).map(([name, open]) => [`the office, ${name}`, open])),
+}
+
+for (const [name, open] of Object.entries(all).filter(([one]) => wanted.test(one))) {
   test(name, async ({ page, stage, cast }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: process.env.SCHEME === 'dark' ? 'dark' : 'light' })

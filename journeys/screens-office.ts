@@ -24,6 +24,12 @@ const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
 }
 /** Every screen of the office, in every state that looks different. */
 export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'today, at a counter': openPageAs('/today', 'COUNTER'),
+  'today, for a sales manager': openPageAs('/today', 'SALES_MANAGER'),
+  'today, for everybody else': async scene => {
+    await openPageAs('/today', 'SUPERVISOR', 'FINANCE', 'PRIVACY_OFFICER', 'ADMINISTRATOR', 'AUDITOR')(scene)
+    await scene.page.locator('main ul li').first().waitFor()
+  },
   'sign-in': ({ page, stage }) => visitOffice(page, stage),
   'sign-in, with errors': async ({ page, stage }) => {
     await visitOffice(page, stage)

@@ -1,6 +1,6 @@
-// npm run contact-sheet: takes a picture of every registrant screen at phone and desktop size, in three languages,
-// and lays them out side by side: one sheet per screen and an index, in a folder. SCREENS: a pattern of names;
-// SCHEME=dark; the folder is the argument, by default .data/contact-sheet.
+// npm run contact-sheet: takes a picture of every screen at phone and desktop size, in three languages, and lays
+// them out side by side: one sheet per screen and an index, in a folder. SCREENS: a pattern of names; those of the
+// office begin with “the office, ”. SCHEME=dark; the folder is the argument, by default .data/contact-sheet.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'

@@ -26,6 +26,7 @@ import {
 } from './member.ts'
 import { confirmProposal, listProposals, refuseProposal } from './proposal.ts'
 import { askProvider, beginOfficeSessionByProvider, getProvider, linkProvider, proveByProvider } from './provider.ts'
+import { listTasks } from './task.ts'
 import {
   beginOfficeSession,
   beginOfficeSessionByPasskey,
@@ -38,7 +39,7 @@ import {
   proveByPassword,
 } from './staff-session.ts'
 
-/** Operations for staff login, staff members, proposals that two people decide, and the audit log. */
+/** Operations for staff login, staff members, proposals that two people decide, tasks, and the audit log. */
 export const officeOperations = [
   beginOfficeSession,
   beginOfficeSessionByPasskey,
@@ -78,6 +79,7 @@ export const officeOperations = [
   listProposals,
   confirmProposal,
   refuseProposal,
+  listTasks,
   listAudit,
   findAuditSubjects,
   verifyAuditChain,

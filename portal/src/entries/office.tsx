@@ -13,6 +13,7 @@ import { allPages, hasAccount, homeOf, type PageName, pagesOf } from '../staff/l
 import { ChangeLanguage } from '../staff/language/change-language.ts'
 import { Lost } from '../staff/layout/Lost.tsx'
 import { Office } from '../staff/layout/Office.tsx'
+import { useOfflineState } from '../staff/offline/state.ts'
 import { readProvider } from '../staff/signed-in/provider.ts'
 import { refresh, useStaff } from '../staff/signed-in/store.ts'
 import { Boundary } from '../ui/loading/boundary.tsx'
@@ -26,6 +27,7 @@ const invitation = screen(() => import('./office/invitation.tsx'))
 const provider = screen(() => import('./office/provider.tsx'))
 const account = screen(() => import('./office/account.tsx'))
 const pages = {
+  today: screen(() => import('./office/today.tsx')),
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   visitors: screen(() => import('./office/visitors.tsx')),
   'sale-day': screen(() => import('./office/sale-day.tsx')),
@@ -42,7 +44,10 @@ const pages = {
 
 function Home() {
   const { roles } = useStaff()
-  return <Navigate to={homeOf(roles)} replace />
+  const { isCut, kept } = useOfflineState()
+  // Without a network only the desk has anything to show.
+  const isDesk = isCut && kept !== null && pagesOf(roles).includes('sales-desk')
+  return <Navigate to={isDesk ? '/office/sales-desk' : homeOf(roles)} replace />
 }
 
 /** Redirects a staff member away from a page for which their role was removed. */

@@ -105,6 +105,14 @@ export const History = /* @__PURE__ */ drawIcon(
   'M12 7v5l4 2',
 )
 export const ListFilter = /* @__PURE__ */ drawIcon('list-filter', 'M2 5h20', 'M6 12h12', 'M9 19h6')
+export const ListChecks = /* @__PURE__ */ drawIcon(
+  'list-checks',
+  'M13 5h8',
+  'M13 12h8',
+  'M13 19h8',
+  'm3 17 2 2 4-4',
+  'm3 7 2 2 4-4',
+)
 export const ListOrdered = /* @__PURE__ */ drawIcon(
   'list-ordered',
   'M11 5h10',

@@ -22,13 +22,14 @@ import {
   proposedResult,
   proposedVoid,
   proposedWithdrawal,
+  salesTasks,
 } from '../sales/index.ts'
 import { measureWork, openWaitingRoom } from '../waiting-room/index.ts'
 import { isLoginOpen, loginOf } from '../accounts/index.ts'
 import { publishCampaign } from '#contract/campaigns/operations'
 import { proposedCampaign } from '../campaigns/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
-import { proposedRecovery, subjects } from '../privacy/index.ts'
+import { privacyTasks, proposedRecovery, subjects } from '../privacy/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -37,15 +38,19 @@ import { resetFactors } from '#contract/staff/member'
 import { proposedIdentities } from '../exports/index.ts'
 import type { Config } from '../config.ts'
 import {
+  auditTasks,
   requireCounting,
   openProvider,
+  openTasks,
   propose,
   proposedReset,
   sessionStaff,
   staffNames,
   waiting,
 } from '../staff/index.ts'
-import { deposits, openCards } from '../payments/index.ts'
+import { deposits, openCards, paymentsTasks } from '../payments/index.ts'
+import { integrationsTasks } from '../integrations/index.ts'
+import { systemTasks } from '../system/index.ts'
 import { openFiles } from '../platform/files.ts'
 import { openLimits } from '../platform/limits.ts'
 import { openLog } from '../platform/log.ts'
@@ -92,6 +97,9 @@ const openWaitingRoomOf = (config: Config, parts: WaitingRoomParts) =>
     nextOpening,
     workShare: measureWork(),
   })
+
+/** Counters of what waits for staff, module by module. */
+const taskCounters = [salesTasks, paymentsTasks, privacyTasks, systemTasks, integrationsTasks, auditTasks]
 
 /** Lookups that modules use to resolve each other's ids. */
 const lookUps = { staffNames, subjects, sessionStaff, everySession }
@@ -150,6 +158,7 @@ export const openContext = async (
     ...openServices(config, log),
     deposits,
     proposals: { propose, needCounting: requireCounting, waiting, kinds },
+    tasks: openTasks(taskCounters),
     ...lookUps,
     waiting: openWaitingRoomOf(config, { db, vault, log, logins, underWay }),
     announce,

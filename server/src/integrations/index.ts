@@ -1,4 +1,5 @@
 export { recogniseKey } from './recognise-key.ts'
+export { integrationsTasks } from './webhook/count-tasks.ts'
 export { deliverDue } from './webhook/deliver-due.ts'
 export { deleteOldEvents, wakeEndpoints } from './webhook/sweep-webhooks.ts'
 export { notifyEndpoints } from './webhook/notify-endpoints.ts'

@@ -17,6 +17,7 @@ import type { UnderWay } from './gate/count-under-way.ts'
 import type { ArrivedFile, Files } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Tasks } from './tasks.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 import type { Wallets } from './wallets.ts'
 
@@ -59,6 +60,8 @@ export type Context = {
   wallets: Wallets
   deposits: Deposits
   proposals: Proposals
+  /** What waits for staff, counted by the modules that know it. */
+  tasks: Tasks
   staffNames: StaffNames
   subjects: Subjects
   sessionStaff: SessionStaff

@@ -35,6 +35,7 @@ import beginOfficeSessionByProvider from './sign-in/begin-office-session-by-prov
 import getProvider from './sign-in/get-provider.ts'
 import linkProvider from './sign-in/link-provider.ts'
 import proveByProvider from './sign-in/prove-by-provider.ts'
+import listTasks from './tasks/list-tasks.ts'
 import endOfficeSession from './session/end-office-session.ts'
 import getOfficeSession from './session/get-office-session.ts'
 import listOfficeSessions from './session/list-office-sessions.ts'
@@ -74,6 +75,7 @@ export const officeHandlers = [
   listProposals,
   confirmProposal,
   refuseProposal,
+  listTasks,
   getProvider,
   askProvider,
   beginOfficeSessionByProvider,

@@ -197,17 +197,21 @@ export const scanTicket = operation({
   ],
 })
 
+/** What registrations are found by at the desk. NAME, MOBILE, EMAIL: also of a person whom a registration names. */
+export const DeskSearch = z.enum(['REGISTRATION_NUMBER', 'NAME', 'MOBILE', 'EMAIL', 'IDENTITY_ENDING'])
+export type DeskSearch = z.output<typeof DeskSearch>
+
 export const findTickets = operation({
   name: 'sales.tickets.find',
-  summary: 'Registrations of assigned sessions, by number, mobile or last four characters; names are masked.',
+  summary: 'Registrations of assigned sessions, by number, name, mobile, email or last four characters; names are masked.',
   method: 'POST',
   path: '/v1/office/desk/find',
   who: 'staff',
   needs: 'role',
   input: z.strictObject({
-    by: example(z.enum(['REGISTRATION_NUMBER', 'MOBILE', 'IDENTITY_ENDING']), 'REGISTRATION_NUMBER'),
+    by: example(DeskSearch, 'REGISTRATION_NUMBER'),
     text: example(
-      z.string().check(z.overwrite(stripInvisible), z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+      z.string().check(z.overwrite(stripInvisible), z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
       'R-7KQ4-M2XP',
     ),
   }),

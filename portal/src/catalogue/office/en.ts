@@ -40,6 +40,7 @@ import visits from '../../staff/appointments/words/en.ts'
 import codeLists from '../../staff/reference/words/en.ts'
 import system from '../../staff/system/words/en.ts'
 import texts from '../../staff/consents/words/en.ts'
+import today from '../../staff/today/words/en.ts'
 import ui from '../../ui/words/en.ts'
 import leaving from '../../ui/dialog/words/en.ts'
 
@@ -84,6 +85,7 @@ export default {
   setUps,
   system,
   texts,
+  today,
   ui,
   visits,
 }

@@ -40,6 +40,7 @@ import visits from '../../staff/appointments/words/zh-CN.ts'
 import codeLists from '../../staff/reference/words/zh-CN.ts'
 import system from '../../staff/system/words/zh-CN.ts'
 import texts from '../../staff/consents/words/zh-CN.ts'
+import today from '../../staff/today/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 import leaving from '../../ui/dialog/words/zh-CN.ts'
 
@@ -84,6 +85,7 @@ export default {
   setUps,
   system,
   texts,
+  today,
   ui,
   visits,
 }

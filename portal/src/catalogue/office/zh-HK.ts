@@ -40,6 +40,7 @@ import visits from '../../staff/appointments/words/zh-HK.ts'
 import codeLists from '../../staff/reference/words/zh-HK.ts'
 import system from '../../staff/system/words/zh-HK.ts'
 import texts from '../../staff/consents/words/zh-HK.ts'
+import today from '../../staff/today/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 import leaving from '../../ui/dialog/words/zh-HK.ts'
 
@@ -84,6 +85,7 @@ export default {
   setUps,
   system,
   texts,
+  today,
   ui,
   visits,
 }

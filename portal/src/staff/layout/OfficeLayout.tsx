@@ -3,6 +3,7 @@ import {
   CheckCheck,
   Files,
   History,
+  ListChecks,
   ListOrdered,
   Lock,
   Megaphone,
@@ -19,13 +20,13 @@ import { BrandLink } from '../../ui/brand/brand-link.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
 import { OfflineBanner } from '../offline/OfflineBanner.tsx'
-import { useOpenConflicts } from '../offline/use-open-conflicts.ts'
+import { badgeOf } from '../today/task-links.ts'
+import { useTasks } from '../today/use-tasks.ts'
 import { Languages } from '../language/Languages.tsx'
 import { lock } from '../signed-in/use-presence.ts'
 import { shut, useStaff } from '../signed-in/store.ts'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
-import { mayUse } from '#contract/staff/role'
 import { listProposals } from '#client/staff/proposal'
 import { endOfficeSession } from '#client/staff/staff-session'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ import { NobodyElse } from './NobodyElse.tsx'
 import { type PageName, pagesOf } from './pages.ts'
 
 const icons = {
+  today: ListChecks,
   'sales-desk': ScanLine,
   'property-management': Building2,
   visitors: ListOrdered,
@@ -93,8 +95,7 @@ function Navigation() {
             <NavLink to={`/office/${name}`}>
               <Icon name={name} />
               <span>{t(`room_${name}`)}</span>
-              {name === 'to-confirm' && <Waiting />}
-              {name === 'sales' && mayUse(roles, 'sales.desk-sets.list') && <Conflicts />}
+              {name === 'to-confirm' ? <Waiting /> : <Tasks page={name} />}
             </NavLink>
           </li>
         ))}
@@ -116,11 +117,12 @@ function Waiting() {
   return <Badge count={count} said={t('waiting', { count })} />
 }
 
-/** The number of offline actions that could not be applied and that a supervisor has not settled. */
-function Conflicts() {
-  const { t } = useTranslation('office')
-  const count = useOpenConflicts()
-  return <Badge count={count} said={t('conflicts', { count })} />
+/** The number of tasks that wait for this person on a page. */
+function Tasks({ page }: { page: PageName }) {
+  const { t } = useTranslation('today')
+  const { data } = useTasks()
+  const count = badgeOf(data?.tasks ?? [], page)
+  return <Badge count={count} said={t('badge', { count })} />
 }
 
 function Badge({ count, said }: { count: number; said: string }) {

@@ -4,30 +4,30 @@ import { hasAccount, homeOf, pagesOf } from './pages.ts'
 
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
-  [['COUNTER'], ['sales-desk', 'visitors', 'sale-day', 'to-confirm'], '/office/sales-desk'],
-  [['FINANCE'], ['sales'], '/office/sales'],
+  [['COUNTER'], ['today', 'sales-desk', 'visitors', 'sale-day', 'to-confirm'], '/office/today'],
+  [['FINANCE'], ['today', 'sales'], '/office/today'],
   [
     ['FINANCE', 'SALES_MANAGER'],
-    ['sales', 'sale-day', 'campaign', 'property-management', 'to-confirm'],
-    '/office/sales',
+    ['today', 'sales', 'sale-day', 'campaign', 'property-management', 'to-confirm'],
+    '/office/today',
   ],
   [
     ['SUPERVISOR'],
-    ['sales-desk', 'visitors', 'sales', 'sale-day', 'user-management', 'to-confirm'],
-    '/office/sales-desk',
+    ['today', 'sales-desk', 'visitors', 'sales', 'sale-day', 'user-management', 'to-confirm'],
+    '/office/today',
   ],
-  [['AUDITOR'], ['user-activity', 'sales', 'sale-day'], '/office/user-activity'],
+  [['AUDITOR'], ['today', 'user-activity', 'sales', 'sale-day'], '/office/today'],
   [
     ['PRIVACY_OFFICER'],
-    ['user-activity', 'sales', 'user-management', 'privacy', 'system', 'to-confirm'],
-    '/office/user-activity',
+    ['today', 'user-activity', 'sales', 'user-management', 'privacy', 'system', 'to-confirm'],
+    '/office/today',
   ],
-  [['ADMINISTRATOR'], ['user-management', 'system', 'to-confirm'], '/office/user-management'],
+  [['ADMINISTRATOR'], ['today', 'user-management', 'system', 'to-confirm'], '/office/today'],
   [['KIOSK'], ['kiosk'], '/office/kiosk'],
   [
     ['ADMINISTRATOR', 'AUDITOR'],
-    ['user-activity', 'sales', 'sale-day', 'user-management', 'system', 'to-confirm'],
-    '/office/user-activity',
+    ['today', 'user-activity', 'sales', 'sale-day', 'user-management', 'system', 'to-confirm'],
+    '/office/today',
   ],
 ]
 test.each(cases)('%s: %s', (roles, rooms, home) => {

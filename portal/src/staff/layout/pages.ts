@@ -1,11 +1,13 @@
 import { mayUse } from '#contract/staff/role'
+import { taskNeeds } from '#contract/staff/task-needs'
 import { isKiosk, type Role } from '#contract/staff/staff'
 
 /** The pages of the office in display order, with the operations that open each page. One of them is enough. */
 const pages = [
+  // Everybody who has work to do begins with it.
+  { name: 'today', needs: Object.values(taskNeeds) },
   { name: 'sales-desk', needs: ['sales.tickets.open'] },
   { name: 'visitors', needs: ['sales.visits.list'] },
-  // This is the first page for the staff who supervise others.
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list', 'sales.numbers.board'] },
   { name: 'sale-day', needs: ['sales.turns.list', 'sales.days.report'] },

@@ -4,7 +4,6 @@ import { mayUse } from '#contract/staff/role'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { OfflineDesks } from '../offline/OfflineDesks.tsx'
-import { useOpenConflicts } from '../offline/use-open-conflicts.ts'
 import { BallotPage } from '../ballot/BallotPage.tsx'
 import { BallotsPage } from '../ballot/BallotsPage.tsx'
 import { BoardPage } from '../statistics/BoardPage.tsx'
@@ -20,6 +19,7 @@ import { Registrations } from '../registration/Registrations.tsx'
 import type { PreviewSlot } from '../session/Preview.tsx'
 import { SetUpPage } from '../session/SetUpPage.tsx'
 import { SetUps } from '../session/SetUps.tsx'
+import { useTasks } from '../today/use-tasks.ts'
 import { useStaff } from '../signed-in/store.ts'
 
 const base = '/office/sales'
@@ -62,7 +62,8 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
 
 /** The number of conflicts that wait to be settled. */
 function OpenConflicts() {
-  const count = useOpenConflicts()
+  const { data } = useTasks()
+  const count = data?.tasks.find(({ kind }) => kind === 'desk-conflict')?.count ?? 0
   return count > 0 ? ` (${count})` : null
 }
 

@@ -3,6 +3,7 @@ const en = {
   heroText: 'Registrations, verification and the day of the sale, in one place.',
   footer: 'For staff. What is done here is recorded.',
   rooms: 'Rooms',
+  room_today: 'Today',
   'room_sales-desk': 'Sales desk',
   'room_sale-day': 'Day of sale',
   room_visitors: 'Visitors',
@@ -17,8 +18,6 @@ const en = {
   room_kiosk: 'Kiosk',
   waiting_one: '{{count}} waits for you',
   waiting_other: '{{count}} wait for you',
-  conflicts_one: '{{count}} registration worked on without a network waits for a supervisor',
-  conflicts_other: '{{count}} registrations worked on without a network wait for a supervisor',
   nobodyElse: 'Nobody can confirm: {{what}}',
   nobodyElseHint:
     'A second person must confirm it, and there is no other who can log in and has had one of these roles for a day: {{roles}}. Ask an administrator to invite somebody, who counts from the next day. It waits for one hour.',

@@ -5,6 +5,7 @@ export default {
   heroText: '登记、核验直到销售日，一处办理。',
   footer: '仅供员工使用，所有操作均有记录。',
   rooms: '功能菜单',
+  room_today: '今日工作',
   'room_sales-desk': '销售柜台',
   'room_sale-day': '发售日',
   room_visitors: '访客',
@@ -19,8 +20,6 @@ export default {
   room_kiosk: '取号机',
   waiting_one: '{{count}}项待您确认',
   waiting_other: '{{count}}项待您确认',
-  conflicts_one: '{{count}}项离线办理未被接受，待主管跟进',
-  conflicts_other: '{{count}}项离线办理未被接受，待主管跟进',
   nobodyElse: '没有人可以确认：{{what}}',
   nobodyElseHint:
     '须由第二人确认，但目前没有其他可登录且担任以下角色满一天的员工：{{roles}}。请联系系统管理员邀请员工，受邀者次日起方可确认。此提议一小时内有效。',

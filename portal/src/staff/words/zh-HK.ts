@@ -5,6 +5,7 @@ export default {
   heroText: '登記、核實以至銷售日，一處處理。',
   footer: '只供職員使用，所有操作均有記錄。',
   rooms: '功能選單',
+  room_today: '今日工作',
   'room_sales-desk': '銷售櫃位',
   'room_sale-day': '發售日',
   room_visitors: '訪客',
@@ -19,8 +20,6 @@ export default {
   room_kiosk: '取籌機',
   waiting_one: '{{count}}項待你確認',
   waiting_other: '{{count}}項待你確認',
-  conflicts_one: '{{count}}項離線處理未獲接納，待主任跟進',
-  conflicts_other: '{{count}}項離線處理未獲接納，待主任跟進',
   nobodyElse: '沒有人可確認：{{what}}',
   nobodyElseHint:
     '須由第二人確認，但現時沒有其他可登入而擔任以下角色滿一天的職員：{{roles}}。請聯絡系統管理員邀請職員，獲邀者翌日起方可確認。此建議一小時內有效。',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findTickets } from '#contract/sales/desk/desk'
+import { type DeskSearch, findTickets } from '#contract/sales/desk/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/staff/registered.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
-const find = async (by: 'REGISTRATION_NUMBER' | 'MOBILE' | 'IDENTITY_ENDING', text: string, as = office) =>
+const find = async (by: DeskSearch, text: string, as = office) =>
   (await t.call(findTickets, { by, text }, { office: as })).body.rows.map(({ id }) => id)
 const personal = (body: string, item: { email: string; phoneNumber: string; idNumber: string }) =>
   [item.email, item.phoneNumber, item.idNumber, 'CHAN', '陳大文'].filter(text => body.includes(text))
@@ -48,6 +48,28 @@ describe('looking for a registration', () => {
     ])
       expect(await find('IDENTITY_ENDING', text)).toContain(one.ticketId)
     expect(await find('IDENTITY_ENDING', 'ZZZZ')).toEqual([])
+  })
+  test('by a name in either script or an email, of the registrant or of a named person', async () => {
+    const who = await member(t)
+    const named = await createPerson(t, who, {
+      englishLastName: 'Szeto',
+      englishFirstName: 'Wing Yan',
+      chineseLastName: '司徒',
+      chineseFirstName: '詠欣',
+      email: 'wing.yan@somewhere.example',
+    })
+    const one = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, who)
+    const other = await registered(t)
+    for (const text of ['Szeto Wing Yan', 'SZETO wing', '司徒詠欣', '詠欣', 'wing yan szeto'])
+      expect(await find('NAME', text), text).toEqual([one.ticketId])
+    for (const text of ['wing.yan@somewhere.example', ' Wing.Yan@Somewhere.example'])
+      expect(await find('EMAIL', text)).toEqual([one.ticketId])
+    expect(await find('EMAIL', other.email)).toEqual([other.ticketId])
+    expect(await find('NAME', 'Nobody Of This Name')).toEqual([])
+    expect(await find('NAME', '!')).toEqual([])
+    expect(await find('EMAIL', 'nobody@somewhere.example')).toEqual([])
+    expect(await find('NAME', 'Szeto Wing Yan', unassigned)).toEqual([])
+    expect(await find('EMAIL', other.email, unassigned)).toEqual([])
   })
   test('names are masked, contacts and numbers left out', async () => {
     const one = await registered(t)

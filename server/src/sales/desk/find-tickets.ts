@@ -1,10 +1,12 @@
 import { maskName } from '#contract/person-name'
 import { normaliseId } from '#contract/identity'
-import { findTickets } from '#contract/sales/desk/desk'
-import { accountRows } from '../../accounts/index.ts'
+import { sql } from 'kysely'
+import { type DeskSearch, findTickets } from '#contract/sales/desk/desk'
+import { tidyEmail } from '#contract/text'
+import { accountRows, accountsByKeys, typedNameKeys } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
-import { contactIndexes, endingIndex } from '../record/sealed-locations.ts'
+import { contactIndexes, emailIndex, endingIndex } from '../record/sealed-locations.ts'
 import { typedMobiles, typedNumber } from '../search/typed.ts'
 
 type FindCall = Call<typeof findTickets>
@@ -48,6 +50,29 @@ const byMobile = (call: FindCall, typed: string) => {
   )
 }
 
+/** Matches the email address of the registrant or of a named person. */
+const byEmail = (call: FindCall, typed: string) => {
+  const email = tidyEmail(typed)
+  return candidates(call).where(eb =>
+    eb.or([
+      eb('account.email', '=', email),
+      eb.exists(
+        eb
+          .selectFrom('sales.namedPerson as named')
+          .select('named.id')
+          .whereRef('named.intentId', '=', 'ticket.intentId')
+          .where('named.contactIndexes', '&&', eb.val([emailIndex(call.context.vault, email)])),
+      ),
+    ]),
+  )
+}
+
+/** Matches the name of the registrant, or of a person whom one of their registrations names, by its search keys. */
+const byName = async (call: FindCall, typed: string) => {
+  const accountIds = await accountsByKeys(call.db, typedNameKeys(call.context.vault, typed))
+  return candidates(call).where('ticket.accountId', '=', sql<string>`any(${accountIds}::uuid[])`)
+}
+
 const byEnding = (call: FindCall, typed: string) => {
   const { vault } = call.context
   const indexes = call.actor.assigned.map(sessionId => endingIndex(vault, sessionId, normaliseId(typed)))
@@ -65,12 +90,22 @@ const byEnding = (call: FindCall, typed: string) => {
 const byNumber = (call: FindCall, typed: string) =>
   candidates(call).where('ticket.registrationNumber', '=', typedNumber(typed))
 
+type Query = ReturnType<typeof candidates>
+
+const ways: Record<DeskSearch, (call: FindCall, typed: string) => Query | Promise<Query>> = {
+  REGISTRATION_NUMBER: byNumber,
+  NAME: byName,
+  MOBILE: byMobile,
+  EMAIL: byEmail,
+  IDENTITY_ENDING: byEnding,
+}
+
 export default handler(findTickets, async call => {
   const { input, actor, context } = call
   if (actor.assigned.length === 0) return { rows: [], isCut: false }
   await context.limits.need(perHour, actor.staffId)
-  const query = { REGISTRATION_NUMBER: byNumber, MOBILE: byMobile, IDENTITY_ENDING: byEnding }[input.by]
-  const found = await query(call, input.text).execute()
+  const query = await ways[input.by](call, input.text)
+  const found = await query.execute()
   const rows = found.slice(0, maxRows).map(row => ({ ...row, name: maskName(row) }))
   return { rows, isCut: found.length > maxRows }
 })

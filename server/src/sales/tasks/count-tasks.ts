@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { dayRange, todayInHongKong } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { TaskCounter } from '../../platform/tasks.ts'
+
+const total = sql<number>`count(*)::int`
+
+const countWaiting = async (db: Reader, now: Date) => {
+  const rows = await db
+    .selectFrom('sales.visit')
+    .select(eb => ['sessionId', total.as('count'), eb.fn.min('arrivedAt').as('at')])
+    .where('day', '=', todayInHongKong(now))
+    .where('endedAt', 'is', null)
+    .where('calledAt', 'is', null)
+    .groupBy('sessionId')
+    .execute()
+  return rows.map(row => ({ ...row, kind: 'visitor-waiting' as const }))
+}
+
+/** Today's appointments whose registrants have not come today. `at`: the next one that is still to come. */
+const countExpected = async (db: Reader, now: Date) => {
+  const day = todayInHongKong(now)
+  const { from, to } = dayRange(day)
+  const rows = await db
+    .selectFrom('sales.appointment as appointment')
+    .innerJoin('sales.slot as slot', 'slot.id', 'appointment.slotId')
+    .select(eb => [
+      'slot.sessionId',
+      total.as('count'),
+      eb.fn.min('slot.startsAt').filterWhere('slot.startsAt', '>=', now.toISOString()).as('at'),
+    ])
+    .where('slot.startsAt', '>=', from)
+    .where('slot.startsAt', '<', to)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sales.visit as visit')
+            .select('visit.id')
+            .whereRef('visit.ticketId', '=', 'appointment.ticketId')
+            .where('visit.day', '=', day),
+        ),
+      ),
+    )
+    .groupBy('slot.sessionId')
+    .execute()
+  return rows.map(row => ({ ...row, kind: 'visitor-expected' as const }))
+}
+
+/** Open conflicts by offline desk and registration, as the list of offline desks groups them. */
+const countConflicts = async (db: Reader) => {
+  const rows = await db
+    .selectFrom('sales.deskConflict as conflict')
+    .innerJoin('sales.deskDeed as action', 'action.id', 'conflict.deedId')
+    .innerJoin('sales.deskSet as set', 'set.id', 'conflict.setId')
+    .select(eb => [
+      'set.sessionId',
+      sql<number>`count(distinct (conflict.set_id, conflict.ticket_id))::int`.as('count'),
+      eb.fn.min('action.sentAt').as('at'),
+    ])
+    .where('conflict.settledAt', 'is', null)
+    .groupBy('set.sessionId')
+    .execute()
+  return rows.map(row => ({ ...row, kind: 'desk-conflict' as const }))
+}
+
+const countOfflineDesks = async (db: Reader) => {
+  const rows = await db
+    .selectFrom('sales.deskSet')
+    .select(eb => ['sessionId', total.as('count'), eb.fn.min('takenAt').as('at')])
+    .where('endedAt', 'is', null)
+    .groupBy('sessionId')
+    .execute()
+  return rows.map(row => ({ ...row, kind: 'offline-desk' as const }))
+}
+
+const countFindings = async (db: Reader) => {
+  const rows = await db
+    .selectFrom('sales.finding')
+    .select(eb => ['sessionId', total.as('count'), eb.fn.min('foundAt').as('at')])
+    .where('state', '=', 'OPEN')
+    .groupBy('sessionId')
+    .execute()
+  return rows.map(row => ({ ...row, kind: 'finding' as const }))
+}
+
+/** Visitors, offline desks and findings of cross-checks. */
+export const salesTasks: TaskCounter = {
+  everySeconds: 3,
+  kinds: ['visitor-waiting', 'visitor-expected', 'desk-conflict', 'offline-desk', 'finding'],
+  count: async (db, now) => [
+    ...(await countWaiting(db, now)),
+    ...(await countExpected(db, now)),
+    ...(await countConflicts(db)),
+    ...(await countOfflineDesks(db)),
+    ...(await countFindings(db)),
+  ],
+}

@@ -1,0 +1,1 @@
+export { systemTasks } from './count-tasks.ts'
