@@ -30,6 +30,11 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await openPageAs('/today', 'SUPERVISOR', 'FINANCE', 'PRIVACY_OFFICER', 'ADMINISTRATOR', 'AUDITOR')(scene)
     await scene.page.locator('main ul li').first().waitFor()
   },
+  'the search': async scene => {
+    await openPageAs('/account', 'SUPERVISOR')(scene)
+    await scene.page.keyboard.press('Control+k')
+    await scene.page.locator('[role=option]').first().waitFor()
+  },
   'sign-in': ({ page, stage }) => visitOffice(page, stage),
   'sign-in, with errors': async ({ page, stage }) => {
     await visitOffice(page, stage)

@@ -203,7 +203,8 @@ export type DeskSearch = z.output<typeof DeskSearch>
 
 export const findTickets = operation({
   name: 'sales.tickets.find',
-  summary: 'Registrations of assigned sessions, by number, name, mobile, email or last four characters; names are masked.',
+  summary:
+    'Registrations of assigned sessions, by number, name, mobile, email or last four characters; names are masked.',
   method: 'POST',
   path: '/v1/office/desk/find',
   who: 'staff',

@@ -33,6 +33,7 @@ import exported from '../../staff/exports/words/en.ts'
 import salesRoom from '../../staff/sales/words/en.ts'
 import office from '../../staff/words/en.ts'
 import rehearsal from '../../staff/session/rehearsal/words/en.ts'
+import search from '../../staff/search/words/en.ts'
 import setUps from '../../staff/session/words/en.ts'
 import scan from '../../staff/scan/words/en.ts'
 import saleDay from '../../staff/sale-day/words/en.ts'
@@ -82,6 +83,7 @@ export default {
   sales: { ...salesWords, ...stepWords, ...ticketWords },
   salesRoom,
   scan,
+  search,
   setUps,
   system,
   texts,

@@ -33,6 +33,7 @@ import exported from '../../staff/exports/words/zh-CN.ts'
 import salesRoom from '../../staff/sales/words/zh-CN.ts'
 import office from '../../staff/words/zh-CN.ts'
 import rehearsal from '../../staff/session/rehearsal/words/zh-CN.ts'
+import search from '../../staff/search/words/zh-CN.ts'
 import setUps from '../../staff/session/words/zh-CN.ts'
 import scan from '../../staff/scan/words/zh-CN.ts'
 import saleDay from '../../staff/sale-day/words/zh-CN.ts'
@@ -82,6 +83,7 @@ export default {
   sales: { ...salesWords, ...stepWords, ...ticketWords },
   salesRoom,
   scan,
+  search,
   setUps,
   system,
   texts,

@@ -33,6 +33,7 @@ import exported from '../../staff/exports/words/zh-HK.ts'
 import salesRoom from '../../staff/sales/words/zh-HK.ts'
 import office from '../../staff/words/zh-HK.ts'
 import rehearsal from '../../staff/session/rehearsal/words/zh-HK.ts'
+import search from '../../staff/search/words/zh-HK.ts'
 import setUps from '../../staff/session/words/zh-HK.ts'
 import scan from '../../staff/scan/words/zh-HK.ts'
 import saleDay from '../../staff/sale-day/words/zh-HK.ts'
@@ -82,6 +83,7 @@ export default {
   sales: { ...salesWords, ...stepWords, ...ticketWords },
   salesRoom,
   scan,
+  search,
   setUps,
   system,
   texts,

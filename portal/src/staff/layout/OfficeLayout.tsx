@@ -22,6 +22,7 @@ import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
 import { OfflineBanner } from '../offline/OfflineBanner.tsx'
 import { badgeOf } from '../today/task-links.ts'
 import { useTasks } from '../today/use-tasks.ts'
+import { OfficeSearch } from '../search/OfficeSearch.tsx'
 import { Languages } from '../language/Languages.tsx'
 import { lock } from '../signed-in/use-presence.ts'
 import { shut, useStaff } from '../signed-in/store.ts'
@@ -65,6 +66,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <header className={s.side} data-chrome>
         <div className={s.brand}>
           <BrandLink to="/office" line={t('heroTitle')} compact />
+        </div>
+        <div className={s.search}>
+          <OfficeSearch />
         </div>
         <Navigation />
         <Person />

@@ -14,12 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './registrants.module.css'
-
-type Values = { by: SearchedBy | ''; text: string; purpose: Purpose | '' }
-type Found = { rows: readonly FoundRegistrant[]; isLast: boolean; isCut: boolean }
-/** The search values and the result. `found` is null before the first search. */
-export type Searched = Values & { found: Found | null }
-export const nothingSearched: Searched = { by: 'MOBILE', text: '', purpose: '', found: null }
+import type { FoundRegistrants, Searched, SearchValues } from './searched.ts'
 
 type SearchProps = { before: ReactNode; searched: Searched; onSearched: (searched: Searched) => void }
 
@@ -28,7 +23,7 @@ export function SearchPage({ before, searched, onSearched }: SearchProps) {
   const { t } = useTranslation(['registrants', 'office', 'activity'])
   const search = useStaffCommand(searchRegistrants)
   const { found, ...initial } = searched
-  const form = useForm<Values>({
+  const form = useForm<SearchValues>({
     isKept: true,
     initial,
     labels: { by: t('by'), text: t('text'), purpose: t('purpose') },
@@ -40,7 +35,7 @@ export function SearchPage({ before, searched, onSearched }: SearchProps) {
     ],
   })
   const { by } = form.values
-  const ask = async (values: Values, after?: string): Promise<Found> => {
+  const ask = async (values: SearchValues, after?: string): Promise<FoundRegistrants> => {
     if (values.by === '' || values.purpose === '') return { rows: [], isLast: true, isCut: false }
     return search({ by: values.by, text: values.text, purpose: values.purpose, after })
   }

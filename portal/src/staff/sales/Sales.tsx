@@ -20,26 +20,26 @@ import type { PreviewSlot } from '../session/Preview.tsx'
 import { SetUpPage } from '../session/SetUpPage.tsx'
 import { SetUps } from '../session/SetUps.tsx'
 import { useTasks } from '../today/use-tasks.ts'
+import { salesPages } from './sales-pages.ts'
 import { useStaff } from '../signed-in/store.ts'
 
 const base = '/office/sales'
 
-/** The pages of this section, in order, with the operation that opens each. */
-const pages = [
-  { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
-  { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
-  { name: 'numbers', needs: 'sales.numbers.board', Screen: BoardPage },
-  { name: 'ballots', needs: 'sales.ballots.open', Screen: BallotsPage },
-  { name: 'checks', needs: 'sales.checks.list', Screen: Checks },
-  { name: 'away-desks', needs: 'sales.desk-sets.list', Screen: OfflineDesks },
-  { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
-  { name: 'exports', needs: 'exports.list', Screen: Exports },
-] as const
+const screens = {
+  registrations: Registrations,
+  sessions: SetUps,
+  numbers: BoardPage,
+  ballots: BallotsPage,
+  checks: Checks,
+  'away-desks': OfflineDesks,
+  finance: Finance,
+  exports: Exports,
+} satisfies Record<(typeof salesPages)[number]['name'], unknown>
 
 /** Sales: the registrations of the user's sessions. */
 export function Sales({ Offered }: { Offered: PreviewSlot }) {
   const { roles } = useStaff()
-  const mine = useRolePages(pages)
+  const mine = useRolePages(salesPages)
   const more = (
     <>
       {mayUse(roles, 'sales.registrations.open') && <Route path="registrations/:id" element={<RegistrationPage />} />}
@@ -51,11 +51,14 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
   )
   return (
     <RolePages pages={mine} base={base} more={more}>
-      {({ name, Screen }) => (
-        <Within pages={mine} name={name}>
-          <Screen />
-        </Within>
-      )}
+      {({ name }) => {
+        const Screen = screens[name]
+        return (
+          <Within pages={mine} name={name}>
+            <Screen />
+          </Within>
+        )
+      }}
     </RolePages>
   )
 }
@@ -67,7 +70,7 @@ function OpenConflicts() {
   return count > 0 ? ` (${count})` : null
 }
 
-type Name = (typeof pages)[number]['name']
+type Name = (typeof salesPages)[number]['name']
 type WithinProps = { pages: readonly { name: Name }[]; name: Name; children: ReactNode }
 
 function Within({ pages: mine, name, children }: WithinProps) {

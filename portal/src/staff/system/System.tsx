@@ -13,26 +13,26 @@ import { SectionNav } from '../parts/SectionNav.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { TextPage } from '../consents/TextPage.tsx'
 import { Texts } from '../consents/Texts.tsx'
+import { systemPages } from './system-pages.ts'
 import { Health } from './Health.tsx'
 import { Letters } from './Letters.tsx'
 
 const base = '/office/system'
 
-/** The pages of this section, in order, with the operation that opens each. */
-const pages = [
-  { name: 'health', needs: 'system.health.read', Screen: Health },
-  { name: 'messages', needs: 'system.letters.preview', Screen: Letters },
-  { name: 'texts', needs: 'consents.texts.list', Screen: Texts },
-  { name: 'lists', needs: 'reference.code-lists.list', Screen: CodeLists },
-  { name: 'api-keys', needs: 'integrations.keys.list', Screen: ApiKeys },
-  { name: 'webhooks', needs: 'integrations.webhooks.list', Screen: Webhooks },
-] as const
+const screens = {
+  health: Health,
+  messages: Letters,
+  texts: Texts,
+  lists: CodeLists,
+  'api-keys': ApiKeys,
+  webhooks: Webhooks,
+} satisfies Record<(typeof systemPages)[number]['name'], unknown>
 
 /** System: health, messages, legal texts, code lists and access for other systems. */
 export function System() {
   const { t } = useTranslation(['system', 'office'])
   const { roles } = useStaff()
-  const mine = useRolePages(pages)
+  const mine = useRolePages(systemPages)
   const sections = mine.map(({ name }) => ({ to: `${base}/${name}`, name: t(`page_${name}`) }))
   const more = (
     <>
@@ -45,7 +45,10 @@ export function System() {
   )
   return (
     <RolePages pages={mine} base={base} more={more}>
-      {({ Screen }) => <Screen before={<SectionNav label={t('room_system')} sections={sections} />} />}
+      {({ name }) => {
+        const Screen = screens[name]
+        return <Screen before={<SectionNav label={t('room_system')} sections={sections} />} />
+      }}
     </RolePages>
   )
 }

@@ -1,6 +1,5 @@
 import { listSessions } from '#client/sales/property/session-list'
 import { listSetUps } from '#client/sales/session/operations'
-import type { Role } from '#contract/staff/staff'
 import { mayUse } from '#contract/staff/role'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
@@ -9,19 +8,12 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { LinkedRows } from '../parts/LinkedRows.tsx'
 import { useNames } from '../parts/use-names.ts'
+import { sessionPage } from '../sales/session-page.ts'
 import { useStaff } from '../signed-in/store.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ListedSession, upcoming } from './next-date.ts'
 import s from './today.module.css'
-
-/** Returns the page of a session that these roles may open; null if there is none. */
-const pageOf = (roles: readonly Role[], id: string): string | null => {
-  if (mayUse(roles, 'sales.set-ups.open')) return `/office/sales/sessions/${id}`
-  if (mayUse(roles, 'sales.numbers.board')) return `/office/sales/numbers?session=${id}`
-  if (mayUse(roles, 'payments.ledger.list')) return `/office/sales/finance?session=${id}`
-  return mayUse(roles, 'sales.visits.list') ? `/office/visitors?session=${id}` : null
-}
 
 /** The person's sessions of sales with their next dates, and those that are still being set up. */
 export function Sessions() {
@@ -50,7 +42,7 @@ function Dates({ rows }: { rows: readonly ListedSession[] }) {
   return (
     <LinkedRows label={t('sessions')}>
       {coming.map(({ session, next }) => {
-        const page = pageOf(roles, session.id)
+        const page = sessionPage(roles, session.id)
         const name = nameOf(session)
         return (
           <li key={session.id}>

@@ -1,0 +1,230 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { findTickets } from '#client/sales/desk/desk'
+import { listRegistrations } from '#client/sales/registration/registration-list'
+import { mayUse } from '#contract/staff/role'
+import { call } from '../../lib/api/api.ts'
+import { useForm } from '../../lib/form/form.ts'
+import { useSay } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { wantedOf } from '../desk/wanted.ts'
+import { nothingSearched, type Searched, searchedKey } from '../registrants/searched.ts'
+import { askAsStaff, useStaffCommand } from '../signed-in/use-command.ts'
+import { useStaff } from '../signed-in/store.ts'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { matching, type Place } from './match.ts'
+import s from './search.module.css'
+import { usePlaces } from './use-places.ts'
+
+/** Number of places that are shown at once. */
+const shown = 10
+
+type Registration = { id: string; to: string; name: string; detail: string }
+/** Registrations that were found for a text; null before the first search. */
+type Found = { text: string; rows: readonly Registration[]; isCut: boolean } | null
+/** One choice of the list. `group`: the heading under which it stands. */
+type Choice = {
+  id: string
+  group: Place['group'] | 'registrations' | 'commands'
+  name: string
+  detail: string
+  run: () => void
+}
+
+/** Returns places group by group, the group of the best match first. */
+const inGroups = (places: readonly Place[]): Place[] => [...Map.groupBy(places, ({ group }) => group).values()].flat()
+
+/** Finds registrations by what was typed, as far as the person's roles allow. */
+const useRegistrationSearch = () => {
+  const { roles } = useStaff()
+  const say = useSay()
+  const find = useStaffCommand(findTickets)
+  const isDesk = mayUse(roles, findTickets.name)
+  const isReader = mayUse(roles, listRegistrations.name)
+  const mayFind = (typed: string): boolean => {
+    const wanted = wantedOf(typed)
+    if (wanted === null || wanted.kind === 'CODE') return false
+    return isDesk || (isReader && wanted.kind === 'REGISTRATION_NUMBER')
+  }
+  const search = async (typed: string): Promise<Found> => {
+    const wanted = wantedOf(typed)
+    if (wanted === null || wanted.kind === 'CODE') return null
+    if (isDesk) {
+      const { rows, isCut } = await find({ by: wanted.kind, text: wanted.text })
+      const found = rows.map(row => ({
+        id: row.id,
+        to: `/office/sales-desk/${row.id}`,
+        name: row.registrationNumber,
+        detail: `${row.name} · ${say(row.sessionName)}`,
+      }))
+      return { text: typed, rows: found, isCut }
+    }
+    const { rows } = await askAsStaff(() => call(listRegistrations, { number: wanted.text }))
+    const found = rows.map(row => ({
+      id: row.id,
+      to: `/office/sales/registrations/${row.id}`,
+      name: row.registrationNumber,
+      detail: `${row.name} · ${say(row.sessionName)}`,
+    }))
+    return { text: typed, rows: found, isCut: false }
+  }
+  return { mayFind, search }
+}
+
+/** The field and the list of the search. The list is chosen from by the arrows and Enter, or by a press. */
+export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
+  const { t } = useTranslation(['search', 'office'])
+  const { roles } = useStaff()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const places = usePlaces()
+  const { mayFind, search } = useRegistrationSearch()
+  const [found, setFound] = useState<Found>(null)
+  const [at, setAt] = useState(0)
+  const form = useForm({ initial: { text: '' }, labels: { text: t('label') }, isKept: true })
+  const { text } = form.values
+  const typed = text.trim()
+  const open = (to: string) => {
+    onDone()
+    void navigate(to)
+  }
+  const openRegistrants = () => {
+    const wanted = wantedOf(typed)
+    const by = wanted === null || wanted.kind === 'CODE' ? nothingSearched.by : wanted.kind
+    // The text is personal data and is no part of the address. The purpose is asked for on the page.
+    queries.setQueryData(searchedKey, { ...nothingSearched, by, text: typed } satisfies Searched)
+    open('/office/user-management/registrants')
+  }
+  const send = form.submit(async () => {
+    const answer = await search(typed)
+    const [only, ...others] = answer?.rows ?? []
+    if (only !== undefined && others.length === 0) return open(only.to)
+    setFound(answer)
+    setAt(0)
+  })
+  const command = (id: string, name: string, run: () => void): Choice => ({
+    id,
+    group: 'commands',
+    name,
+    detail: '',
+    run,
+  })
+  const isFound = found !== null && found.text === typed
+  const choices: Choice[] = [
+    ...(isFound
+      ? found.rows.map(({ id, to, name, detail }): Choice => ({
+          id,
+          group: 'registrations',
+          name,
+          detail,
+          run: () => open(to),
+        }))
+      : mayFind(typed)
+        ? [
+            {
+              ...command('find', t('findRegistrations', { text: typed }), () => void send()),
+              group: 'registrations' as const,
+            },
+          ]
+        : []),
+    ...inGroups(matching(places, typed).slice(0, shown)).map(({ to, group, name }): Choice => ({
+      id: to,
+      group,
+      name,
+      detail: '',
+      run: () => open(to),
+    })),
+    ...(typed !== '' && mayUse(roles, 'privacy.registrants.search')
+      ? [command('registrants', t('findRegistrants', { text: typed }), () => openRegistrants())]
+      : []),
+    ...(typed === '' ? [command('shortcuts', t('shortcuts'), onShortcuts)] : []),
+  ]
+  const current = Math.min(at, choices.length - 1)
+  const step = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (way === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (way === undefined) choices[current]?.run()
+    else if (choices.length > 0) setAt((current + way + choices.length) % choices.length)
+  }
+  const list = useId()
+  return (
+    <div className={s.panel} role="search">
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t('label')}
+        aria-expanded={choices.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={choices[current] && `${list}-${current}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        placeholder={t('placeholder')}
+        data-autofocus
+        value={text}
+        onChange={event => {
+          form.set('text', event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={step}
+      />
+      <Choices id={list} choices={choices} current={current} onPoint={setAt} />
+      <p role="status" className="soft">
+        {form.pending
+          ? t('looking')
+          : isFound && found.rows.length === 0
+            ? t('noRegistration')
+            : isFound && found.isCut && t('cut')}
+        {choices.length === 0 && !isFound && t('nothing')}
+      </p>
+    </div>
+  )
+}
+
+type ChoicesProps = { id: string; choices: readonly Choice[]; current: number; onPoint: (at: number) => void }
+
+function Choices({ id, choices, current, onPoint }: ChoicesProps) {
+  const { t } = useTranslation('search')
+  const groups = [...new Set(choices.map(({ group }) => group))]
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up of an effect.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
+  return (
+    <div id={id} role="listbox" aria-label={t('open')} className={s.list} hidden={choices.length === 0}>
+      {groups.map(group => (
+        <div key={group} role="group" aria-label={t(`group_${group}`)}>
+          <span className={s.group} aria-hidden="true">
+            {t(`group_${group}`)}
+          </span>
+          {choices.map(
+            (choice, index) =>
+              choice.group === group && (
+                // The keyboard chooses by the field; the options only show what it has chosen.
+                <div
+                  key={choice.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  tabIndex={-1}
+                  className={s.choice}
+                  onClick={choice.run}
+                  onKeyDown={event => event.key === 'Enter' && choice.run()}
+                  onPointerMove={() => index !== current && onPoint(index)}
+                >
+                  <span>{choice.name}</span>
+                  {choice.detail !== '' && <span className="soft">{choice.detail}</span>}
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

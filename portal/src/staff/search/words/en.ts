@@ -1,0 +1,26 @@
+const en = {
+  open: 'Search',
+  key: 'Ctrl K',
+  label: 'What to search for',
+  placeholder: 'Registration, session, property or page',
+  within: '{{name}} · {{section}}',
+  findRegistrations: 'Find registrations: {{text}}',
+  findRegistrants: 'Search registrants: {{text}}',
+  looking: 'Searching…',
+  noRegistration: 'No registration in your sessions matches.',
+  cut: 'The first 20 are shown. Type more to find fewer.',
+  nothing: 'Nothing matches.',
+  group_registrations: 'Registrations',
+  group_pages: 'Pages',
+  group_sessions: 'Sessions',
+  group_properties: 'Properties',
+  group_commands: 'Actions',
+  shortcuts: 'Keyboard shortcuts',
+  keySearch: 'Search',
+  keyChoose: 'Choose from the list',
+  keyOpen: 'Open',
+  keyClose: 'Close',
+  keyHelp: 'Show these keys',
+}
+export default en
+export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,26 @@
+import type { Words } from './en.ts'
+
+export default {
+  open: '搜索',
+  key: 'Ctrl K',
+  label: '搜索内容',
+  placeholder: '登记、销售时段、楼盘或页面',
+  within: '{{section}} · {{name}}',
+  findRegistrations: '查找登记：{{text}}',
+  findRegistrants: '搜索登记人：{{text}}',
+  looking: '正在搜索……',
+  noRegistration: '您的销售时段内没有匹配的登记。',
+  cut: '只显示前20项，请输入更多信息。',
+  nothing: '没有匹配的结果。',
+  group_registrations: '登记',
+  group_pages: '页面',
+  group_sessions: '销售时段',
+  group_properties: '楼盘',
+  group_commands: '操作',
+  shortcuts: '键盘快捷键',
+  keySearch: '搜索',
+  keyChoose: '在列表中选择',
+  keyOpen: '打开',
+  keyClose: '关闭',
+  keyHelp: '显示快捷键',
+} satisfies Words

@@ -1,0 +1,26 @@
+import type { Words } from './en.ts'
+
+export default {
+  open: '搜尋',
+  key: 'Ctrl K',
+  label: '搜尋內容',
+  placeholder: '登記、銷售時段、樓盤或頁面',
+  within: '{{section}} · {{name}}',
+  findRegistrations: '尋找登記：{{text}}',
+  findRegistrants: '搜尋登記人：{{text}}',
+  looking: '搜尋中……',
+  noRegistration: '你的銷售時段內沒有相符的登記。',
+  cut: '只顯示首20項，請輸入更多資料。',
+  nothing: '沒有相符的結果。',
+  group_registrations: '登記',
+  group_pages: '頁面',
+  group_sessions: '銷售時段',
+  group_properties: '樓盤',
+  group_commands: '操作',
+  shortcuts: '鍵盤快捷鍵',
+  keySearch: '搜尋',
+  keyChoose: '在清單中選擇',
+  keyOpen: '開啟',
+  keyClose: '關閉',
+  keyHelp: '顯示快捷鍵',
+} satisfies Words
