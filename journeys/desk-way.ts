@@ -176,7 +176,7 @@ export const receiveAtDesk = async (page: Page, number: string, order: string | 
     await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
     await page.getByText('Received', { exact: true }).waitFor()
   }
-  const unseen = page.getByRole('button', { name: /^Original seen/ })
+  const unseen = page.getByRole('listitem').getByRole('button', { name: /^Original seen/ })
   const seen = page.getByText(/Seen by /)
   const count = await unseen.count()
   for (let index = 0; index < count; index++) {

@@ -13,7 +13,10 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   const desk = await (await browser.newContext()).newPage()
   await enterOffice(desk.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(desk, stage, `/sales-desk/${id}`)
-  await desk.getByRole('button', { name: /^Original seen/ }).click()
+  await desk
+    .getByRole('button', { name: /^Original seen/ })
+    .first()
+    .click()
   await expect(desk.getByText('Seen by WONG Lai Ming')).toBeVisible()
 
   await openInner(page, 'en', `/history/${id}`)

@@ -63,7 +63,10 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await order.locator('#number').fill('765432')
   await order.getByRole('checkbox').check()
   await order.getByRole('button', { name: 'Add an order or cheque' }).click()
-  await page.getByRole('button', { name: /^Original seen/ }).click()
+  await page
+    .getByRole('button', { name: /^Original seen/ })
+    .first()
+    .click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
   await page.getByText('80 mm roll', { exact: true }).click()
   const second = await printBy(page, 'Print registration')

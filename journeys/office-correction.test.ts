@@ -22,7 +22,10 @@ test('a date of birth and a digit of a number are corrected against the original
   const id = await newTicket(stage, person, { arranged: true })
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
   await visitOffice(page, stage, `/sales-desk/${id}`)
-  await page.getByRole('button', { name: /^Original seen/ }).click()
+  await page
+    .getByRole('button', { name: /^Original seen/ })
+    .first()
+    .click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
 
   const { dialog, correct } = await openCorrection(page, 0)
@@ -45,7 +48,10 @@ test('a date of birth and a digit of a number are corrected against the original
   await expect(page.locator('dd', { hasText: 'X654****' }).first()).toBeVisible()
 
   // The original was seen before the correction, so staff must look at it again.
-  await page.getByRole('button', { name: /^Original seen/ }).click()
+  await page
+    .getByRole('button', { name: /^Original seen/ })
+    .first()
+    .click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
   await page.getByRole('button', { name: 'Add an order or cheque' }).click()
   const order = page.locator('dialog[open]')

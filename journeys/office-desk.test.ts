@@ -17,7 +17,7 @@ test('the desk finds a registration by its number, and notes what it has seen', 
   const number = await numberOf(stage, ticket)
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
   await visitOffice(page, stage)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales desk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   // A scanner can type into the box at once.
   await expect(page.getByRole('textbox', { name: 'Scan or find' })).toBeFocused()
   await page.keyboard.type('A'.repeat(40))

@@ -35,6 +35,7 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   const email = 'ho.mei@office.example'
   await enterOffice(page.context(), stage, await newStaff(stage, ['ADMINISTRATOR']))
   await visitOffice(page, stage)
+  await page.getByRole('link', { name: 'User Management' }).click()
   await page.getByRole('link', { name: 'Invite staff' }).click()
   await page.getByLabel('Name', { exact: true }).fill('HO Mei')
   await page.getByLabel('Email').fill(email)
@@ -54,10 +55,10 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   await newcomer.getByRole('button', { name: /^A passkey/ }).click()
   await newcomer.getByRole('button', { name: 'Create passkey' }).click()
   await saveCodes(newcomer)
-  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('User Activity')
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Today')
   await logOut(newcomer)
   await newcomer.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('User Activity')
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Today')
   // No script can read the cookie that opens the office.
   expect(await newcomer.evaluate(() => document.cookie)).not.toContain('office')
 
@@ -88,7 +89,7 @@ test('with an authenticator app one logs in by its code, or by a recovery code o
   // The previous code has been used, so the clock moves to the next code.
   await page.getByLabel('Code from your authenticator app').fill(appCode(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Activity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await logOut(page)
 
   for (const taken of [true, false]) {
@@ -97,7 +98,7 @@ test('with an authenticator app one logs in by its code, or by a recovery code o
     await page.getByLabel('Recovery code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     if (taken) {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Activity')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
       await logOut(page)
     } else await expect(page.locator('#proof-error')).toBeVisible()
   }
@@ -112,5 +113,5 @@ test('a passkey that is not given is said to be so, and the password still serve
   await givePassword(page, staff.email)
   await page.getByLabel('Code from your authenticator app').fill(appCode(staff.secret ?? ''))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Activity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 })

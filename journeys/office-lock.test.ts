@@ -35,7 +35,7 @@ test('nobody there for a quarter of an hour: the screen locks by itself, in ever
   await page.clock.install()
   await visitOffice(page, stage)
   await page.clock.fastForward(14 * minute)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   // Both windows share the moved clock: the other window must receive the message before the clock goes on.
   const heard = await other.evaluateHandle(() => ({
     seen: new Promise(done => new BroadcastChannel('office').addEventListener('message', () => done(true))),
@@ -44,15 +44,15 @@ test('nobody there for a quarter of an hour: the screen locks by itself, in ever
   await page.mouse.move(210, 210)
   await heard.evaluate(({ seen }) => seen)
   await page.clock.fastForward(14 * minute)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await page.clock.fastForward(1.5 * minute)
   await expect(page.getByText('Locked after 15 minutes of inactivity.')).toBeVisible()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Locked')
   await page.getByLabel('Password', { exact: true }).fill(staffPassword)
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   // Unlocking one window unlocks the others.
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Today')
   await other.close()
 })
 
@@ -153,7 +153,7 @@ test('roles that change are seen at the next touch', async ({ page, stage, brows
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
   await page.clock.fastForward(10_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales desk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Activity' })).toBeHidden()
 })

@@ -33,7 +33,7 @@ const verifyHere = async (page: Page, number: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
   await page.getByRole('button', { name: 'Original seen Identity document' }).click()
   await expect(page.getByText(/Seen by/)).toBeVisible()
-  await page.getByRole('button', { name: /^Receive/ }).click()
+  await page.getByRole('button', { name: /^Receive \(/ }).click()
   await expect(page.getByText('All items are complete.')).toBeVisible()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()

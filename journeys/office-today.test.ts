@@ -27,16 +27,16 @@ test('a clerk begins with the scan box and sees who comes, without loading the p
   const other = await reception.newPage()
   await enterOffice(reception, stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(other, stage, '/visitors')
-  await other.getByRole('button', { name: 'Give a number' }).click()
-  await expect(other.getByText(/^Number \d+ is given\.$/)).toBeVisible()
+  await other.getByRole('button', { name: 'Issue number' }).click()
+  await expect(other.getByText(/^Number \d+ issued\.$/)).toBeVisible()
   await expect.poll(() => countOn(page, waiting)).toBe(before + 1)
   await expect(page.getByRole('link', { name: `Visitors ${before + 1} waiting` })).toBeVisible()
 
   await page.getByRole('link', { name: waiting }).click()
   await expect(page).toHaveURL(/\/office\/visitors\?session=/)
   await page.getByRole('textbox', { name: 'Your desk' }).fill('7')
-  await page.getByRole('button', { name: 'Call the next' }).click()
-  await expect(page.getByText(/^Number \d+ is called\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Call next' }).click()
+  await expect(page.getByText(/^Number \d+ called\.$/)).toBeVisible()
   await page.getByRole('link', { name: /^Today/ }).click()
   await expect.poll(() => countOn(page, waiting)).toBe(before)
   await reception.close()
@@ -86,11 +86,11 @@ test('each role begins with its own work and is offered no other', async ({ page
   }
   await enterOffice(page.context(), stage, await newStaff(stage, ['AUDITOR']))
   await visitOffice(page, stage)
-  await page.getByRole('button', { name: 'Verify the chain' }).click()
+  await page.getByRole('button', { name: 'Verify chain' }).click()
   await expect(
     page
       .getByRole('main')
-      .getByText(/records are intact|Nothing has been chained yet/)
+      .getByText(/records are intact|No records are chained yet/)
       .first(),
   ).toBeVisible()
 })

@@ -28,13 +28,18 @@ export const codesOf = async (stage: Stage, sessionId: string): Promise<string[]
   return codes
 }
 
+/** How many towers, floors in each and units on each floor are on sale. */
+export type Plan = { towers: number; floors: number; flats: number }
+
+const usual: Plan = { towers: 2, floors: 6, flats: 4 }
+
 /**
- * Creates a session on the day of its sale, with its ballot drawn: two towers of units of its own, and registrations
- * that may report.
+ * Creates a session on the day of its sale, with its ballot drawn: towers of units of its own, and registrations that
+ * may report.
  */
 export const newSaleDay = async (
   stage: Stage,
-  { intents = 1, ...wanted }: Wanted = {},
+  { intents = 1, plan = usual, ...wanted }: Wanted & { plan?: Plan } = {},
 ): Promise<{ sessionId: string; batchId: string; numbers: string[] }> => {
   const { sessionId, batchId } = await newDrawnBallot(stage, { ...wanted, intents })
   const { database } = stage
@@ -49,7 +54,7 @@ export const newSaleDay = async (
   await database.query(
     `with property as (select property_id from sales.session where id = $1),
        wanted as (select 'Tower ' || tower as block, floor::text as floor, unit, tower, floor as height
-         from generate_series(1, 2) tower, generate_series(8, 13) floor, unnest(array['A', 'B', 'C', 'D']) unit),
+         from generate_series(1, $2) tower, generate_series(8, 7 + $3) floor, (select chr(64 + flat) as unit from generate_series(1, $4) flat) flats),
        made as (insert into sales.unit (property_id, key, block, floor, unit)
          select property_id, $1 || block || floor || unit, block, floor, unit from property, wanted
          returning id, block, floor, unit)
@@ -58,7 +63,7 @@ export const newSaleDay = async (
          jsonb_build_object('en', block, 'zh-HK', '第' || right(block, 1) || '座', 'zh-CN', '第' || right(block, 1) || '座'),
          row_number() over (order by block, floor::integer desc, unit),
          400 + 80 * (ascii(unit) - 64), 100000 * (7000 + 100 * floor::integer + 900 * (ascii(unit) - 64)) from made`,
-    [sessionId],
+    [sessionId, plan.towers, plan.floors, plan.flats],
   )
   // The registrants created here have handed in no deposit at the office.
   if (!wanted.tickets)
@@ -101,8 +106,8 @@ export const closeTender = (stage: Stage, sessionId: string) =>
  * desks, others are on hold, missed or done; units are reserved, being signed for and sold; and a notice is shown to
  * everybody.
  */
-export const runSale = async (stage: Stage): Promise<{ sessionId: string; numbers: string[] }> => {
-  const { sessionId, numbers } = await newSaleDay(stage, { people: 8 })
+export const runSale = async (stage: Stage, plan = usual): Promise<{ sessionId: string; numbers: string[] }> => {
+  const { sessionId, numbers } = await newSaleDay(stage, { people: 8, plan })
   const { database } = stage
   await database.query(
     `with placed as (select id, batch_id, row_number() over (order by registration_number) as at from sales.ticket where session_id = $1),

@@ -102,7 +102,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
       'COUNTER',
     )(scene)
-    await scene.page.locator('article section:has(dl)').last().locator('button').last().click()
+    await scene.page.locator('article [role=group] [aria-keyshortcuts=F4]').click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
     await scene.page.locator('#payee-error').waitFor()
   },

@@ -5,6 +5,7 @@ import { brandNamed } from '../brands/index.ts'
 import { bothSchemes } from './both-schemes.ts'
 import { brandIn } from './brand-in.ts'
 import { chunkOf, officeChunkOf } from './chunks.ts'
+import { withoutOfficeSizes } from './office-sizes.ts'
 import { ownWords } from './own-words.ts'
 
 /**
@@ -71,6 +72,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     plugins: [
       brandIn(brandNamed(process.env['BRAND'])),
       ...(mode === 'kit' ? [bothSchemes()] : []),
+      ...(mode === 'office' ? [] : [withoutOfficeSizes()]),
       ownWords(),
       react(),
     ],

@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import s from './desk.module.css'
 import { BeginCard, DeskCards } from './DeskCard.tsx'
 import { Instruments } from './Instruments.tsx'
-import { TakeInstrument } from './TakeInstrument.tsx'
 
 /** The deposit: the amount received, the amount that remains, and each order or cheque as it is handed over. */
 export function Deposit({ ticket }: { ticket: DeskTicket }) {
@@ -39,10 +38,9 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
       </p>
       <Instruments ticket={ticket} />
       {cards.length > 0 && <DeskCards ticket={ticket} />}
-      {(status === 'PENDING' || status === 'REGISTERED') && deposit.remainingCents > 0 && (
+      {!isHere && status === 'PENDING' && deposit.remainingCents > 0 && !deposit.hasOpenCard && (
         <div className={s.verify}>
-          <TakeInstrument ticket={ticket} />
-          {!isHere && status === 'PENDING' && !deposit.hasOpenCard && <BeginCard ticket={ticket} />}
+          <BeginCard ticket={ticket} />
         </div>
       )}
     </Card>

@@ -96,8 +96,14 @@ function Presence({ id, known }: { id: string; known: Known }) {
   )
 }
 
-/** Renders the verification, unless this staff member needs a code from the person first. */
-export function WithPresence({ id, children }: { id: string; children: ReactNode }) {
+/** Asks for a code from the person, if this staff member cannot verify the registration without it. */
+export function PresenceIfNeeded({ id }: { id: string }) {
   const { data } = useQuery(getPresence, { id })
-  return data?.isNeeded === true ? <Presence id={id} known={data} /> : children
+  return data?.isNeeded === true && <Presence id={id} known={data} />
+}
+
+/** Renders the verification, unless this staff member needs a code from the person first. */
+export function UnlessPresence({ id, children }: { id: string; children: ReactNode }) {
+  const { data } = useQuery(getPresence, { id })
+  return data?.isNeeded === true ? null : children
 }

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDeskList } from '../offline/desk-lists.ts'
+import { Key } from '../parts/Key.tsx'
 import { instrumentFaults } from '../../lib/instrument.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -34,21 +35,27 @@ const faultsOf = (values: Values, remainingCents: number) => [
 ]
 
 type Replaced = DeskTicket['instruments'][number]
-type TakeProps = { ticket: DeskTicket; replaced?: Replaced }
+type TakeProps = { ticket: DeskTicket; replaced?: Replaced; shortcut?: string }
 
 /**
  * Receives a cashier's order or cheque that was not declared before, or that replaces another. The data are read from
  * the original.
  */
-export function TakeInstrument({ ticket, replaced }: TakeProps) {
+export function TakeInstrument({ ticket, replaced, shortcut }: TakeProps) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   const label = t(replaced ? 'replace' : 'take')
   return (
     <>
-      <Button size="small" variant={replaced ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant={replaced ? 'quiet' : 'secondary'}
+        aria-keyshortcuts={shortcut}
+        onClick={() => setOpen(true)}
+      >
         {label}
         {replaced && <span className="vh"> {replaced.number}</span>}
+        {shortcut !== undefined && <Key name={shortcut} />}
       </Button>
       <Dialog
         open={isOpen}

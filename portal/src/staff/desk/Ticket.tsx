@@ -1,33 +1,24 @@
-import { CircleCheck } from '../../ui/icon/icons.ts'
 import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { PrintOffline } from '../offline/PrintOffline.tsx'
 import { Corrections } from './correction/Corrections.tsx'
 import { useDeskTicket } from '../offline/ask.ts'
 import { useIsHere } from '../offline/state.ts'
-import { PrintReceipt } from '../receipt/PrintReceipt.tsx'
 import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
-import { use } from 'react'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { finalStatuses } from '#contract/sales/ticket/ticket'
-import { verifyTicket } from '#client/sales/desk/verification'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Actions } from './Actions.tsx'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
 import { Ended } from './Ended.tsx'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
-import { PrintRegistration } from './PrintRegistration.tsx'
-import { WithPresence } from './Presence.tsx'
-import { Slots } from './slots.ts'
-import { useDesk } from './use-desk.ts'
+import { PresenceIfNeeded } from './Presence.tsx'
 
 /** One registration, from the first check to the receipt. */
 export function Ticket({ id }: { id: string }) {
@@ -51,7 +42,6 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
     verifyBy,
     numberOfIntents,
     tenderUnit,
-    verifications,
     lastAct,
   } = ticket
   return (
@@ -76,10 +66,8 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         </div>
         <RegistrationStatus of={ticket} />
       </header>
+      <Actions ticket={ticket} />
       <Verification ticket={ticket} />
-      {!isHere && !finalStatuses.includes(status) && (
-        <PrintRegistration ticketId={ticket.id} hasChoice={verifications.some(({ undoneAt }) => undoneAt === null)} />
-      )}
       <Warnings ticket={ticket} />
       <div className={s.columns}>
         <People ticket={ticket} />
@@ -97,50 +85,26 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
 function Verification({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const { id, version, status, faults, verifications, deposit } = ticket
-  const verify = useDesk(verifyTicket, id)
+  const { id, status, faults, verifications, deposit } = ticket
   const mayVerify = status === 'REGISTERED' && faults.length === 0
   const isHere = useIsHere(id)
   const standing = verifications.find(verification => verification.undoneAt === null)
   if (finalStatuses.includes(status)) return <Ended ticket={ticket} receiptNumber={standing?.receiptNumber ?? null} />
   if (standing)
     return (
-      <Notice
-        tone="success"
-        role="status"
-        title={t('verified', { number: standing.receiptNumber })}
-        action={<Receipt ticket={ticket} verificationId={standing.id} />}
-      >
+      <Notice tone="success" role="status" title={t('verified', { number: standing.receiptNumber })}>
         {t('verifiedBy', { name: standing.verifiedBy, time: showTime(standing.verifiedAt, locale) })}
       </Notice>
     )
-  const press = (
-    <div className={s.verify}>
-      <Button
-        variant="primary"
-        icon={<CircleCheck />}
-        pending={verify.isPending()}
-        onClick={() => verify.press({ id, version })}
-      >
-        {t('verify')}
-      </Button>
-      <span className="soft num">
-        {t('deposited', { amount: showBriefCents(deposit.settledCents + deposit.receivedCents) })}
-      </span>
-    </div>
-  )
   return (
     <Card title={t('missing')}>
-      <ErrorSummary errors={verify.summary} focusKey={verify.attempt} />
       <Missing ticket={ticket} />
-      {mayVerify && (isHere ? press : <WithPresence id={id}>{press}</WithPresence>)}
+      {mayVerify && (
+        <p className="soft num">
+          {t('deposited', { amount: showBriefCents(deposit.settledCents + deposit.receivedCents) })}
+        </p>
+      )}
+      {mayVerify && !isHere && <PresenceIfNeeded id={id} />}
     </Card>
   )
-}
-
-function Receipt({ ticket, verificationId }: { ticket: DeskTicket; verificationId: string }) {
-  const isHere = useIsHere(ticket.id)
-  const slots = use(Slots)
-  if (!isHere || slots === null) return <PrintReceipt ticketId={ticket.id} verificationId={verificationId} />
-  return <PrintOffline ticket={ticket} InLanguage={slots.InLanguage} />
 }

@@ -59,7 +59,7 @@ const icons = {
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['office', 'ui'])
   return (
-    <div className={s.frame}>
+    <div className={s.frame} data-dense>
       <a className="skip" href="#main">
         {t('skip')}
       </a>

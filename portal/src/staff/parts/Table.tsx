@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFits } from './use-fits.ts'
 import s from './table.module.css'
 
 type Column = {
@@ -18,10 +19,14 @@ type TableProps = {
   children: ReactNode
 }
 
-/** A table of figures. On a narrow screen it scrolls sideways, and its first column stays in place. */
+/**
+ * A table of figures. Its heads stay in view. On a narrow screen it scrolls sideways, and its first column stays in
+ * place.
+ */
 export function Table({ caption, isShown = false, columns, foot, children }: TableProps) {
+  const box = useFits()
   return (
-    <div className={s.box} tabIndex={0} role="region" aria-label={caption}>
+    <div ref={box} className={s.box} tabIndex={0} role="region" aria-label={caption}>
       <table className={s.table}>
         <caption className={isShown ? s.caption : 'vh'}>{caption}</caption>
         <thead>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { paperSizes, type usePaperSize } from './paper-size.ts'
+import { Key } from '../parts/Key.tsx'
 import s from './print.module.css'
 
 type BarProps = {
@@ -18,8 +19,9 @@ export function PrintBar({ label, choice: [paper, setPaper], pending = false, on
   const { t } = useTranslation('desk')
   return (
     <div className={s.bar}>
-      <Button size="small" icon={<Printer />} pending={pending} onClick={onPress}>
+      <Button size="small" icon={<Printer />} aria-keyshortcuts="F9" pending={pending} onClick={onPress}>
         {label ?? t('print')}
+        <Key name="F9" />
       </Button>
       <SegmentedField
         id="paper"

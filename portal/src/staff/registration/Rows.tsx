@@ -49,7 +49,7 @@ export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
               ].join(' · ')}
             </small>
           </td>
-          <td data-wraps>
+          <td>
             {say(row.batchName)}
             <small>{say(row.sessionName)}</small>
           </td>
@@ -57,12 +57,8 @@ export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
           <Figure>{dollars(row.dueCents)}</Figure>
           <Figure>{dollars(row.settledCents)}</Figure>
           <Figure>{dollars(row.declaredCents)}</Figure>
-          <td className="num" data-wraps="time">
-            {showTime(row.createdAt, locale)}
-          </td>
-          <td className="num" data-wraps="time">
-            {row.verifiedAt === null ? '–' : showTime(row.verifiedAt, locale)}
-          </td>
+          <td className="num">{showTime(row.createdAt, locale)}</td>
+          <td className="num">{row.verifiedAt === null ? '–' : showTime(row.verifiedAt, locale)}</td>
         </tr>
       ))}
     </Table>

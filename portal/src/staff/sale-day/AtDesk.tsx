@@ -1,4 +1,5 @@
 import { Pause, UserX } from '../icons.ts'
+import type { ReactNode } from 'react'
 import { mayUse } from '#contract/staff/role'
 import {
   holdTurn,
@@ -36,8 +37,13 @@ import { UnitGrid } from './UnitGrid.tsx'
 const again = 3_000
 const shown: readonly ClientOperation[] = [openTurn, openGrid, listTurns]
 
-/** The called registrant at this desk: the unit grid, the units reserved for them, and the end of the turn. */
-export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: string }) {
+type AtDeskProps = { turnId: string; sessionId: string; children: ReactNode }
+
+/**
+ * The called registrant at this desk: the unit grid, the units reserved for them, the end of the turn, and below it
+ * the other turns.
+ */
+export function AtDesk({ turnId, sessionId, children }: AtDeskProps) {
   const turn = useQuery(openTurn, { id: turnId }, () => again)
   const grid = useQuery(openGrid, { sessionId }, () => again)
   const { t } = useTranslation('saleDay')
@@ -47,15 +53,13 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
   return (
     <Loading query={turn}>
       {item => (
-        <div className={s.column}>
+        <div className={s.atDesk}>
           <Person turn={item} />
-          <div className={s.atDesk}>
-            <Card title={t('grid')}>
-              <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-              <Loading query={grid}>
-                {({ units }) => <UnitGrid units={units} turnId={turnId} onPress={press} />}
-              </Loading>
-            </Card>
+          <Card>
+            <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+            <Loading query={grid}>{({ units }) => <UnitGrid units={units} turnId={turnId} onPress={press} />}</Loading>
+          </Card>
+          <div className={s.beside}>
             <Card title={t('chosen')}>
               <div className={s.column}>
                 <Chosen turn={item} />
@@ -64,6 +68,7 @@ export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: strin
                 {item.units.every(({ status }) => status === 'HELD') && <Leave turn={item} />}
               </div>
             </Card>
+            {children}
           </div>
         </div>
       )}

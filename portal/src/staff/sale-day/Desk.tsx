@@ -41,24 +41,31 @@ function Shown({ sessionId, queue }: { sessionId: string; queue: TurnQueue }) {
     store('sessionStorage', deskKey, name)
     setDesk(name)
   }
+  const others = (
+    <>
+      {here.length > 1 && (
+        <Turns title={t('atThisDesk')} turns={here.filter(item => item !== turn)} onTake={item => choose(item.id)} />
+      )}
+      <Turns title={t('waiting')} turns={queue.waiting} />
+      <Recalled title={t('onHold')} turns={queue.onHold} desk={desk} />
+      <Recalled title={t('missed')} turns={queue.missed} desk={desk} />
+      <LastEnded turns={queue.lastEnded} />
+      <Turns title={t('others')} turns={queue.called.filter(item => item.desk !== desk)} />
+    </>
+  )
   return (
     <div className={s.room}>
       <Call sessionId={sessionId} desk={desk} queue={queue} onCalled={keepDesk} />
       {turn ? (
-        <AtDesk key={turn.id} turnId={turn.id} sessionId={sessionId} />
+        <AtDesk key={turn.id} turnId={turn.id} sessionId={sessionId}>
+          {others}
+        </AtDesk>
       ) : (
-        <p className="soft">{t('nobodyHere')}</p>
+        <>
+          <p className="soft">{t('nobodyHere')}</p>
+          <div className={s.columns}>{others}</div>
+        </>
       )}
-      <div className={s.columns}>
-        {here.length > 1 && (
-          <Turns title={t('atThisDesk')} turns={here.filter(item => item !== turn)} onTake={item => choose(item.id)} />
-        )}
-        <Turns title={t('waiting')} turns={queue.waiting} />
-        <Recalled title={t('onHold')} turns={queue.onHold} desk={desk} />
-        <Recalled title={t('missed')} turns={queue.missed} desk={desk} />
-        <LastEnded turns={queue.lastEnded} />
-        <Turns title={t('others')} turns={queue.called.filter(item => item.desk !== desk)} />
-      </div>
     </div>
   )
 }
@@ -81,7 +88,7 @@ function Call({ sessionId, desk, queue: { waits, endedInHour, minutes }, onCalle
     setLast(turn)
   })
   return (
-    <form noValidate onSubmit={submit} className={s.column}>
+    <form noValidate onSubmit={submit} className={s.call}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <div className={s.bar}>
         <TextField

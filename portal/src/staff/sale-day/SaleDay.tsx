@@ -70,7 +70,7 @@ function OfDay({ sessionId, children }: { sessionId: string; children: ReactNode
   return (
     <Loading query={query}>
       {day => (
-        <div className={s.room}>
+        <div className={s.day}>
           <div className={s.bar}>{children}</div>
           <Ways day={day} />
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import type { openGrid } from '#contract/sales/sale-day/turn-operations'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -6,6 +6,7 @@ import { gridsOf } from '../../lib/unit-grid.ts'
 import { UnitTable } from '../../ui/unit-table.tsx'
 import s from './sale-day.module.css'
 import { useUnitName } from './unit-name.ts'
+import { useCellHeight } from './use-cell-height.ts'
 
 export type StaffUnit = OutputOf<typeof openGrid>['units'][number]
 
@@ -23,9 +24,18 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
   const { t } = useTranslation('saleDay')
   const left = units.filter(({ status }) => status === 'AVAILABLE').length
   const [onlyFree, setOnlyFree] = useState(false)
+  const grids = gridsOf(units)
+    .map(grid => ({
+      ...grid,
+      floors: grid.floors.filter(({ cells }) => !onlyFree || cells.some(cell => cell?.status === 'AVAILABLE')),
+    }))
+    .filter(({ floors }) => floors.length > 0)
+  const tallest = Math.max(1, ...grids.map(({ floors }) => floors.length))
+  const ref = useCellHeight(tallest)
   return (
     <div className={s.column}>
       <div className={s.legend}>
+        <h2>{t('grid')}</h2>
         <b className="num">{t('left', { left, all: units.length })}</b>
         <label>
           <input type="checkbox" checked={onlyFree} onChange={event => setOnlyFree(event.target.checked)} />
@@ -37,25 +47,23 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
           </span>
         ))}
       </div>
-      {gridsOf(units).map(grid => {
-        const floors = grid.floors.filter(({ cells }) => !onlyFree || cells.some(cell => cell?.status === 'AVAILABLE'))
-        return (
-          floors.length > 0 && (
-            <UnitTable
-              key={grid.block}
-              grid={{ ...grid, floors }}
-              label={t('grid')}
-              floorLabel={t('floor')}
-              className={s.grid}
-            >
+      <div ref={ref} className={s.grids}>
+        {grids.map(grid => (
+          <div key={grid.block} style={counted('--units', grid.units.length)}>
+            <UnitTable grid={grid} label={t('grid')} floorLabel={t('floor')} className={s.grid}>
               {unit => <Cell unit={unit} isOwn={unit.turnId === turnId} onPress={onPress} />}
             </UnitTable>
-          )
-        )
-      })}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
+
+/** Returns a number for the style sheet, which shares the width of the window by it. */
+const counted = (name: `--${string}`, count: number): CSSProperties & Record<`--${string}`, number> => ({
+  [name]: count,
+})
 
 function Cell({ unit, isOwn, onPress }: { unit: StaffUnit; isOwn: boolean; onPress: Props['onPress'] }) {
   const { t } = useTranslation('saleDay')
@@ -71,7 +79,10 @@ function Cell({ unit, isOwn, onPress }: { unit: StaffUnit; isOwn: boolean; onPre
     >
       <span className="vh">{nameOf(unit)}, </span>
       <b>{millions(priceCents)}</b>
-      <span>{registrationNumber ?? t(returns > 0 ? 'returned' : `status_${status}`)}</span>
+      {/* All numbers begin alike. */}
+      <span data-number={registrationNumber !== null || undefined}>
+        {registrationNumber?.replace(/^R-/, '') ?? t(returns > 0 ? 'returned' : `status_${status}`)}
+      </span>
       {(registrationNumber !== null || returns > 0) && <span className="vh">, {t(`status_${status}`)}</span>}
     </button>
   )

@@ -21,7 +21,6 @@ const again = 3_000
 
 /** The whole unit grid, and the details of the selected unit. */
 export function Units({ day: { sessionId } }: { day: Day }) {
-  const { t } = useTranslation('saleDay')
   const [chosen, choose] = useState<string | null>(null)
   const query = useQuery(openGrid, { sessionId }, () => again)
   return (
@@ -29,10 +28,14 @@ export function Units({ day: { sessionId } }: { day: Day }) {
       {({ units }) => {
         const unit = units.find(({ unitId }) => unitId === chosen)
         return (
-          <Card title={t('grid')}>
-            <div role="status">{unit && <One unit={unit} sessionId={sessionId} />}</div>
-            <UnitGrid units={units} onPress={choose} />
-          </Card>
+          <div className={s.atDesk}>
+            <div role="status" className={s.who}>
+              {unit && <One unit={unit} sessionId={sessionId} />}
+            </div>
+            <Card>
+              <UnitGrid units={units} onPress={choose} />
+            </Card>
+          </div>
         )
       }}
     </Loading>
@@ -54,7 +57,12 @@ function One({ unit, sessionId }: { unit: StaffUnit; sessionId: string }) {
       </div>
       <span className="num">
         {showBriefCents(priceCents)} · {t('area', { area: saleableArea })}
-        {registrationNumber !== null && ` · ${registrationNumber}`}
+        {registrationNumber !== null && (
+          <>
+            {' · '}
+            <span className="unbroken">{registrationNumber}</span>
+          </>
+        )}
         {heldUntil !== null && ` · ${t('until', { time: showHour(heldUntil, locale) })}`}
       </span>
       {status === 'SOLD' && mayUse(roles, 'sales.units.return') && (

@@ -1,7 +1,7 @@
 const en = {
   find: 'Scan or find',
   findHint:
-    'Scan a QR code, or enter a registration number, a mobile number or the last four characters of an identity number.',
+    'Scan a QR code, or enter a registration number, full name, mobile number, email or the last four characters of an identity number.',
   open: 'Open',
   scanNext: 'Scan next',
   cameraWayOut: 'You can also use a scanner or enter the number.',
@@ -174,6 +174,8 @@ const en = {
   cardText: 'Ask the registrant to scan this with a phone and pay by {{time}}.',
   cardHere: 'Pay on this device',
   cardCancel: 'Cancel payment',
+  actions: 'Steps at the desk',
+  receiveNext: 'Receive {{number}} (payee checked)',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

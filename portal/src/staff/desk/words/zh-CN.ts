@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   find: '扫描或搜索',
-  findHint: '扫描二维码，或输入登记编号、手机号码或证件号码最后四位。',
+  findHint: '扫描二维码，或输入登记编号、姓名、手机号码、电子邮箱或证件号码最后四位。',
   open: '打开',
   scanNext: '扫描下一位',
   cameraWayOut: '您也可以使用扫描器，或输入登记编号。',
@@ -169,4 +169,6 @@ export default {
   cardText: '请登记人用手机扫描，并在{{time}}前付款。',
   cardHere: '在此设备上付款',
   cardCancel: '取消此付款',
+  actions: '柜台步骤',
+  receiveNext: '收取{{number}}，收款人正确',
 } satisfies Words

@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   find: '掃描或搜尋',
-  findHint: '掃描二維碼，或輸入登記編號、手提電話號碼或身份證明文件號碼最後四個字元。',
+  findHint: '掃描二維碼，或輸入登記編號、姓名、手提電話號碼、電郵或身份證明文件號碼最後四個字元。',
   open: '開啟',
   scanNext: '掃描下一位',
   cameraWayOut: '你亦可使用掃描器，或輸入登記編號。',
@@ -169,4 +169,6 @@ export default {
   cardText: '請登記人用手提電話掃描，並於{{time}}前付款。',
   cardHere: '在此裝置付款',
   cardCancel: '取消此付款',
+  actions: '櫃位步驟',
+  receiveNext: '收取{{number}}，抬頭人正確',
 } satisfies Words
