@@ -52,7 +52,7 @@ test('invited by an administrator, somebody sets a password, makes a passkey, an
   await newcomer.getByLabel('New password', { exact: true }).fill(staffPassword)
   await newcomer.getByLabel('Confirm new password').fill(staffPassword)
   await newcomer.getByRole('button', { name: 'Set password' }).click()
-  await newcomer.getByRole('button', { name: /^A passkey/ }).click()
+  await newcomer.getByRole('button', { name: /^Passkey/ }).click()
   await newcomer.getByRole('button', { name: 'Create passkey' }).click()
   await saveCodes(newcomer)
   await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Today')
