@@ -1,6 +1,6 @@
 import { readyForDesk } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
-import { enterOffice, newStaff, visitOffice } from './staff.ts'
+import { enterOffice, newStaff, staffPassword, visitOffice } from './staff.ts'
 
 test('anything is found by the keyboard alone: a page, a session, a registration by its number or by a name', async ({
   page,
@@ -66,4 +66,22 @@ test('the search offers nothing that a role may not open, and shows its keys', a
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  // Whoever dictates turns the keys of one letter off.
+  await page.getByRole('checkbox', { name: 'Single keys (/ and ?) work on this device' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Behind the locked screen no key opens anything.
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -35,6 +35,11 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.keyboard.press('Control+k')
     await scene.page.locator('[role=option]').first().waitFor()
   },
+  'the keys': async scene => {
+    await openPageAs('/account', 'SUPERVISOR')(scene)
+    await scene.page.keyboard.press('?')
+    await scene.page.locator('dialog[open] dl').waitFor()
+  },
   'sign-in': ({ page, stage }) => visitOffice(page, stage),
   'sign-in, with errors': async ({ page, stage }) => {
     await visitOffice(page, stage)

@@ -1,7 +1,9 @@
 import { Search } from '../icons.ts'
+import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useEffect, useState } from 'react'
+import { Key } from '../parts/Key.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { SearchPanel } from './SearchPanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import s from './search.module.css'
@@ -11,25 +13,32 @@ import { listenForKeys } from './shortcut.ts'
 export function OfficeSearch() {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
-  useEffect(() => listenForKeys(setOpen), [])
+  const [single, setSingle] = useDeviceChoice('office-single-keys', ['on', 'off'])
+  const isSingle = single === 'on'
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () => listenForKeys({ isSingle, isShown: () => button.current?.closest('[inert]') === null, open: setOpen }),
+    [isSingle],
+  )
   const close = () => setOpen(null)
   return (
     <>
       <button
         type="button"
         className={s.button}
-        aria-keyshortcuts="Control+K Meta+K /"
+        ref={button}
+        aria-keyshortcuts={isSingle ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
         onClick={() => setOpen('search')}
       >
         <Search />
         <span>{t('open')}</span>
-        <kbd aria-hidden="true">{t('key')}</kbd>
+        <Key name={t('key')} />
       </button>
       <Dialog open={open === 'search'} onClose={close} title={t('open')} size="wide">
         <SearchPanel onDone={close} onShortcuts={() => setOpen('shortcuts')} />
       </Dialog>
       <Dialog open={open === 'shortcuts'} onClose={close} title={t('shortcuts')}>
-        <Shortcuts />
+        <Shortcuts isSingle={isSingle} onSingle={isOn => setSingle(isOn ? 'on' : 'off')} />
       </Dialog>
     </>
   )

@@ -21,6 +21,8 @@ const en = {
   keyOpen: 'Open',
   keyClose: 'Close',
   keyHelp: 'Show these keys',
+  keyDesk: 'Steps of the sales desk',
+  singleKeys: 'Single keys (/ and ?) work on this device',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

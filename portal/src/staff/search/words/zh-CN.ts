@@ -23,4 +23,6 @@ export default {
   keyOpen: '打开',
   keyClose: '关闭',
   keyHelp: '显示快捷键',
+  keyDesk: '销售柜台的步骤',
+  singleKeys: '在此设备上使用单键快捷键',
 } satisfies Words

@@ -23,4 +23,6 @@ export default {
   keyOpen: '開啟',
   keyClose: '關閉',
   keyHelp: '顯示快捷鍵',
+  keyDesk: '銷售櫃位的步驟',
+  singleKeys: '在此裝置使用單鍵快捷鍵',
 } satisfies Words
