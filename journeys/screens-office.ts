@@ -40,6 +40,8 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.keyboard.press('?')
     await scene.page.locator('dialog[open] dl').waitFor()
   },
+  'the handbook': openPageAs('/help', 'COUNTER'),
+  'a page of the handbook': openPageAs('/help/run-the-desk', 'COUNTER'),
   'sign-in': ({ page, stage }) => visitOffice(page, stage),
   'sign-in, with errors': async ({ page, stage }) => {
     await visitOffice(page, stage)

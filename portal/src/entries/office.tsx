@@ -26,6 +26,7 @@ const enrol = screen(() => import('./office/enrol.tsx'))
 const invitation = screen(() => import('./office/invitation.tsx'))
 const provider = screen(() => import('./office/provider.tsx'))
 const account = screen(() => import('./office/account.tsx'))
+const help = screen(() => import('./office/help.tsx'))
 const pages = {
   today: screen(() => import('./office/today.tsx')),
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
@@ -61,6 +62,11 @@ function Own() {
   return hasAccount(roles) ? <account.Screen /> : <Home />
 }
 
+function Handbook() {
+  const { roles } = useStaff()
+  return hasAccount(roles) ? <help.Screen /> : <Home />
+}
+
 function Safe({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -90,6 +96,7 @@ function Inside() {
             )
           })}
           <Route path="/office/account" element={<Own />} />
+          <Route path="/office/help/*" element={<Handbook />} />
           <Route path="*" element={<Home />} />
         </Routes>
       </Safe>

@@ -35,6 +35,12 @@ export const CameraOff = /* @__PURE__ */ drawIcon(
 )
 export const CheckCheck = /* @__PURE__ */ drawIcon('check-check', 'M18 6 7 17l-5-5', 'm22 10-7.5 7.5L13 16')
 export const ChevronsLeft = /* @__PURE__ */ drawIcon('chevrons-left', 'm11 17-5-5 5-5', 'm18 17-5-5 5-5')
+export const CircleHelp = /* @__PURE__ */ drawIcon(
+  'circle-question-mark',
+  'M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3',
+  'M12 17h.01',
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+)
 export const CirclePlay = /* @__PURE__ */ drawIcon(
   'circle-play',
   'M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996z',

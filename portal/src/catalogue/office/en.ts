@@ -13,6 +13,7 @@ import assisted from '../../staff/desk/assisted/words/en.ts'
 import correction from '../../staff/desk/correction/words/en.ts'
 import integrations from '../../staff/integrations/words/en.ts'
 import line from '../../staff/offline/words/en.ts'
+import help from '../../staff/help/words/en.ts'
 import kiosk from '../../staff/appointments/kiosk/words/en.ts'
 import deposit from '../../registrant/payments/words/en.ts'
 import parties from '../../registrant/sales/party/words/en.ts'
@@ -62,6 +63,7 @@ export default {
   exports: exported,
   finance,
   frame,
+  help,
   integrations,
   issues,
   kiosk,

@@ -13,6 +13,7 @@ import assisted from '../../staff/desk/assisted/words/zh-CN.ts'
 import correction from '../../staff/desk/correction/words/zh-CN.ts'
 import integrations from '../../staff/integrations/words/zh-CN.ts'
 import line from '../../staff/offline/words/zh-CN.ts'
+import help from '../../staff/help/words/zh-CN.ts'
 import kiosk from '../../staff/appointments/kiosk/words/zh-CN.ts'
 import deposit from '../../registrant/payments/words/zh-CN.ts'
 import parties from '../../registrant/sales/party/words/zh-CN.ts'
@@ -62,6 +63,7 @@ export default {
   exports: exported,
   finance,
   frame,
+  help,
   integrations,
   issues,
   kiosk,

@@ -13,6 +13,7 @@ import assisted from '../../staff/desk/assisted/words/zh-HK.ts'
 import correction from '../../staff/desk/correction/words/zh-HK.ts'
 import integrations from '../../staff/integrations/words/zh-HK.ts'
 import line from '../../staff/offline/words/zh-HK.ts'
+import help from '../../staff/help/words/zh-HK.ts'
 import kiosk from '../../staff/appointments/kiosk/words/zh-HK.ts'
 import deposit from '../../registrant/payments/words/zh-HK.ts'
 import parties from '../../registrant/sales/party/words/zh-HK.ts'
@@ -62,6 +63,7 @@ export default {
   exports: exported,
   finance,
   frame,
+  help,
   integrations,
   issues,
   kiosk,

@@ -1,6 +1,7 @@
 import {
   Activity,
   CheckCheck,
+  CircleHelp,
   Files,
   History,
   ListChecks,
@@ -23,14 +24,15 @@ import { OfflineBanner } from '../offline/OfflineBanner.tsx'
 import { badgeOf } from '../today/task-links.ts'
 import { useTasks } from '../today/use-tasks.ts'
 import { OfficeSearch } from '../search/OfficeSearch.tsx'
+import { helpFor } from '../help/help-pages.ts'
 import { Languages } from '../language/Languages.tsx'
 import { lock } from '../signed-in/use-presence.ts'
 import { shut, useStaff } from '../signed-in/store.ts'
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { listProposals } from '#client/staff/proposal'
 import { endOfficeSession } from '#client/staff/staff-session'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EndsSoon } from './EndsSoon.tsx'
 import s from './frame.module.css'
 import { NobodyElse } from './NobodyElse.tsx'
@@ -143,6 +145,7 @@ function Badge({ count, said }: { count: number; said: string }) {
 function Person() {
   const { t } = useTranslation('office')
   const { name, roles } = useStaff()
+  const { pathname } = useLocation()
   const [isAsking, setAsking] = useState(false)
   const end = useCommand(endOfficeSession)
   const leave = () => {
@@ -162,6 +165,9 @@ function Person() {
       </NavLink>
       <div className={s.tools}>
         <Languages />
+        <ButtonLink variant="quiet" size="small" icon={<CircleHelp />} to={helpFor(pathname)}>
+          <span className={s.word}>{t('help', { ns: 'help' })}</span>
+        </ButtonLink>
         <Button variant="quiet" size="small" icon={<Lock />} onClick={() => lock('locked')}>
           <span className={s.word}>{t('lock')}</span>
         </Button>

@@ -28,6 +28,7 @@ const usePages = (): Place[] => {
       .filter(may)
       .map(({ name }) => page(`/office/system/${name}`, within(t('room_system'), t(`page_${name}`)))),
     page('/office/account', t('account')),
+    page('/office/help', t('title', { ns: 'help' })),
   ]
 }
 

@@ -1,0 +1,1 @@
+export { Help as default } from '../../staff/help/Help.tsx'
