@@ -36,7 +36,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EndsSoon } from './EndsSoon.tsx'
 import s from './frame.module.css'
 import { NobodyElse } from './NobodyElse.tsx'
-import { type PageName, pagesOf } from './pages.ts'
+import { type PageName, pagesOf } from '../pages/pages.ts'
 
 const icons = {
   today: ListChecks,

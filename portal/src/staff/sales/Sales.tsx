@@ -20,7 +20,7 @@ import type { PreviewSlot } from '../session/Preview.tsx'
 import { SetUpPage } from '../session/SetUpPage.tsx'
 import { SetUps } from '../session/SetUps.tsx'
 import { useTasks } from '../today/use-tasks.ts'
-import { salesPages } from './sales-pages.ts'
+import { salesPages } from '../pages/sales-pages.ts'
 import { useStaff } from '../signed-in/store.ts'
 
 const base = '/office/sales'

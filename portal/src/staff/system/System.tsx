@@ -13,7 +13,7 @@ import { SectionNav } from '../parts/SectionNav.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { TextPage } from '../consents/TextPage.tsx'
 import { Texts } from '../consents/Texts.tsx'
-import { systemPages } from './system-pages.ts'
+import { systemPages } from '../pages/system-pages.ts'
 import { Health } from './Health.tsx'
 import { Letters } from './Letters.tsx'
 

@@ -1,5 +1,5 @@
 import type { Task, TaskKind } from '#contract/staff/task'
-import type { PageName } from '../layout/pages.ts'
+import type { PageName } from '../pages/pages.ts'
 
 type TaskLink = {
   page: PageName
