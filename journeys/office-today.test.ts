@@ -50,7 +50,7 @@ test('an order that is taken at a desk waits for finance, who open it from their
   const one = await readyForDesk(stage, 'one')
   await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE']))
   await visitOffice(page, stage)
-  const orders = /^orders? received today, for the bank$/
+  const orders = /^(order or cheque|orders and cheques) received today$/
   const before = await countOn(page, orders)
 
   const desk = await browser.newContext()

@@ -6,9 +6,10 @@ import { operation } from '../operation.ts'
  * Kinds of work that wait for staff.
  *
  * - `visitor-waiting`, `visitor-expected`: people at the sales office now; appointments of today that have not come
- * - `desk-conflict`, `offline-desk`: work of offline desks that could not be applied; desks that are offline now
+ * - `desk-conflict`, `offline-desk`: work of offline desks that could not be applied; desks with offline data
  * - `finding`: results of cross-checks without a decision
- * - `order-to-bank`, `order-to-return`: cashier’s orders received today; orders held for registrations that have ended
+ * - `order-to-bank`, `order-to-return`: orders and cheques received today; those held for registrations
+ *   that have ended
  * - `mismatch`, `refund`: differences from the card service; refunds that are not complete
  * - `data-request`: open requests of registrants about their data
  * - `failed-job`, `failed-delivery`: background jobs and messages to other systems that were given up

@@ -14,6 +14,7 @@ export { sweepAccounts } from './application/sweep-accounts.ts'
 export {
   accountsByContact,
   accountsByKeys,
+  accountsNamed,
   maxFound,
   readRegistrants,
   type RegistrantRow,

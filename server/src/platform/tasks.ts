@@ -16,4 +16,7 @@ export type TaskCounter = {
 }
 
 /** What waits for staff, of all modules; the same for every caller. */
-export type Tasks = { count: (db: Reader, now: Date) => Promise<readonly TaskCount[]> }
+export type Tasks = {
+  /** Runs the counters that count at least one of these kinds. */
+  count: (db: Reader, now: Date, kinds: readonly TaskKind[]) => Promise<readonly TaskCount[]>
+}

@@ -1,6 +1,7 @@
 import { Check, CircleCheck, Eye } from '../../ui/icon/icons.ts'
 import { receiveInstrument } from '#client/payments/desk'
 import { nameIn } from '#contract/person-name'
+import type { ClientOperation } from '#contract/operation'
 import { markOriginalSeen } from '#client/sales/desk/desk'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { finalStatuses } from '#contract/sales/ticket/ticket'
@@ -29,6 +30,10 @@ export function Actions({ ticket }: Props) {
   const { t } = useTranslation('desk')
   const row = useShortcuts()
   const isHere = useIsHere(ticket.id)
+  // They stay while their buttons come and go: a refusal is read after the registration has been loaded again.
+  const see = useDesk(markOriginalSeen, ticket.id)
+  const receive = useDesk(receiveInstrument, ticket.id)
+  const verify = useDesk(verifyTicket, ticket.id)
   const { id, status, deposit, faults, instruments, originals, verifications } = ticket
   if (finalStatuses.includes(status)) return null
   const standing = verifications.find(({ undoneAt }) => undoneAt === null)
@@ -36,17 +41,22 @@ export function Actions({ ticket }: Props) {
   const isOpen = status === 'PENDING' || status === 'REGISTERED'
   const awaited = isOpen ? instruments.find(instrument => instrument.status === 'DECLARED') : undefined
   const mayVerify = status === 'REGISTERED' && faults.length === 0 && standing === undefined
+  const steps = [see, receive, verify]
   return (
     <div ref={row} className={s.actions} role="group" aria-label={t('actions')}>
-      {status === 'REGISTERED' && unseen && <SeeNext ticket={ticket} original={unseen} />}
-      {awaited && <ReceiveNext ticket={ticket} instrument={awaited} />}
+      <ErrorSummary
+        errors={steps.flatMap(({ summary }) => summary)}
+        focusKey={steps.reduce((sum, { attempt }) => sum + attempt, 0)}
+      />
+      {status === 'REGISTERED' && unseen && <SeeNext ticket={ticket} original={unseen} see={see} />}
+      {awaited && <ReceiveNext ticket={ticket} instrument={awaited} receive={receive} />}
       {isOpen && deposit.remainingCents > 0 && <TakeInstrument ticket={ticket} {...(!awaited && { shortcut: 'F4' })} />}
       {mayVerify &&
         (isHere ? (
-          <Verify ticket={ticket} />
+          <Verify ticket={ticket} verify={verify} />
         ) : (
           <UnlessPresence id={id}>
-            <Verify ticket={ticket} />
+            <Verify ticket={ticket} verify={verify} />
           </UnlessPresence>
         ))}
       {standing && <Receipt ticket={ticket} verificationId={standing.id} />}
@@ -55,72 +65,68 @@ export function Actions({ ticket }: Props) {
   )
 }
 
-function SeeNext({ ticket, original }: Props & { original: DeskTicket['originals'][number] }) {
+type Step<Op extends ClientOperation> = ReturnType<typeof useDesk<Op>>
+type SeeProps = Props & { original: DeskTicket['originals'][number]; see: Step<typeof markOriginalSeen> }
+
+function SeeNext({ ticket, original, see }: SeeProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const { id, version, people } = ticket
   const { kind, personId } = original
-  const see = useDesk(markOriginalSeen, id)
   const person = people.find(item => item.id === personId)
   const name = [...(person ? [nameIn(locale, person)] : []), t(`original_${kind}`)].join(' · ')
   return (
-    <>
-      <ErrorSummary errors={see.summary} focusKey={see.attempt} />
-      <Button
-        size="small"
-        icon={<Eye />}
-        title={name}
-        aria-keyshortcuts="F2"
-        pending={see.isPending()}
-        onClick={() => see.press({ id, version, kind, personId })}
-      >
-        {t('seen')}
-        <span className="vh"> {name}</span>
-        <Key name="F2" />
-      </Button>
-    </>
+    <Button
+      size="small"
+      icon={<Eye />}
+      title={name}
+      aria-keyshortcuts="F2"
+      pending={see.isPending()}
+      onClick={() => see.press({ id, version, kind, personId })}
+    >
+      {t('seen')}
+      <span className="vh"> {name}</span>
+      <Key name="F2" />
+    </Button>
   )
 }
 
-function ReceiveNext({ ticket, instrument }: Props & { instrument: DeskTicket['instruments'][number] }) {
+type ReceiveProps = Props & {
+  instrument: DeskTicket['instruments'][number]
+  receive: Step<typeof receiveInstrument>
+}
+
+function ReceiveNext({ ticket, instrument, receive }: ReceiveProps) {
   const { t } = useTranslation('desk')
   const { id, version } = ticket
-  const receive = useDesk(receiveInstrument, id)
   return (
-    <>
-      <ErrorSummary errors={receive.summary} focusKey={receive.attempt} />
-      <Button
-        size="small"
-        icon={<Check />}
-        aria-keyshortcuts="F4"
-        pending={receive.isPending()}
-        onClick={() => receive.press({ id, version, instrumentId: instrument.id, payeeIsRight: true })}
-      >
-        {t('receiveNext', { number: instrument.number })}
-        <Key name="F4" />
-      </Button>
-    </>
+    <Button
+      size="small"
+      icon={<Check />}
+      aria-keyshortcuts="F4"
+      pending={receive.isPending()}
+      onClick={() => receive.press({ id, version, instrumentId: instrument.id, payeeIsRight: true })}
+    >
+      {t('receiveNext', { number: instrument.number })}
+      <Key name="F4" />
+    </Button>
   )
 }
 
-function Verify({ ticket: { id, version } }: Props) {
+function Verify({ ticket: { id, version }, verify }: Props & { verify: Step<typeof verifyTicket> }) {
   const { t } = useTranslation('desk')
-  const verify = useDesk(verifyTicket, id)
   return (
-    <>
-      <ErrorSummary errors={verify.summary} focusKey={verify.attempt} />
-      <Button
-        variant="primary"
-        size="small"
-        icon={<CircleCheck />}
-        aria-keyshortcuts="F8"
-        pending={verify.isPending()}
-        onClick={() => verify.press({ id, version })}
-      >
-        {t('verify')}
-        <Key name="F8" />
-      </Button>
-    </>
+    <Button
+      variant="primary"
+      size="small"
+      icon={<CircleCheck />}
+      aria-keyshortcuts="F8"
+      pending={verify.isPending()}
+      onClick={() => verify.press({ id, version })}
+    >
+      {t('verify')}
+      <Key name="F8" />
+    </Button>
   )
 }
 

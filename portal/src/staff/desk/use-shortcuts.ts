@@ -26,7 +26,8 @@ export const useShortcuts = (): RefObject<HTMLDivElement | null> => {
       const button = row.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts='${event.key}']`)
       if (!button) return
       event.preventDefault()
-      button.click()
+      // A step that is under way changes the registration, and the next one must start from what it becomes.
+      if (row.querySelector('button[aria-disabled=true]') === null) button.click()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

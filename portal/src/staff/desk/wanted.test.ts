@@ -22,6 +22,8 @@ test.each([
   ['123', null],
   ['CHAN', { kind: 'IDENTITY_ENDING', text: 'CHAN' }],
   ['Szeto', null],
+  ['Li Na', { kind: 'NAME', text: 'Li Na' }],
+  ['Xu-Yi', { kind: 'NAME', text: 'Xu-Yi' }],
   ['CHAN TAI MAN', { kind: 'NAME', text: 'CHAN TAI MAN' }],
   ['陳大文', { kind: 'NAME', text: '陳大文' }],
   ['O’Neill, Anne-Marie', { kind: 'NAME', text: 'O’Neill, Anne-Marie' }],

@@ -21,6 +21,7 @@ export const wantedOf = (typed: string): Wanted | null => {
   if (/^\+?[\d\s().-]{8,20}$/.test(text)) return { kind: 'MOBILE', text: text.replace(/[\s+().]/g, '') }
   if (isEmail(tidyEmail(text))) return { kind: 'EMAIL', text: tidyEmail(text) }
   const ending = normaliseId(text)
-  if (/^[A-Z0-9]{4}$/.test(ending)) return { kind: 'IDENTITY_ENDING', text: ending }
-  return isName(text) ? { kind: 'NAME', text } : null
+  // Before an ending: `Li Na` has four letters.
+  if (isName(text)) return { kind: 'NAME', text }
+  return /^[A-Z0-9]{4}$/.test(ending) ? { kind: 'IDENTITY_ENDING', text: ending } : null
 }

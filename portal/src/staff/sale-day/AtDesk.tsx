@@ -40,39 +40,57 @@ const shown: readonly ClientOperation[] = [openTurn, openGrid, listTurns]
 type AtDeskProps = { turnId: string; sessionId: string; children: ReactNode }
 
 /**
- * The called registrant at this desk: the unit grid, the units reserved for them, the end of the turn, and below it
- * the other turns.
+ * The called registrant at this desk: the unit grid, the units reserved for them, the end of the turn, and beside it the
+ * other turns. These are there whatever becomes of the turn: somebody who waits must be found while it loads.
  */
 export function AtDesk({ turnId, sessionId, children }: AtDeskProps) {
+  return (
+    <div className={s.atDesk}>
+      <Units key={turnId} turnId={turnId} sessionId={sessionId} />
+      <div className={s.beside}>
+        <OwnUnits key={turnId} turnId={turnId} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The registrant and the grid, in which a press holds a unit for them. */
+function Units({ turnId, sessionId }: Omit<AtDeskProps, 'children'>) {
   const turn = useQuery(openTurn, { id: turnId }, () => again)
   const grid = useQuery(openGrid, { sessionId }, () => again)
-  const { t } = useTranslation('saleDay')
   const hold = useChange(holdUnit, ...shown)
   const form = useForm({ initial: {}, labels: {} })
   const press = (unitId: string) => void form.submit(async () => void (await hold({ sessionId, unitId, turnId })))()
   return (
     <Loading query={turn}>
       {item => (
-        <div className={s.atDesk}>
+        <>
           <Person turn={item} />
           <Card>
             <ErrorSummary errors={form.summary} focusKey={form.attempt} />
             <Loading query={grid}>{({ units }) => <UnitGrid units={units} turnId={turnId} onPress={press} />}</Loading>
           </Card>
-          <div className={s.beside}>
-            <Card title={t('chosen')}>
-              <div className={s.column}>
-                <Chosen turn={item} />
-                <EndTurn turn={item} />
-                {/* A registrant who is signing or has bought can only end the turn. */}
-                {item.units.every(({ status }) => status === 'HELD') && <Leave turn={item} />}
-              </div>
-            </Card>
-            {children}
-          </div>
-        </div>
+        </>
       )}
     </Loading>
+  )
+}
+
+/** The units of the turn, and its end. */
+function OwnUnits({ turnId }: Pick<AtDeskProps, 'turnId'>) {
+  const { t } = useTranslation('saleDay')
+  const { data } = useQuery(openTurn, { id: turnId }, () => again)
+  if (data === undefined) return null
+  return (
+    <Card title={t('chosen')}>
+      <div className={s.column}>
+        <Chosen turn={data} />
+        <EndTurn turn={data} />
+        {/* A registrant who is signing or has bought can only end the turn. */}
+        {data.units.every(({ status }) => status === 'HELD') && <Leave turn={data} />}
+      </div>
+    </Card>
   )
 }
 

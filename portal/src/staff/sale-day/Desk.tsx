@@ -57,7 +57,7 @@ function Shown({ sessionId, queue }: { sessionId: string; queue: TurnQueue }) {
     <div className={s.room}>
       <Call sessionId={sessionId} desk={desk} queue={queue} onCalled={keepDesk} />
       {turn ? (
-        <AtDesk key={turn.id} turnId={turn.id} sessionId={sessionId}>
+        <AtDesk turnId={turn.id} sessionId={sessionId}>
           {others}
         </AtDesk>
       ) : (

@@ -4,14 +4,16 @@ import { listRegistrations } from '#client/sales/registration/registration-list'
 import { mayUse } from '#contract/staff/role'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
+import { leave } from '../../lib/form/leaving.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { wantedOf } from '../desk/wanted.ts'
+import { useFinding } from '../offline/ask.ts'
 import { nothingSearched, type Searched, searchedKey } from '../registrants/searched.ts'
 import { askAsStaff, useStaffCommand } from '../signed-in/use-command.ts'
 import { useStaff } from '../signed-in/store.ts'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { matching, type Place } from './match.ts'
 import s from './search.module.css'
@@ -40,6 +42,7 @@ const useRegistrationSearch = () => {
   const { roles } = useStaff()
   const say = useSay()
   const find = useStaffCommand(findTickets)
+  const line = useFinding()
   const isDesk = mayUse(roles, findTickets.name)
   const isReader = mayUse(roles, listRegistrations.name)
   const mayFind = (typed: string): boolean => {
@@ -50,6 +53,13 @@ const useRegistrationSearch = () => {
   const search = async (typed: string): Promise<Found> => {
     const wanted = wantedOf(typed)
     if (wanted === null || wanted.kind === 'CODE') return null
+    const here = isDesk ? line.findHere(wanted.kind, wanted.text) : null
+    if (here !== null)
+      return {
+        text: typed,
+        rows: [{ id: here, to: `/office/sales-desk/${here}`, name: typed, detail: '' }],
+        isCut: false,
+      }
     if (isDesk) {
       const { rows, isCut } = await find({ by: wanted.kind, text: wanted.text })
       const found = rows.map(row => ({
@@ -85,19 +95,29 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
   const form = useForm({ initial: { text: '' }, labels: { text: t('label') }, isKept: true })
   const { text } = form.values
   const typed = text.trim()
-  const open = (to: string) => {
+  /** What was asked for last; null once the search is closed. An answer that comes later opens nothing. */
+  const asked = useRef<string | null>(null)
+  useEffect(() => () => void (asked.current = null), [])
+  const open = (to: string, prepare: () => void = () => undefined) => {
     onDone()
-    void navigate(to)
+    // Unsaved input on the page is asked about first.
+    leave(() => {
+      prepare()
+      void navigate(to)
+    })
   }
   const openRegistrants = () => {
     const wanted = wantedOf(typed)
     const by = wanted === null || wanted.kind === 'CODE' ? nothingSearched.by : wanted.kind
     // The text is personal data and is no part of the address. The purpose is asked for on the page.
-    queries.setQueryData(searchedKey, { ...nothingSearched, by, text: typed } satisfies Searched)
-    open('/office/user-management/registrants')
+    open('/office/user-management/registrants', () =>
+      queries.setQueryData(searchedKey, { ...nothingSearched, by, text: typed } satisfies Searched),
+    )
   }
   const send = form.submit(async () => {
+    asked.current = typed
     const answer = await search(typed)
+    if (asked.current !== typed) return
     const [only, ...others] = answer?.rows ?? []
     if (only !== undefined && others.length === 0) return open(only.to)
     setFound(answer)
@@ -170,6 +190,7 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
         value={text}
         onChange={event => {
           form.set('text', event.target.value)
+          asked.current = event.target.value.trim()
           setAt(0)
         }}
         onKeyDown={step}

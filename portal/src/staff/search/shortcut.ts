@@ -39,11 +39,13 @@ export const listenForKeys = ({ isSingle, isShown, open }: Listening): (() => vo
     const isTyping = isField(event.target)
     const sinceMs = event.timeStamp - last
     if (event.key.length === 1 && !isTyping) last = event.timeStamp
-    if (event.defaultPrevented || !isShown() || document.querySelector('dialog[open]') !== null) return
+    if (event.defaultPrevented) return
     const opened = openedBy(event, { isTyping, isSingle, sinceMs })
     if (opened === null) return
-    event.preventDefault()
-    open(opened)
+    const mayOpen = isShown() && document.querySelector('dialog[open]') === null
+    // Ctrl+K never reaches the browser's own search, where a name that is typed next would be sent away.
+    if (mayOpen || event.ctrlKey || event.metaKey) event.preventDefault()
+    if (mayOpen) open(opened)
   }
   document.addEventListener('keydown', press)
   return () => document.removeEventListener('keydown', press)

@@ -22,6 +22,16 @@ export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buff
   return [...new Set(rows.map(({ accountId }) => accountId))]
 }
 
+/** Selects the accounts whose registrant has a name with at least one key of each set in `wanted`. */
+export const accountsNamed = (db: Reader, wanted: readonly (readonly Buffer[])[]) =>
+  db
+    .selectFrom('accounts.searchKey')
+    .select('accountId')
+    .where('key', 'in', wanted.flat())
+    .where('isOwn', '=', true)
+    .groupBy('accountId')
+    .having(eb => eb.and(wanted.map(keys => sql<boolean>`bool_or(${eb.ref('key')} in (${sql.join(keys)}))`)))
+
 type Contact = { email: string } | { phoneNumbers: readonly string[] }
 
 /**

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { TaskCounter } from '../../platform/tasks.ts'
 
-/** Messages to other systems that were given up. */
+/** Messages that were given up, to other systems that still receive messages. */
 export const integrationsTasks: TaskCounter = {
   everySeconds: 3,
   kinds: ['failed-delivery'],
   count: async db => {
     const { count } = await db
-      .selectFrom('integrations.delivery')
+      .selectFrom('integrations.delivery as delivery')
+      .innerJoin('integrations.endpoint as endpoint', 'endpoint.id', 'delivery.endpointId')
       .select(sql<number>`count(*)::int`.as('count'))
-      .where('state', '=', 'GIVEN_UP')
+      .where('delivery.state', '=', 'GIVEN_UP')
+      .where('endpoint.state', '=', 'ON')
       .executeTakeFirstOrThrow()
     return [{ kind: 'failed-delivery', sessionId: null, count, at: null }]
   },

@@ -5,36 +5,43 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { TaskCounter } from '../../platform/tasks.ts'
 import { registrationRows } from '../../sales/index.ts'
 
-/** Cashier’s orders that were received today and are still held, and orders held for ended registrations. */
+/**
+ * Orders and cheques that are held: those received today, as the list for the bank shows them, and those of ended
+ * registrations. One may be both.
+ */
 const countOrders = async (db: Reader, now: Date) => {
   const { from } = dayRange(todayInHongKong(now))
+  const isToday = sql<boolean>`received.at >= ${from}::timestamptz`
+  const isEnded = sql<boolean>`ticket.status::text = any(${[...finalStatuses]}::text[])`
   const rows = await db
     .selectFrom('payments.instrument as instrument')
     .innerJoin(registrationRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
-    .innerJoin(
-      db
-        .selectFrom('payments.transition')
-        .select(eb => ['paymentId', eb.fn.max('at').as('at')])
-        .where('status', '=', 'RECEIVED')
-        .groupBy('paymentId')
-        .as('received'),
-      'received.paymentId',
-      'instrument.id',
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('payments.transition as receiving')
+          .select('receiving.at')
+          .whereRef('receiving.paymentId', '=', 'instrument.id')
+          .where('receiving.status', '=', 'RECEIVED')
+          .orderBy('receiving.id', 'desc')
+          .limit(1)
+          .as('received'),
+      join => join.onTrue(),
     )
-    .select(eb => [
+    .select([
       'ticket.sessionId',
-      'ticket.status',
-      sql<number>`count(*)::int`.as('count'),
-      eb.fn.min('received.at').as('at'),
+      sql<number>`(count(*) filter (where ${isToday}))::int`.as('today'),
+      sql<string | null>`min(received.at) filter (where ${isToday})`.as('todayAt'),
+      sql<number>`(count(*) filter (where ${isEnded}))::int`.as('ended'),
+      sql<string | null>`min(received.at) filter (where ${isEnded})`.as('endedAt'),
     ])
     .where('instrument.status', '=', 'RECEIVED')
-    .where(eb => eb.or([eb('ticket.status', 'in', [...finalStatuses]), eb('received.at', '>=', from)]))
-    .groupBy(['ticket.sessionId', 'ticket.status'])
+    .groupBy('ticket.sessionId')
     .execute()
-  return rows.map(({ status, ...row }) => ({
-    ...row,
-    kind: finalStatuses.includes(status) ? ('order-to-return' as const) : ('order-to-bank' as const),
-  }))
+  return rows.flatMap(({ sessionId, today, todayAt, ended, endedAt }) => [
+    { kind: 'order-to-bank' as const, sessionId, count: today, at: todayAt },
+    { kind: 'order-to-return' as const, sessionId, count: ended, at: endedAt },
+  ])
 }
 
 const countMismatches = async (db: Reader) => {

@@ -3,7 +3,7 @@ import { normaliseId } from '#contract/identity'
 import { sql } from 'kysely'
 import { type DeskSearch, findTickets } from '#contract/sales/desk/desk'
 import { tidyEmail } from '#contract/text'
-import { accountRows, accountsByKeys, typedNameKeys } from '../../accounts/index.ts'
+import { accountRows, accountsNamed, typedNameKeys } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { contactIndexes, emailIndex, endingIndex } from '../record/sealed-locations.ts'
@@ -67,10 +67,13 @@ const byEmail = (call: FindCall, typed: string) => {
   )
 }
 
-/** Matches the name of the registrant, or of a person whom one of their registrations names, by its search keys. */
-const byName = async (call: FindCall, typed: string) => {
-  const accountIds = await accountsByKeys(call.db, typedNameKeys(call.context.vault, typed))
-  return candidates(call).where('ticket.accountId', '=', sql<string>`any(${accountIds}::uuid[])`)
+/** Matches the name of the registrant by its search keys. */
+const byName = (call: FindCall, typed: string) => {
+  const wanted = typedNameKeys(call.context.vault, typed)
+  const query = candidates(call)
+  return wanted.length === 0
+    ? query.where(sql<boolean>`false`)
+    : query.where('ticket.accountId', 'in', accountsNamed(call.db, wanted))
 }
 
 const byEnding = (call: FindCall, typed: string) => {
@@ -92,7 +95,7 @@ const byNumber = (call: FindCall, typed: string) =>
 
 type Query = ReturnType<typeof candidates>
 
-const ways: Record<DeskSearch, (call: FindCall, typed: string) => Query | Promise<Query>> = {
+const ways: Record<DeskSearch, (call: FindCall, typed: string) => Query> = {
   REGISTRATION_NUMBER: byNumber,
   NAME: byName,
   MOBILE: byMobile,
@@ -104,8 +107,7 @@ export default handler(findTickets, async call => {
   const { input, actor, context } = call
   if (actor.assigned.length === 0) return { rows: [], isCut: false }
   await context.limits.need(perHour, actor.staffId)
-  const query = await ways[input.by](call, input.text)
-  const found = await query.execute()
+  const found = await ways[input.by](call, input.text).execute()
   const rows = found.slice(0, maxRows).map(row => ({ ...row, name: maskName(row) }))
   return { rows, isCut: found.length > maxRows }
 })

@@ -9,7 +9,7 @@ export const openTasks = (counters: readonly TaskCounter[]): Tasks => {
   const shared = counters.map(({ everySeconds, kinds, count }) => {
     const none = kinds.map(kind => ({ kind, sessionId: null, count: 0, at: null }))
     let counted: { rows: Promise<readonly TaskCount[]>; until: number } | null = null
-    return (db: Reader, now: Date): Promise<readonly TaskCount[]> => {
+    const read = (db: Reader, now: Date): Promise<readonly TaskCount[]> => {
       if (counted !== null && counted.until > performance.now()) return counted.rows
       const rows = count(db, now).then(found => [...none, ...found])
       const mine = { rows, until: performance.now() + everySeconds * 1000 }
@@ -19,12 +19,14 @@ export const openTasks = (counters: readonly TaskCounter[]): Tasks => {
       })
       return mine.rows
     }
+    return { kinds, read }
   })
   return {
-    count: async (db, now) => {
+    count: async (db, now, wanted) => {
       const rows: TaskCount[] = []
-      // One after the other: they share the caller's connection.
-      for (const read of shared) rows.push(...(await read(db, now)))
+      // One after the other: they share the caller's connection. A counter that fails concerns nobody else.
+      for (const { kinds, read } of shared)
+        if (kinds.some(kind => wanted.includes(kind))) rows.push(...(await read(db, now)))
       return rows
     },
   }

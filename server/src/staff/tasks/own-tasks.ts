@@ -1,5 +1,6 @@
 import type { Task } from '#contract/staff/task'
-import { hasTask } from '#contract/staff/task-needs'
+import { reachesEverySession } from '#contract/staff/role'
+import { hasTask, taskNeeds } from '#contract/staff/task-needs'
 import type { Staff } from '../../platform/actor.ts'
 import type { TaskCount } from '../../platform/tasks.ts'
 
@@ -13,8 +14,9 @@ const added = (task: Task, { count, at, sessionId }: TaskCount): Task => {
 }
 
 /**
- * Returns the tasks of one member of staff: kinds that their roles deal with, in the sessions that they are assigned
- * to, one row for each kind. A kind with nothing to do is listed with 0, so that a page can say so.
+ * Returns the tasks of one member of staff: kinds that their roles deal with, one row for each kind, in the sessions that
+ * they are assigned to, or in every session if a role deals with the kind everywhere. A kind with nothing to do is listed
+ * with 0, so that a page can say so.
  */
 export const ownTasks = (
   counts: readonly TaskCount[],
@@ -24,7 +26,8 @@ export const ownTasks = (
   for (const row of counts) {
     if (!hasTask(roles, row.kind)) continue
     const task = tasks.get(row.kind) ?? { kind: row.kind, count: 0, at: null, sessionId: null }
-    const isOwn = row.sessionId === null || assigned.includes(row.sessionId)
+    const isOwn =
+      row.sessionId === null || assigned.includes(row.sessionId) || reachesEverySession(roles, taskNeeds[row.kind])
     tasks.set(row.kind, isOwn && row.count > 0 ? added(task, row) : task)
   }
   return [...tasks.values()]

@@ -3,7 +3,7 @@ import { decideRequest, listRequests, makeRequest } from '#contract/privacy/requ
 import { arriveVisit, callVisit } from '#contract/sales/appointments/visit'
 import { giveUpDeskSet, takeDeskSet } from '#contract/sales/desk/desk-set'
 import { voidTicket } from '#contract/sales/desk/verification'
-import { listTasks, type Task } from '#contract/staff/task'
+import { listTasks, type Task, TaskKind } from '#contract/staff/task'
 import { hasTask, taskNeeds } from '#contract/staff/task-needs'
 import { operations } from '#contract'
 import type { Role } from '#contract/staff/staff'
@@ -65,6 +65,16 @@ test.each<[string, Role[], string[], TaskCount[], Task[]]>([
     [{ kind: 'finding', count: 2, at: '2026-11-01T00:00:00Z', sessionId: 'b' }],
   ],
   [
+    'a role that is bound to no session sees every session, for its own kinds only',
+    ['FINANCE', 'COUNTER'],
+    [],
+    [count('order-to-bank', 'a', 2, '2026-11-01T00:00:00Z'), count('visitor-waiting', 'a', 3)],
+    [
+      { kind: 'order-to-bank', count: 2, at: '2026-11-01T00:00:00Z', sessionId: 'a' },
+      { kind: 'visitor-waiting', count: 0, at: null, sessionId: null },
+    ],
+  ],
+  [
     'what belongs to no session is for everybody with the role',
     ['PRIVACY_OFFICER'],
     [],
@@ -96,6 +106,19 @@ test('each kind of task is counted, and its staff are answered', async () => {
   expect((await t.call(listTasks, {}, { office: await enterStaff(t, 'KIOSK') })).status).toBe(403)
 })
 
+test('finance and sales managers are assigned to no session and see the work of all', async () => {
+  const counter = await enterStaff(t, 'COUNTER')
+  await readyToVerify(t, counter)
+  const finance = await enterStaff(t, 'FINANCE')
+  await t.db.deleteFrom('office.assignment').execute()
+  const fresh = await openTasks([paymentsTasks]).count(t.db, await databaseNow(t.db), TaskKind.options)
+  const { tasks } = (await t.call(listTasks, {}, { office: finance })).body
+  expect(tasks.map(({ kind }) => kind)).toContain('order-to-bank')
+  expect(ownTasks(fresh, { roles: ['FINANCE'], assigned: [] })).toContainEqual(
+    expect.objectContaining({ kind: 'order-to-bank', count: 1 }),
+  )
+})
+
 test('one count is shared by all callers for its seconds, a failed one is not kept', async () => {
   let calls = 0
   let isBroken = true
@@ -110,11 +133,13 @@ test('one count is shared by all callers for its seconds, a failed one is not ke
       },
     },
   ])
-  const read = () => tasks.count(t.db as Reader, new Date())
+  const read = () => tasks.count(t.db as Reader, new Date(), ['failed-job'])
   await expect(read()).rejects.toThrow('no database')
   isBroken = false
   const answers = await Promise.all([read(), read(), read()])
   await read()
+  // A counter of other kinds is not run.
+  await tasks.count(t.db as Reader, new Date(), ['finding'])
   expect(calls).toBe(2)
   expect(answers[0]).toEqual([count('failed-job', null, 0), count('failed-job', null, 2)])
 })
@@ -122,7 +147,10 @@ test('one count is shared by all callers for its seconds, a failed one is not ke
 /** The tasks of the staff of the open session, counted now. */
 const counted = async (...roles: Role[]) => {
   const fresh = openTasks([salesTasks, paymentsTasks, privacyTasks, systemTasks])
-  return ownTasks(await fresh.count(t.db, await databaseNow(t.db)), { roles, assigned: [sessions.open] })
+  return ownTasks(await fresh.count(t.db, await databaseNow(t.db), TaskKind.options), {
+    roles,
+    assigned: [sessions.open],
+  })
 }
 const countOf = async (role: Role, kind: Task['kind']) => (await counted(role)).find(task => task.kind === kind)?.count
 
@@ -148,7 +176,7 @@ test('work of each module appears as a task, and is gone when it is done', async
   expect(await countOf('FINANCE', 'order-to-bank')).toBe(1)
   const supervisor = await enterStaff(t, 'SUPERVISOR')
   await t.call(voidTicket, { id: ticketId, version, reason: 'DUPLICATE' }, { office: supervisor })
-  expect([await countOf('FINANCE', 'order-to-bank'), await countOf('FINANCE', 'order-to-return')]).toEqual([0, 1])
+  expect([await countOf('FINANCE', 'order-to-bank'), await countOf('FINANCE', 'order-to-return')]).toEqual([1, 1])
 
   expect(await countOf('PRIVACY_OFFICER', 'data-request')).toBe(0)
   const person = await member(t)

@@ -79,7 +79,7 @@ export default {
   remaining: '尚欠金额',
   awaited: '已填报，尚未收取',
   payee: '收款人：',
-  take: '加收银行本票或支票',
+  take: '新增银行本票或支票',
   payeeIsRight: '收款人为{{payee}}',
   payeeNeeded: '请核对收款人，然后勾选',
   remainingHint: '尚欠{{amount}}。',

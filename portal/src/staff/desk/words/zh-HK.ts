@@ -79,7 +79,7 @@ export default {
   remaining: '尚欠金額',
   awaited: '已填報，尚未收取',
   payee: '抬頭人：',
-  take: '加收本票或支票',
+  take: '新增本票或支票',
   payeeIsRight: '抬頭人為{{payee}}',
   payeeNeeded: '請核對抬頭人，然後剔選',
   remainingHint: '尚欠{{amount}}。',

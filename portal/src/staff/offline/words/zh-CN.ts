@@ -40,7 +40,7 @@ const zhCN: Record<keyof typeof en, string> = {
   because: '：{{title}}',
   deed_SIGHT: '已核对原件',
   deed_RECEIVE: '已收银行本票或支票',
-  deed_TAKE: '已加收银行本票或支票',
+  deed_TAKE: '已新增并收取银行本票或支票',
   deed_VERIFY: '已核实',
   deed_UNREAD: '无法读取：由另一版本的程序保存',
   compare: '原件上的号码',

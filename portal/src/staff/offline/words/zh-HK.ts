@@ -40,7 +40,7 @@ const zhHK: Record<keyof typeof en, string> = {
   because: '：{{title}}',
   deed_SIGHT: '已核對正本',
   deed_RECEIVE: '已收本票或支票',
-  deed_TAKE: '已加收本票或支票',
+  deed_TAKE: '已新增並收取本票或支票',
   deed_VERIFY: '已核實',
   deed_UNREAD: '無法讀取：由另一版本的程式儲存',
   compare: '正本上的號碼',

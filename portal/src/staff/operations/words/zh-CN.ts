@@ -179,7 +179,7 @@ export default {
   'sales.tickets.show-image': '查看文件副本',
   'sales.tickets.sight': '记录已核对原件',
   'payments.instruments.receive': '收取已输入的银行本票或支票',
-  'payments.instruments.take': '加收银行本票或支票',
+  'payments.instruments.take': '新增银行本票或支票',
   'payments.instruments.replace': '更换银行本票或支票',
   'payments.instruments.refuse': '拒收银行本票或支票',
   'sales.tickets.verify': '核实登记',

@@ -179,7 +179,7 @@ export default {
   'sales.tickets.show-image': '查閱文件副本',
   'sales.tickets.sight': '記錄已核對正本',
   'payments.instruments.receive': '收取已輸入的本票或支票',
-  'payments.instruments.take': '加收本票或支票',
+  'payments.instruments.take': '新增本票或支票',
   'payments.instruments.replace': '更換本票或支票',
   'payments.instruments.refuse': '拒收本票或支票',
   'sales.tickets.verify': '核實登記',

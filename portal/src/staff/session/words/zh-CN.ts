@@ -141,7 +141,7 @@ const words: Words = {
   publish: '提议发布',
   publishChanges: '提议发布更改',
   staffing: '负责员工',
-  staffingHint: '柜台员工、主管及取号机获分配后方可处理此销售时段。销售经理、财务及审核人员可查阅所有销售时段。',
+  staffingHint: '柜台员工、主管及取号机获分配后方可处理此销售时段。销售经理、财务及审计员可查阅所有销售时段。',
   staffingNone: '此销售时段尚未分配员工',
   staffingNoneHint: '目前无人可接收、核实或办理报到。请选择负责员工。',
   staffingNoCounter: '尚未分配柜台员工或主管，柜台无法运作。',

@@ -141,7 +141,7 @@ const words: Words = {
   publish: '建議發布',
   publishChanges: '建議發布更改',
   staffing: '負責職員',
-  staffingHint: '櫃位職員、主管及取籌機獲編配後方可處理此銷售時段。銷售經理、財務及審核人員可查閱所有銷售時段。',
+  staffingHint: '櫃位職員、主管及取籌機獲編配後方可處理此銷售時段。銷售經理、財務及審計員可查閱所有銷售時段。',
   staffingNone: '此銷售時段尚未編配職員',
   staffingNoneHint: '現時無人可接收、核實或辦理報到。請選擇負責職員。',
   staffingNoCounter: '尚未編配櫃位職員或主管，櫃位未能運作。',
