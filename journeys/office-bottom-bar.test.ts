@@ -33,7 +33,7 @@ test('in the hand the rooms of a supervisor have space for their names, and are 
   const roles = ['SUPERVISOR', 'SALES_MANAGER'] as const
   await enterOffice(page.context(), stage, await newStaff(stage, [...roles]))
   await visitOffice(page, stage, '/sales/registrations')
-  await expect(page.locator('header nav a')).toHaveCount(8)
+  await expect(page.locator('header nav a')).toHaveCount(9)
   await inEachLanguage(page, async locale => {
     await settled(page)
     for (const [width, height] of [

@@ -13,7 +13,7 @@ import { useFinding } from '../offline/ask.ts'
 import { nothingSearched, type Searched, searchedKey } from '../registrants/searched.ts'
 import { askAsStaff, useStaffCommand } from '../signed-in/use-command.ts'
 import { useStaff } from '../signed-in/store.ts'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { matching, type Place } from './match.ts'
 import s from './search.module.css'
@@ -82,31 +82,34 @@ const useRegistrationSearch = () => {
   return { mayFind, search }
 }
 
-/** The field and the list of the search. The list is chosen from by the arrows and Enter, or by a press. */
-export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
-  const { t } = useTranslation(['search', 'office'])
-  const { roles } = useStaff()
+/** Opens a place and closes the search. Unsaved input on the page is asked about first. */
+const useOpen = (onDone: () => void) => {
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const places = usePlaces()
-  const { mayFind, search } = useRegistrationSearch()
-  const [found, setFound] = useState<Found>(null)
-  const [at, setAt] = useState(0)
-  const form = useForm({ initial: { text: '' }, labels: { text: t('label') }, isKept: true })
-  const { text } = form.values
-  const typed = text.trim()
-  /** What was asked for last; null once the search is closed. An answer that comes later opens nothing. */
-  const asked = useRef<string | null>(null)
-  useEffect(() => () => void (asked.current = null), [])
-  const open = (to: string, prepare: () => void = () => undefined) => {
+  return (to: string, prepare: () => void = () => undefined) => {
     onDone()
-    // Unsaved input on the page is asked about first.
     leave(() => {
       prepare()
       void navigate(to)
     })
   }
-  const openRegistrants = () => {
+}
+
+type Searching = {
+  typed: string
+  found: Found
+  open: ReturnType<typeof useOpen>
+  mayFind: (typed: string) => boolean
+  send: () => Promise<unknown>
+  onShortcuts: () => void
+}
+
+/** Returns what may be chosen for the typed text: registrations, then places, then actions. */
+const useChoices = ({ typed, found, open, mayFind, send, onShortcuts }: Searching): Choice[] => {
+  const { t } = useTranslation('search')
+  const { roles } = useStaff()
+  const queries = useQueryClient()
+  const places = usePlaces()
+  const searchRegistrants = () => {
     const wanted = wantedOf(typed)
     const by = wanted === null || wanted.kind === 'CODE' ? nothingSearched.by : wanted.kind
     // The text is personal data and is no part of the address. The purpose is asked for on the page.
@@ -114,52 +117,60 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
       queries.setQueryData(searchedKey, { ...nothingSearched, by, text: typed } satisfies Searched),
     )
   }
+  const choice = (group: Choice['group'], id: string, name: string, run: () => void, detail = ''): Choice => ({
+    id,
+    group,
+    name,
+    detail,
+    run,
+  })
+  const registrations =
+    found?.text === typed
+      ? found.rows.map(({ id, to, name, detail }) => choice('registrations', id, name, () => open(to), detail))
+      : mayFind(typed)
+        ? [choice('registrations', 'find', t('findRegistrations', { text: typed }), () => void send())]
+        : []
+  return [
+    ...registrations,
+    ...inGroups(matching(places, typed).slice(0, shown)).map(({ to, group, name }) =>
+      choice(group, to, name, () => open(to)),
+    ),
+    ...(typed !== '' && mayUse(roles, 'privacy.registrants.search')
+      ? [choice('commands', 'registrants', t('findRegistrants', { text: typed }), searchRegistrants)]
+      : []),
+    ...(typed === '' ? [choice('commands', 'shortcuts', t('shortcuts'), onShortcuts)] : []),
+  ]
+}
+
+/** Returns the text in the field now; null once the search is closed. */
+const textIn = (id: string): string | null => {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement ? field.value.trim() : null
+}
+
+/** The field and the list of the search. The list is chosen from by the arrows and Enter, or by a press. */
+export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
+  const { t } = useTranslation('search')
+  const { mayFind, search } = useRegistrationSearch()
+  const open = useOpen(onDone)
+  const [found, setFound] = useState<Found>(null)
+  const [at, setAt] = useState(0)
+  const list = useId()
+  const field = `${list}-text`
+  const form = useForm({ initial: { text: '' }, labels: { text: t('label') }, isKept: true })
+  const { text } = form.values
+  const typed = text.trim()
   const send = form.submit(async () => {
-    asked.current = typed
     const answer = await search(typed)
-    if (asked.current !== typed) return
+    // An answer that comes after the search was closed, or after another text was typed, opens nothing.
+    if (textIn(field) !== typed) return
     const [only, ...others] = answer?.rows ?? []
     if (only !== undefined && others.length === 0) return open(only.to)
     setFound(answer)
     setAt(0)
   })
-  const command = (id: string, name: string, run: () => void): Choice => ({
-    id,
-    group: 'commands',
-    name,
-    detail: '',
-    run,
-  })
   const isFound = found !== null && found.text === typed
-  const choices: Choice[] = [
-    ...(isFound
-      ? found.rows.map(({ id, to, name, detail }): Choice => ({
-          id,
-          group: 'registrations',
-          name,
-          detail,
-          run: () => open(to),
-        }))
-      : mayFind(typed)
-        ? [
-            {
-              ...command('find', t('findRegistrations', { text: typed }), () => void send()),
-              group: 'registrations' as const,
-            },
-          ]
-        : []),
-    ...inGroups(matching(places, typed).slice(0, shown)).map(({ to, group, name }): Choice => ({
-      id: to,
-      group,
-      name,
-      detail: '',
-      run: () => open(to),
-    })),
-    ...(typed !== '' && mayUse(roles, 'privacy.registrants.search')
-      ? [command('registrants', t('findRegistrants', { text: typed }), () => openRegistrants())]
-      : []),
-    ...(typed === '' ? [command('shortcuts', t('shortcuts'), onShortcuts)] : []),
-  ]
+  const choices = useChoices({ typed, found, open, mayFind, send, onShortcuts })
   const current = Math.min(at, choices.length - 1)
   const step = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -169,11 +180,11 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
     if (way === undefined) choices[current]?.run()
     else if (choices.length > 0) setAt((current + way + choices.length) % choices.length)
   }
-  const list = useId()
   return (
     <div className={s.panel} role="search">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <input
+        id={field}
         type="text"
         role="combobox"
         aria-label={t('label')}
@@ -190,7 +201,6 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
         value={text}
         onChange={event => {
           form.set('text', event.target.value)
-          asked.current = event.target.value.trim()
           setAt(0)
         }}
         onKeyDown={step}
