@@ -34,8 +34,8 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   const tokenOfCode = async () =>
     (await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })).qr?.token
   const before = await tokenOfCode()
-  await chooseMore(page, 'Renew QR code')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew QR code' }).click()
+  await chooseMore(page, 'New QR code')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New QR code' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await tokenOfCode()).not.toBe(before)
 
