@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { dayRange, todayInHongKong } from '../../platform/clock.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { TaskCounter } from '../../platform/tasks.ts'
+import { expectedRows } from '../slot/find-expected.ts'
 
 const total = sql<number>`count(*)::int`
 
@@ -19,29 +20,12 @@ const countWaiting = async (db: Reader, now: Date) => {
 
 /** Today's appointments whose registrants have not come today. `at`: the next one that is still to come. */
 const countExpected = async (db: Reader, now: Date) => {
-  const day = todayInHongKong(now)
-  const { from, to } = dayRange(day)
-  const rows = await db
-    .selectFrom('sales.appointment as appointment')
-    .innerJoin('sales.slot as slot', 'slot.id', 'appointment.slotId')
+  const rows = await expectedRows(db, now)
     .select(eb => [
       'slot.sessionId',
       total.as('count'),
       eb.fn.min('slot.startsAt').filterWhere('slot.startsAt', '>=', now.toISOString()).as('at'),
     ])
-    .where('slot.startsAt', '>=', from)
-    .where('slot.startsAt', '<', to)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('sales.visit as visit')
-            .select('visit.id')
-            .whereRef('visit.ticketId', '=', 'appointment.ticketId')
-            .where('visit.day', '=', day),
-        ),
-      ),
-    )
     .groupBy('slot.sessionId')
     .execute()
   return rows.map(row => ({ ...row, kind: 'visitor-expected' as const }))
