@@ -121,7 +121,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
         expect(await faults(page)).toEqual([])
         await page.goBack()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.heading)
-        await page.locator('[data-way=login]:visible').click()
+        // It opens the form once more.
         await logInHere(page, stage, person)
         await page.waitForURL(`**/${locale}/registration-of-intent*`)
 
