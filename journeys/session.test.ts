@@ -130,6 +130,8 @@ test('a renewal that is refused ends the session and says so', async ({ page, co
   await page.clock.install()
   await enter(context, stage, person)
   await openInner(page, 'en', '')
+  // The clock that is moved would also end the wait for a part that is still on its way.
+  await settled(page)
   await stage.database.query('update accounts.session set ended_at = now()')
   await page.clock.fastForward(29 * 60_000 + 1_000)
   await page.waitForURL('**/en/login')

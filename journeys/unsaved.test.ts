@@ -40,7 +40,8 @@ test('another section of a set-up, and Back, are asked about while one has input
   const address = page.url()
   await page.goBack()
   await expect(question(page)).toBeVisible()
-  expect(page.url()).toBe(address)
+  // The browser has gone back, and the page goes forward again.
+  await expect(page).toHaveURL(address)
   await stay(page)
   await expect(name).toHaveValue('Evening round')
 

@@ -1,16 +1,9 @@
 import { lazy, memo, Suspense } from 'react'
-import { beginWait, useWaiting } from '../lib/api/settled.ts'
+import { useWaiting } from '../lib/api/settled.ts'
 import { Boundary } from '../ui/loading/boundary.tsx'
 import { partInTime } from '../ui/loading/part-missing.ts'
 
-const load = async () => {
-  const endWait = beginWait()
-  try {
-    return await partInTime(() => import('./before/front.tsx'))
-  } finally {
-    endWait()
-  }
-}
+const load = () => partInTime(() => import('./before/front.tsx'))
 
 /** React shows a part that has loaded up to 300 ms later, and until then the page is not settled. */
 function Awaited() {
