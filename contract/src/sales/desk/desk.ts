@@ -198,8 +198,8 @@ export const scanTicket = operation({
 })
 
 /**
- * What registrations are found by at the desk. MOBILE, EMAIL and IDENTITY_ENDING: also of a person whom the registration
- * names. NAME: of the registrant only.
+ * What registrations are found by at the desk. MOBILE, EMAIL and IDENTITY_ENDING: also of a person named in the
+ * registration. NAME: of the registrant only.
  */
 export const DeskSearch = z.enum(['REGISTRATION_NUMBER', 'NAME', 'MOBILE', 'EMAIL', 'IDENTITY_ENDING'])
 export type DeskSearch = z.output<typeof DeskSearch>

@@ -4,7 +4,7 @@ import type { openGrid } from '#contract/sales/sale-day/turn-operations'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { gridsOf } from '../../lib/unit-grid.ts'
 import { UnitTable } from '../../ui/unit-table.tsx'
-import s from './sale-day.module.css'
+import s from './unit-grid.module.css'
 import { useUnitName } from './unit-name.ts'
 import { useCellHeight } from './use-cell-height.ts'
 
@@ -33,7 +33,7 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
   const tallest = Math.max(1, ...grids.map(({ floors }) => floors.length))
   const ref = useCellHeight(tallest)
   return (
-    <div className={s.column}>
+    <div className={s.whole}>
       <div className={s.legend}>
         <h2>{t('grid')}</h2>
         <b className="num">{t('left', { left, all: units.length })}</b>
