@@ -65,6 +65,12 @@ test('leaving Add property is asked about, by a link and by closing the page', a
   await name.fill('Lantern Quay')
   await page.getByRole('navigation').getByRole('link').last().click()
   await stay(page)
+  // The search of the office leads away as a link does.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'What to search for' }).fill('today')
+  await page.keyboard.press('Enter')
+  await stay(page)
+  await expect(name).toHaveValue('Lantern Quay')
   await expect(name).toHaveValue('Lantern Quay')
 
   const asked: string[] = []
