@@ -18,16 +18,25 @@ export const dumpDatabase = async (db: Database, but: readonly string[] = []): P
   return texts.join('\n')
 }
 
-/** Returns a text itself and as columns of bytes or JSON would show it. */
-export const spellingsOf = (text: string): string[] => [
-  text,
-  text.toLowerCase(),
-  Buffer.from(text).toString('hex'),
-  Buffer.from(text).toString('base64').replace(/=+$/, ''),
-]
-
 /**
- * True if the text contains the number on its own. Its digits may occur by chance within an instant, a hash or a key.
+ * True if the text contains the number or word on its own. It may occur by chance within an instant, a hash or a key.
  */
 export const holdsNumber = (text: string, digits: string): boolean =>
   new RegExp(`(?<![\\w.])${digits}(?!\\w)`).test(text)
+
+const spellingsOf = (text: string): Set<string> =>
+  new Set([
+    text,
+    text.toLowerCase(),
+    Buffer.from(text).toString('hex'),
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  ])
+
+/**
+ * Finds the spellings of a text that a dump contains: the text itself, and as columns of bytes or JSON would show it.
+ * A spelling of up to five letters and digits counts only on its own, because hashes and keys contain it by chance.
+ */
+export const findSpellings = (dump: string, text: string): string[] =>
+  [...spellingsOf(text)].filter(spelling =>
+    /^\w{1,5}$/.test(spelling) ? holdsNumber(dump, spelling) : dump.includes(spelling),
+  )

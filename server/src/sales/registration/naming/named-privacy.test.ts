@@ -5,7 +5,7 @@ import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { removeParty } from '#contract/sales/registration/party'
 import { confirmTicket, withdrawTicket } from '#contract/sales/ticket/ticket'
 import { sweepUploads } from '../../../files/index.ts'
-import { dumpDatabase, spellingsOf } from '../../../testing/dump-database.ts'
+import { dumpDatabase, findSpellings } from '../../../testing/dump-database.ts'
 import { hkidOf, openTestApp, sessions, type TestApp } from '../../../testing/index.ts'
 import {
   agentWith,
@@ -65,7 +65,7 @@ const registered = async (by: Member, serial: string) => {
   const asked = { applicant: 'COMPANY', companyId: company.id, people, agent, relatives } as const
   return { person, company, ...(await submit(t, by, { ...asked, people: [...people], relatives })) }
 }
-const foundIn = (dump: string) => marks.filter(mark => spellingsOf(mark).some(spelling => dump.includes(spelling)))
+const foundIn = (dump: string) => marks.filter(mark => findSpellings(dump, mark).length > 0)
 /**
  * The dump leaves out messages: what was sent to the named person is stored only in the outbox of a development
  * machine.
