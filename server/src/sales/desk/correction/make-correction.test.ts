@@ -62,7 +62,8 @@ describe('what differs from the original is corrected', () => {
     const letter = (await t.outbox()).findLast(({ to }) => to === one.email)
     expect(letter?.subject).toContain(one.number)
     expect(letter?.body).toContain('name in English, date of birth')
-    expect(letter?.body).not.toContain('1981')
+    // The links hold random numbers, which may contain the year by chance.
+    expect(letter?.body.replaceAll(/https?:\S+/g, '')).not.toContain('1981')
     const data = (await t.call(exportData, { password: one.password }, { token })).body
     expect(data.registrations[0]?.corrections).toMatchObject([{ before: { dateOfBirth: one.dateOfBirth } }])
     const row = await t.db
