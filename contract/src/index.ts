@@ -52,7 +52,9 @@ import {
   scanTicket,
   showDeskImage,
   showDeskNumber,
+  compareDeskNumber,
   markOriginalSeen,
+  markOriginalsSeen,
 } from './sales/desk/desk.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/registration/draft.ts'
 import {
@@ -275,6 +277,8 @@ export const operations = [
   showDeskNumber,
   showDeskImage,
   markOriginalSeen,
+  markOriginalsSeen,
+  compareDeskNumber,
   receiveInstrument,
   takeInstrument,
   replaceInstrument,

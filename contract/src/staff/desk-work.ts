@@ -7,6 +7,8 @@ export const deskWork = [
   'sales.tickets.show-number',
   'sales.tickets.show-image',
   'sales.tickets.sight',
+  'sales.tickets.sight-several',
+  'sales.tickets.compare-number',
   'payments.cards.begin-for',
   'payments.cards.cancel-for',
   'payments.instruments.receive',

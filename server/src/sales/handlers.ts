@@ -41,10 +41,12 @@ import takeDeskSet from './offline/take-desk-set.ts'
 import wipeDeskSet from './offline/wipe-desk-set.ts'
 import findTickets from './desk/find-tickets.ts'
 import markOriginalSeen from './desk/mark-original-seen.ts'
+import markOriginalsSeen from './desk/mark-originals-seen.ts'
+import compareDeskNumber from './desk/identity-number/compare-desk-number.ts'
 import openTicket from './desk/open-ticket.ts'
 import scanTicket from './desk/scan-ticket.ts'
 import showDeskImage from './desk/show-desk-image.ts'
-import showDeskNumber from './desk/show-desk-number.ts'
+import showDeskNumber from './desk/identity-number/show-desk-number.ts'
 import watchTicket from './desk/watch-ticket.ts'
 import copyTicket from './registration/copy-ticket.ts'
 import getDraft from './registration/get-draft.ts'
@@ -208,6 +210,8 @@ export const salesHandlers = [
   showDeskNumber,
   showDeskImage,
   markOriginalSeen,
+  markOriginalsSeen,
+  compareDeskNumber,
   takeDeskSet,
   readDeskSet,
   openDeskSet,

@@ -9,6 +9,7 @@ import { DeskCorrection } from '../ticket/corrected.ts'
 import { DeskEnding } from './desk-parts.ts'
 import { DeskCard, DeskInstrument } from './desk-payments.ts'
 import { Applicant, SessionMethod } from '../property/sales-session.ts'
+import { normaliseId } from '../../identity.ts'
 import { stripInvisible } from '../../text.ts'
 import { TenderUnit } from '../property/tender.ts'
 import { TicketStatus } from '../ticket/ticket.ts'
@@ -265,6 +266,37 @@ export const showDeskNumber = operation({
   refusals: ['request.not-found', 'request.too-many'],
 })
 
+/** Maximum length of a typed identity number, with brackets and spaces. */
+const maxTyped = 40
+
+export const compareDeskNumber = operation({
+  name: 'sales.tickets.compare-number',
+  summary:
+    'Whether the last four characters on a document, or its whole number, agree with the identity number of somebody in a registration. Each comparison is recorded, and few of one number are allowed.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/compare-number',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({
+    id: Id,
+    personId: Id,
+    /** As typed: four characters are compared with the end of the number, more with all of it. */
+    typed: example(
+      z
+        .string()
+        .check(
+          z.maxLength(maxTyped, 'too_long'),
+          z.overwrite(normaliseId),
+          z.minLength(1, 'required'),
+          z.minLength(4, 'invalid'),
+        ),
+      '3563',
+    ),
+  }),
+  output: z.strictObject({ agrees: example(z.boolean(), true) }),
+  refusals: ['request.not-found', 'request.too-many'],
+})
+
 export const showDeskImage = operation({
   name: 'sales.tickets.show-image',
   summary: 'A copy of a document of a registration, marked with its reader and the time; each look is recorded.',
@@ -290,6 +322,27 @@ export const markOriginalSeen = operation({
   needs: 'role',
   idempotency: 'required',
   input: z.strictObject({ ...seen, kind: OriginalKind, ...ofPerson }),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state'],
+})
+
+/** More originals than a registration can have. */
+const maxOriginals = 100
+
+export const markOriginalsSeen = operation({
+  name: 'sales.tickets.sight-several',
+  summary: 'Notes that several originals were seen at the desk and agree with what was entered: all of them or none.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/sight-several',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({
+    ...seen,
+    originals: z
+      .array(z.strictObject({ kind: OriginalKind, ...ofPerson }))
+      .check(z.minLength(1, 'required'), z.maxLength(maxOriginals, 'too_long')),
+  }),
   output: DeskTicket,
   refusals: [...seenRefusals, 'sales.ticket.state'],
 })

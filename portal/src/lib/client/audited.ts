@@ -204,6 +204,8 @@ export const auditedOperations: readonly OperationName[] = [
   'sales.tickets.show-number',
   'sales.tickets.show-image',
   'sales.tickets.sight',
+  'sales.tickets.sight-several',
+  'sales.tickets.compare-number',
   'payments.instruments.receive',
   'payments.instruments.take',
   'payments.instruments.replace',

@@ -1,8 +1,9 @@
 import { markOriginalSeen } from '#contract/sales/desk/desk'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { markOriginalSeenAtDesk } from './mark-original-seen-at-desk.ts'
+import { markOriginalsSeenAtDesk } from './mark-originals-seen-at-desk.ts'
 
 export default handler(markOriginalSeen, call => {
-  call.setAuditSubject(call.input.id)
-  return markOriginalSeenAtDesk(call, call.input)
+  const { id, version, kind, personId } = call.input
+  call.setAuditSubject(id)
+  return markOriginalsSeenAtDesk(call, { id, version }, [{ kind, personId }])
 })

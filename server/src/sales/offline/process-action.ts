@@ -10,7 +10,7 @@ import { problemOf } from '../../platform/http/problem.ts'
 import type { Call } from '../../platform/pipeline/handler.ts'
 import { wasDone } from '../../platform/pipeline/idempotency.ts'
 import { findDeskTicket } from '../desk/find-desk-ticket.ts'
-import { markOriginalSeenAtDesk } from '../desk/mark-original-seen-at-desk.ts'
+import { markOriginalsSeenAtDesk } from '../desk/mark-originals-seen-at-desk.ts'
 import { verifyAtDesk } from '../desk/verification/verify-at-desk.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import { lockDeskSet, type OpenSet } from './find-desk-set.ts'
@@ -53,7 +53,7 @@ const applyAction = async (call: SendCall, set: OpenSet, { deposits, sentAt }: D
   // An action that could not be read needs a person's decision, not a guess.
   if (action.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
   if (action.kind === 'SIGHT')
-    return markOriginalSeenAtDesk(call, { ...seen, kind: action.original, personId: action.personId })
+    return markOriginalsSeenAtDesk(call, seen, [{ kind: action.original, personId: action.personId }])
   if (action.kind === 'RECEIVE') return deposits.receive(call, { ...seen, instrumentId: action.instrumentId })
   if (action.kind === 'TAKE') return deposits.take(call, { ...seen, ...takenBy(action) })
   await requireReserved(db, set, action.receiptNumber)

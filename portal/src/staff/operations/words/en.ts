@@ -179,6 +179,8 @@ const en = {
   'sales.tickets.show-number': 'View an identity number',
   'sales.tickets.show-image': 'View a document copy',
   'sales.tickets.sight': 'Mark an original as seen',
+  'sales.tickets.sight-several': 'Mark several originals as seen',
+  'sales.tickets.compare-number': 'Compare an identity number',
   'payments.instruments.receive': 'Receive an entered order or cheque',
   'payments.instruments.take': 'Add an order or cheque',
   'payments.instruments.replace': 'Replace an order or cheque',

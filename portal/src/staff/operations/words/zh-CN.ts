@@ -178,6 +178,8 @@ export default {
   'sales.tickets.show-number': '查看证件号码',
   'sales.tickets.show-image': '查看文件副本',
   'sales.tickets.sight': '记录已核对原件',
+  'sales.tickets.sight-several': '记录已核对多份原件',
+  'sales.tickets.compare-number': '核对证件号码',
   'payments.instruments.receive': '收取已输入的银行本票或支票',
   'payments.instruments.take': '新增银行本票或支票',
   'payments.instruments.replace': '更换银行本票或支票',

@@ -178,6 +178,8 @@ export default {
   'sales.tickets.show-number': '查閱證件號碼',
   'sales.tickets.show-image': '查閱文件副本',
   'sales.tickets.sight': '記錄已核對正本',
+  'sales.tickets.sight-several': '記錄已核對多份正本',
+  'sales.tickets.compare-number': '核對證件號碼',
   'payments.instruments.receive': '收取已輸入的本票或支票',
   'payments.instruments.take': '新增本票或支票',
   'payments.instruments.replace': '更換本票或支票',

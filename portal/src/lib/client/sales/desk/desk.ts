@@ -2,6 +2,13 @@
 import type { ClientOperation } from '#contract/operation'
 import type * as contract from '#contract/sales/desk/desk'
 
+export const compareDeskNumber: ClientOperation<typeof contract.compareDeskNumber> = {
+  name: 'sales.tickets.compare-number',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/compare-number',
+  wire: 'json',
+}
+
 export const findTickets: ClientOperation<typeof contract.findTickets> = {
   name: 'sales.tickets.find',
   method: 'POST',
@@ -13,6 +20,13 @@ export const markOriginalSeen: ClientOperation<typeof contract.markOriginalSeen>
   name: 'sales.tickets.sight',
   method: 'POST',
   path: '/v1/office/desk/tickets/{id}/sight',
+  wire: 'json',
+}
+
+export const markOriginalsSeen: ClientOperation<typeof contract.markOriginalsSeen> = {
+  name: 'sales.tickets.sight-several',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/sight-several',
   wire: 'json',
 }
 

@@ -1,0 +1,22 @@
+import { compareDeskNumber } from '#contract/sales/desk/desk'
+import type { Limit } from '../../../platform/limits.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { readNumber } from './read-number.ts'
+
+/**
+ * Rate limit on comparisons with one number, by all staff together. The mask leaves a thousand numbers possible, so
+ * whoever tries them one after another learns nothing within a day's work.
+ */
+const comparisons: Limit = { name: 'desk-comparisons', points: 10, seconds: 3_600 }
+
+/** Number of characters of an ending. */
+const ending = 4
+
+export default handler(compareDeskNumber, async call => {
+  const { input, context, setAuditSubject } = call
+  setAuditSubject(input.id)
+  const number = await readNumber(call, input)
+  await context.limits.need(comparisons, input.personId)
+  const { typed } = input
+  return { agrees: typed.length === ending ? number.endsWith(typed) : number === typed }
+})
