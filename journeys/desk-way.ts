@@ -98,24 +98,19 @@ export const receiveAll = async (
   await page.getByText('All items are complete.').waitFor()
 }
 
-export const verify = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await page.getByText(/^Verified, receipt V-\d+/).waitFor()
-}
-
 type Printed = { text: string; paper: string; codes: number }
 
 /**
- * Prints in the browser by a button. Returns the printed text, the width of the paper and the number of QR codes; the
+ * Prints in the browser by a press. Returns the printed text, the width of the paper and the number of QR codes; the
  * page is restored afterwards.
  */
-export const printBy = async (page: Page, button: string): Promise<Printed> => {
+const printAfter = async (page: Page, press: () => Promise<void>): Promise<Printed> => {
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'asked'
     }
   })
-  await page.getByRole('button', { name: button }).click()
+  await press()
   await page.locator('html[data-printed=asked]').waitFor()
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('body > [data-paper]')
@@ -131,6 +126,25 @@ export const printBy = async (page: Page, button: string): Promise<Printed> => {
   })
   await sheet.waitFor({ state: 'detached' })
   return printed
+}
+
+export const printBy = (page: Page, button: string): Promise<Printed> =>
+  printAfter(page, () => page.getByRole('button', { name: button }).click())
+
+/** Verifies the opened registration by the one press that also prints its receipt, and returns what was printed. */
+export const verify = (page: Page): Promise<Printed> =>
+  printAfter(page, async () => {
+    await page.getByRole('button', { name: 'Verify and print' }).click()
+    await page.getByText(/^Verified, receipt V-\d+/).waitFor()
+  })
+
+/** Enters an order that was not declared, and receives it. */
+export const takeOrder = async (page: Page, number: string): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Add an order or cheque' })
+  await form.locator('#instrument-bank').fill('004')
+  await form.locator('#instrument-bank').press('Enter')
+  await form.locator('#instrument-number').fill(number)
+  await form.getByRole('button', { name: 'Receive (payee checked)' }).click()
 }
 
 export const printReceipt = (page: Page): Promise<Printed> => printBy(page, 'Print receipt')
@@ -167,13 +181,7 @@ export const open = async (page: Page, number: string): Promise<void> => {
 export const receiveAtDesk = async (page: Page, number: string, order: string | null): Promise<void> => {
   await open(page, number)
   if (order !== null) {
-    await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-    const dialog = page.locator('dialog[open]')
-    await dialog.locator('#bank').fill('004')
-    await dialog.locator('#bank').press('Enter')
-    await dialog.locator('#number').fill(order)
-    await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+    await takeOrder(page, order)
     await page.getByText('Received', { exact: true }).waitFor()
   }
   const unseen = page.getByRole('listitem').getByRole('button', { name: /^Original seen/ })

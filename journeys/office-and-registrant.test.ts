@@ -1,6 +1,7 @@
 import { getTicket } from '#contract/sales/ticket/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, enterWithTicket, openInner, tokenOf } from './people.ts'
+import { takeOrder, verify } from './desk-way.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 import { chooseMore, openMore } from './passes.ts'
 
@@ -25,31 +26,25 @@ test('what the desk has seen is ticked off on the registrant’s phone; what is 
   await expect(done).toContainText('the original of the Hong Kong Identity Card')
   await expect(done).toContainText('Done at the sales office')
 
-  // The desk refetches a registration by itself, but leaves the input in an open dialog unchanged.
-  await desk.getByRole('button', { name: 'Add an order or cheque' }).click()
-  const dialog = desk.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  // The desk follows the registration by itself, and what is typed beside it stays.
+  const typed = desk.locator('#instrument-number')
+  await typed.fill('654')
 
   // A code that other people have seen is replaced by a new one.
   const tokenOfCode = async () =>
     (await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })).qr?.token
   const before = await tokenOfCode()
+  const followed = desk.waitForResponse(response => response.url().endsWith(`/desk/tickets/${id}`))
   await chooseMore(page, 'New QR code')
   await page.getByRole('alertdialog').getByRole('button', { name: 'New QR code' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await tokenOfCode()).not.toBe(before)
 
-  await dialog.locator('#bank').fill('004')
-  await dialog.locator('#bank').press('Enter')
-  await dialog.locator('#number').fill('654321')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
-  // The code has changed: the desk must look at the registration again before it goes on.
-  await expect(desk.getByText('Review it before you continue.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await followed
+  await expect(typed).toHaveValue('654')
+  await takeOrder(desk, '654321')
   await expect(desk.getByText('All items are complete.')).toBeVisible()
-  await desk.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(desk.getByText(/^Verified, receipt/)).toBeVisible()
+  await verify(desk)
 
   await page.reload()
   await chooseMore(page, 'Ask to withdraw')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
-import { printBy } from './desk-way.ts'
+import { printBy, takeOrder, verify } from './desk-way.ts'
 import { chooseDistrict } from './registering.ts'
 import { expect, test } from './fixtures.ts'
 import { hkidOf, newPerson, openGroup } from './people.ts'
@@ -56,13 +56,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   for (const part of [number, 'WONG SIU FONG', '登記按金', '核實限期', '按金安排妥當後發出'])
     expect(first.text).toContain(part)
   expect([first.paper, first.codes]).toEqual(['A4', 0])
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-  const order = page.locator('dialog[open]')
-  await order.locator('#bank').fill('004')
-  await order.locator('#bank').press('Enter')
-  await order.locator('#number').fill('765432')
-  await order.getByRole('checkbox').check()
-  await order.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await takeOrder(page, '765432')
   await page
     .getByRole('button', { name: /^Original seen/ })
     .first()
@@ -78,8 +72,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code from the SMS').fill(await stage.letter('+85297654321', /\b\d{6}\b/))
   await page.getByRole('button', { name: 'Confirm customer presence' }).click()
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  expect((await verify(page)).paper).toBe('ROLL')
   const last = await printBy(page, 'Print registration')
   expect([last.paper, last.codes]).toEqual(['ROLL', 1])
   expect(last.text).toContain('已核實')

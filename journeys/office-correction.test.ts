@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getTicket } from '#contract/sales/ticket/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, enter, hkidOf, newNamed, newPerson, newTicket, openGroup, tokenOf } from './people.ts'
+import { takeOrder, verify } from './desk-way.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const openCorrection = async (page: Page, at: number) => {
@@ -53,15 +54,8 @@ test('a date of birth and a digit of a number are corrected against the original
     .first()
     .click()
   await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-  const order = page.locator('dialog[open]')
-  await order.locator('#bank').fill('004')
-  await order.locator('#bank').press('Enter')
-  await order.locator('#number').fill('654321')
-  await order.getByRole('checkbox').check()
-  await order.getByRole('button', { name: 'Add an order or cheque' }).click()
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  await takeOrder(page, '654321')
+  await verify(page)
   await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0)
 
   // The registrant receives a letter and can read about the correction in the history.

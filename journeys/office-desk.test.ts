@@ -1,4 +1,4 @@
-import { printReceipt } from './desk-way.ts'
+import { readyForDesk, takeOrder, verify } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, newTicket } from './people.ts'
 import type { Stage } from './stage.ts'
@@ -38,23 +38,15 @@ test('the desk finds a registration by its number, and notes what it has seen', 
   await expect(missing.getByText('Identity document')).toHaveCount(0)
   await expect(page.getByText(/^Last changed by LEE Ka Yan/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
-  await expect(dialog.locator('#payee-error')).toContainText('Check the payee')
-  await dialog.locator('#bank').fill('004')
-  await dialog.locator('#bank').press('Enter')
-  await dialog.locator('#number').fill('123456')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await takeOrder(page, '12345')
+  await expect(page.locator('#instrument-number-error')).toBeVisible()
+  await takeOrder(page, '123456')
   await expect(page.getByText('All items are complete.')).toBeVisible()
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
   // The browser prints the receipt: a desk is shared, and no file with a name and a deposit remains on it.
   const files: string[] = []
   page.on('download', file => files.push(file.suggestedFilename()))
   page.on('popup', other => files.push(other.url()))
-  expect((await printReceipt(page)).text).toContain(number)
+  expect((await verify(page)).text).toContain(number)
   expect(files).toEqual([])
 })
 
@@ -63,10 +55,13 @@ test('what another desk has changed appears by itself; what was entered of the e
   stage,
   browser,
 }) => {
-  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true })
+  const {
+    id: ticket,
+    orders: [order],
+  } = await readyForDesk(stage, 'one')
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, `/sales-desk/${ticket}`)
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await page.getByRole('button', { name: `Replace ${order}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('#number').fill('123456')
   const second = await browser.newContext()
@@ -85,8 +80,7 @@ test('what another desk has changed appears by itself; what was entered of the e
   await Promise.all(looks)
   await dialog.locator('#bank').fill('004')
   await dialog.locator('#bank').press('Enter')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await dialog.getByRole('button', { name: 'Replace (payee checked)' }).click()
   await expect(dialog.getByText('Review it before you continue.')).toBeVisible()
   await expect(dialog.locator('#number')).toHaveValue('123456')
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPayments } from '#contract/payments/payment'
-import { draw } from './desk-way.ts'
+import { draw, takeOrder } from './desk-way.ts'
 import { expect, faults, locales, test } from './fixtures.ts'
 import { ask, newNamed, newPerson, newTicket, numberOf, sendCopy, tokenOf } from './people.ts'
 import { cards, fillCard, turnBack } from './paying.ts'
@@ -68,11 +68,8 @@ test('an order is refused, another is taken in its place; voided, it goes back t
     await dialog.locator('#bank').fill('004')
     await dialog.locator('#bank').press('Enter')
     await dialog.locator('#number').fill(number)
-    await dialog.getByRole('checkbox').check()
   }
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-  await enter('111111')
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await takeOrder(page, '111111')
   await expect(page.getByText('Received', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Replace 111111' }).click()
@@ -85,9 +82,7 @@ test('an order is refused, another is taken in its place; voided, it goes back t
   await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(page.getByText('Returned', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-  await enter('333333')
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await takeOrder(page, '333333')
   await page.getByRole('button', { name: /^Void/ }).click()
   await dialog.locator('#reason').selectOption('DUPLICATE')
   await dialog.getByRole('button', { name: 'Void' }).click()

@@ -1,7 +1,7 @@
 import { getTicket } from '#contract/sales/ticket/ticket'
 import type { Page } from '@playwright/test'
 import { atEnd } from './at-end.ts'
-import { printReceipt } from './desk-way.ts'
+import { takeOrder, verify } from './desk-way.ts'
 import { expect, settled, test } from './fixtures.ts'
 import { ownSession } from './own-session.ts'
 import { ask, newPerson, newTicket, numberOf, tokenOf } from './people.ts'
@@ -35,8 +35,7 @@ const verifyHere = async (page: Page, number: string): Promise<void> => {
   await expect(page.getByText(/Seen by/)).toBeVisible()
   await page.getByRole('button', { name: /^Receive \(/ }).click()
   await expect(page.getByText('All items are complete.')).toBeVisible()
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  await verify(page)
 }
 
 /** Returns everything that a thief of the device could read. */
@@ -140,18 +139,10 @@ test('an order that was not entered before is taken without a network, also afte
   await expect(facts.filter({ hasText: 'Nationality' })).not.toContainText(/\b[A-Z]{3}\b/)
   await page.getByRole('button', { name: 'Original seen Identity document' }).click()
   await expect(page.getByText(/Seen by/)).toBeVisible()
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('#bank').fill('004')
-  await dialog.locator('#bank').press('Enter')
-  await dialog.locator('#number').fill('654321')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await takeOrder(page, '654321')
   await expect(page.getByText('All items are complete.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '654321' })).not.toContainText('004')
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
-  expect((await printReceipt(page)).text).toContain('654321')
+  expect((await verify(page)).text).toContain('654321')
   await context.setOffline(false)
   await expect.poll(() => statusOf(stage, ticket), { timeout: 30_000 }).toBe('VERIFIED')
   await expect(page.getByText(/not sent yet/)).toHaveCount(0)

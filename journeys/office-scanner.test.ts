@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readyForDesk, receiveAll } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, newTicket, numberOf } from './people.ts'
 import { assign, codesOf, newSaleDay } from './sale-days.ts'
 import { suffixes, typeCode } from './scanner.ts'
 import type { Stage } from './stage.ts'
@@ -27,7 +26,7 @@ test('a scanner opens the next registration wherever the focus is, and presses n
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, `/sales-desk/${one.id}`)
   await receiveAll(page, one)
-  const verify = page.getByRole('button', { name: 'Verify', exact: true })
+  const verify = page.getByRole('button', { name: 'Verify and print' })
   for (const suffix of suffixes) {
     await verify.focus()
     await typeCode(page, other.qr, suffix)
@@ -57,12 +56,10 @@ test('a scan while a window is open leaves what is typed there, and says why it 
   page,
   stage,
 }) => {
-  // The rest of the deposit can be received.
-  const id = await newTicket(stage, await newPerson(stage), { arranged: true })
-  const [number, other] = [await numberOf(stage, id), await readyForDesk(stage, 'one')]
+  const [one, other] = [await readyForDesk(stage, 'one'), await readyForDesk(stage, 'one')]
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
-  await visitOffice(page, stage, `/sales-desk/${id}`)
-  await page.getByRole('button', { name: 'Add an order or cheque' }).click()
+  await visitOffice(page, stage, `/sales-desk/${one.id}`)
+  await page.getByRole('button', { name: `Replace ${one.orders[0]}` }).click()
   const dialog = page.getByRole('dialog')
   const box = dialog.locator('#number')
   await box.fill('12')
@@ -71,11 +68,11 @@ test('a scan while a window is open leaves what is typed there, and says why it 
     await typeCode(page, other.qr, suffix)
     await expect(dialog.getByRole('alert')).toContainText('The code was not opened because a dialog is open.')
     await expect(box).toHaveValue('12')
-    await expect(dialog.locator('#payee-error')).toHaveCount(0)
+    await expect(dialog.locator('#number-error')).toHaveCount(0)
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert').filter({ hasText: 'a dialog is open' })).toHaveCount(0)
-  await isOpen(page, number)
+  await isOpen(page, one.number)
   await typeCode(page, other.qr, 'Enter')
   await isOpen(page, other.number)
 })

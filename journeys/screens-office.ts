@@ -109,9 +109,12 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
       'COUNTER',
     )(scene)
-    await scene.page.locator('article [role=group] [aria-keyshortcuts=F4]').click()
-    await scene.page.locator('dialog[open] button[type=submit]').click()
-    await scene.page.locator('#payee-error').waitFor()
+    await scene.page.locator('article form button[type=submit]').click()
+    await scene.page.locator('#instrument-bank-error').waitFor()
+  },
+  'the desk, a couple': async scene => {
+    await openPageAs(`/sales-desk/${(await readyForDesk(scene.stage, 'couple')).id}`, 'COUNTER')(scene)
+    await scene.page.locator('article').waitFor()
   },
   'the desk, a registration is voided, with errors': async scene => {
     await openPageAs(

@@ -64,11 +64,12 @@ export const summaryOf = (
   errors: ReadonlyMap<string, string>,
   general: string | null,
   beside: readonly Beside[],
+  idOf: (field: string) => string = field => field,
 ): { id?: string; message: string }[] => [
   ...(general === null ? [] : [{ message: general }]),
   ...names.flatMap(name => [
     ...beside.filter(item => item.before === name),
-    ...[...errors].flatMap(([id, message]) => (controlOf(id) === name ? [{ id, message }] : [])),
+    ...[...errors].flatMap(([field, message]) => (controlOf(field) === name ? [{ id: idOf(field), message }] : [])),
   ]),
   ...beside.filter(item => item.before === undefined),
 ]

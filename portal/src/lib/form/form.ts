@@ -25,6 +25,8 @@ type Answering<V> = Pick<Control<V>, 'onChange' | 'onBlur'>
 type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   initial: Values
   labels: Record<keyof Values & string, string>
+  /** Begins the ids of the controls, for a page that has the same form twice. */
+  idPrefix?: string
   /** Fields that are chosen, not typed; their message is “Please select ...”. */
   chosen?: readonly (keyof Values & string)[]
   /** Messages for empty fields whose label does not fit after “Please enter”. */
@@ -174,6 +176,9 @@ const labelIn = (
   name: string,
 ) => options.labels[name] ?? options.labels[options.nameOf?.(name) ?? name] ?? ''
 
+/** Returns the id of a control, or of an entry of a list in it. */
+const idIn = ({ idPrefix = '' }: { idPrefix?: string }, field: string): string => `${idPrefix}${field}`
+
 /** Returns the faults of elements beside the form, and those of them that are shown immediately. */
 const besideOf = (beside: readonly Beside[] = []) => ({ beside, loud: beside.filter(item => item.quiet !== true) })
 
@@ -204,7 +209,7 @@ const useControls = <Values extends Record<string, unknown>>(
     }
     return {
       ...made[name],
-      id: name,
+      id: idIn(options, name),
       name,
       label: labelIn(options, name),
       value: values[name],
@@ -250,7 +255,8 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   }
 
   // A refusal by the server is shown alone: the elements beside the form had no faults when it was sent.
-  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
+  const idOf = (field: string) => idIn(options, field)
+  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud, idOf)
   /** Shows a refusal that the form itself has found. */
   const refuseAll = (say: Sentence) => {
     isRefused.current = true

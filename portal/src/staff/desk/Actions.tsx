@@ -2,24 +2,25 @@ import { Check, CircleCheck, Eye } from '../../ui/icon/icons.ts'
 import { receiveInstrument } from '#client/payments/desk'
 import { nameIn } from '#contract/person-name'
 import type { ClientOperation } from '#contract/operation'
-import { markOriginalSeen } from '#client/sales/desk/desk'
+import { markOriginalsSeen } from '#client/sales/desk/desk'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { verifyTicket } from '#client/sales/desk/verification'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { PrintOffline } from '../offline/PrintOffline.tsx'
 import { useIsHere } from '../offline/state.ts'
 import { Key } from '../parts/Key.tsx'
+import { usePrinter } from '../receipt/paper-size.ts'
 import { PrintReceipt } from '../receipt/PrintReceipt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './desk.module.css'
+import { focusInstrument } from './InstrumentForm.tsx'
 import { UnlessPresence } from './Presence.tsx'
 import { PrintRegistration } from './PrintRegistration.tsx'
 import { Slots } from './slots.ts'
-import { TakeInstrument } from './TakeInstrument.tsx'
 import { useDesk } from './use-desk.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -30,62 +31,76 @@ export function Actions({ ticket }: Props) {
   const { t } = useTranslation('desk')
   const row = useShortcuts()
   const isHere = useIsHere(ticket.id)
+  const printer = usePrinter()
+  // Set by this desk's own verification only: what another desk verifies is printed there.
+  const [isVerifiedHere, setVerifiedHere] = useState(false)
   // They stay while their buttons come and go: a refusal is read after the registration has been loaded again.
-  const see = useDesk(markOriginalSeen, ticket.id)
+  const see = useDesk(markOriginalsSeen, ticket.id, focusInstrument)
   const receive = useDesk(receiveInstrument, ticket.id)
-  const verify = useDesk(verifyTicket, ticket.id)
+  const verify = useDesk(verifyTicket, ticket.id, () => setVerifiedHere(true))
   const { id, status, deposit, faults, instruments, originals, verifications } = ticket
   if (finalStatuses.includes(status)) return null
   const standing = verifications.find(({ undoneAt }) => undoneAt === null)
-  const unseen = originals.find(({ seenAt }) => seenAt === null)
+  const unseen = originals.filter(({ seenAt }) => seenAt === null)
   const isOpen = status === 'PENDING' || status === 'REGISTERED'
   const awaited = isOpen ? instruments.find(instrument => instrument.status === 'DECLARED') : undefined
   const mayVerify = status === 'REGISTERED' && faults.length === 0 && standing === undefined
   const steps = [see, receive, verify]
+  const verifyStep = <Verify ticket={ticket} verify={verify} prints={printer[0] !== 'NONE'} />
   return (
     <div ref={row} className={s.actions} role="group" aria-label={t('actions')}>
       <ErrorSummary
         errors={steps.flatMap(({ summary }) => summary)}
         focusKey={steps.reduce((sum, { attempt }) => sum + attempt, 0)}
       />
-      {status === 'REGISTERED' && unseen && <SeeNext ticket={ticket} original={unseen} see={see} />}
+      {status === 'REGISTERED' && unseen.length > 0 && <SeeAll ticket={ticket} originals={unseen} see={see} />}
       {awaited && <ReceiveNext ticket={ticket} instrument={awaited} receive={receive} />}
-      {isOpen && deposit.remainingCents > 0 && <TakeInstrument ticket={ticket} {...(!awaited && { shortcut: 'F4' })} />}
-      {mayVerify &&
-        (isHere ? (
-          <Verify ticket={ticket} verify={verify} />
-        ) : (
-          <UnlessPresence id={id}>
-            <Verify ticket={ticket} verify={verify} />
-          </UnlessPresence>
-        ))}
-      {standing && <Receipt ticket={ticket} verificationId={standing.id} />}
-      {!isHere && <PrintRegistration ticketId={id} hasChoice={standing !== undefined} />}
+      {isOpen && deposit.remainingCents > 0 && !awaited && (
+        <Button size="small" aria-keyshortcuts="F4" onClick={focusInstrument}>
+          {t('take')}
+          <Key name="F4" />
+        </Button>
+      )}
+      {mayVerify && (isHere ? verifyStep : <UnlessPresence id={id}>{verifyStep}</UnlessPresence>)}
+      {standing && (
+        <Receipt
+          key={standing.id}
+          ticket={ticket}
+          verificationId={standing.id}
+          printer={printer}
+          isPrintedAtOnce={isVerifiedHere && printer[0] !== 'NONE'}
+          onPrintedAtOnce={() => setVerifiedHere(false)}
+        />
+      )}
+      {!isHere && <PrintRegistration ticketId={id} printer={printer} hasChoice={standing !== undefined} />}
     </div>
   )
 }
 
 type Step<Op extends ClientOperation> = ReturnType<typeof useDesk<Op>>
-type SeeProps = Props & { original: DeskTicket['originals'][number]; see: Step<typeof markOriginalSeen> }
+type SeeProps = Props & { originals: DeskTicket['originals']; see: Step<typeof markOriginalsSeen> }
 
-function SeeNext({ ticket, original, see }: SeeProps) {
-  const { t } = useTranslation('desk')
+/** Notes all originals that were shown. One that was not shown is left out by noting the others beside their person. */
+function SeeAll({ ticket, originals, see }: SeeProps) {
+  const { t } = useTranslation(['desk', 'office'])
   const locale = useLocale()
   const { id, version, people } = ticket
-  const { kind, personId } = original
-  const person = people.find(item => item.id === personId)
-  const name = [...(person ? [nameIn(locale, person)] : []), t(`original_${kind}`)].join(' · ')
+  const nameOf = ({ kind, personId }: DeskTicket['originals'][number]) => {
+    const person = people.find(item => item.id === personId)
+    return [...(person ? [nameIn(locale, person)] : []), t(`original_${kind}`)].join(' · ')
+  }
+  const names = originals.map(nameOf).join(t('between', { ns: 'office' }))
   return (
     <Button
       size="small"
       icon={<Eye />}
-      title={name}
+      title={names}
       aria-keyshortcuts="F2"
       pending={see.isPending()}
-      onClick={() => see.press({ id, version, kind, personId })}
+      onClick={() => see.press({ id, version, originals: originals.map(({ kind, personId }) => ({ kind, personId })) })}
     >
-      {t('seen')}
-      <span className="vh"> {name}</span>
+      {originals.length === 1 ? t('seen') : t('seenAll', { number: String(originals.length) })}
+      <span className="vh"> {names}</span>
       <Key name="F2" />
     </Button>
   )
@@ -113,7 +128,9 @@ function ReceiveNext({ ticket, instrument, receive }: ReceiveProps) {
   )
 }
 
-function Verify({ ticket: { id, version }, verify }: Props & { verify: Step<typeof verifyTicket> }) {
+type VerifyProps = Props & { verify: Step<typeof verifyTicket>; prints: boolean }
+
+function Verify({ ticket: { id, version }, verify, prints }: VerifyProps) {
   const { t } = useTranslation('desk')
   return (
     <Button
@@ -124,15 +141,18 @@ function Verify({ ticket: { id, version }, verify }: Props & { verify: Step<type
       pending={verify.isPending()}
       onClick={() => verify.press({ id, version })}
     >
-      {t('verify')}
+      {t(prints ? 'verifyAndPrint' : 'verify')}
       <Key name="F8" />
     </Button>
   )
 }
 
-function Receipt({ ticket, verificationId }: Props & { verificationId: string }) {
+type ReceiptProps = Props & Omit<Parameters<typeof PrintReceipt>[0], 'ticketId'>
+
+function Receipt({ ticket, verificationId, ...printing }: ReceiptProps) {
   const isHere = useIsHere(ticket.id)
   const slots = use(Slots)
-  if (!isHere || slots === null) return <PrintReceipt ticketId={ticket.id} verificationId={verificationId} />
-  return <PrintOffline ticket={ticket} InLanguage={slots.InLanguage} />
+  if (!isHere || slots === null)
+    return <PrintReceipt ticketId={ticket.id} verificationId={verificationId} {...printing} />
+  return <PrintOffline ticket={ticket} InLanguage={slots.InLanguage} {...printing} />
 }

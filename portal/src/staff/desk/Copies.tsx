@@ -16,6 +16,7 @@ import { askAsStaff, useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CompareEnding } from './CompareEnding.tsx'
 import s from './desk.module.css'
 import { Facts } from './Facts.tsx'
 
@@ -92,6 +93,7 @@ function Number({ ticketId, person, purpose }: { ticketId: string; person: Perso
     <>
       <span className={s.number}>
         <span className="num">{number ?? person.idNumberMasked}</span>
+        <CompareEnding ticketId={ticketId} person={person} idPrefix="compared-" />
         {number === null && (
           <Button variant="quiet" size="small" pending={form.pending} onClick={() => void press()}>
             {t('showNumber')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { type KeyOf, useTranslation } from '../../lib/language/translation.ts'
 import { showCents } from '#contract/money'
@@ -6,6 +7,7 @@ import { useIsHere } from '../offline/state.ts'
 import { Card } from '../../ui/card.tsx'
 import s from './desk.module.css'
 import { BeginCard, DeskCards } from './DeskCard.tsx'
+import { InstrumentForm } from './InstrumentForm.tsx'
 import { Instruments } from './Instruments.tsx'
 
 /** The deposit: the amount received, the amount that remains, and each order or cheque as it is handed over. */
@@ -14,6 +16,9 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
   const say = useSay()
   const isHere = useIsHere(ticket.id)
   const { status, deposit, cards, instruments, payee } = ticket
+  // Each order or cheque that was taken begins a new form.
+  const [taken, setTaken] = useState(0)
+  const isOpen = status === 'PENDING' || status === 'REGISTERED'
   // A declared amount stays outstanding until it is handed over.
   const awaitedCents = instruments.reduce((sum, item) => sum + (item.status === 'DECLARED' ? item.amountCents : 0), 0)
   const lines: [KeyOf<'desk'>, number][] = [
@@ -37,6 +42,11 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
         {t('payee')} <b>{say(payee)}</b>
       </p>
       <Instruments ticket={ticket} />
+      {isOpen && deposit.remainingCents > 0 && (
+        <div className={s.drawer}>
+          <InstrumentForm key={taken} ticket={ticket} onDone={() => setTaken(taken + 1)} />
+        </div>
+      )}
       {cards.length > 0 && <DeskCards ticket={ticket} />}
       {!isHere && status === 'PENDING' && deposit.remainingCents > 0 && !deposit.hasOpenCard && (
         <div className={s.verify}>

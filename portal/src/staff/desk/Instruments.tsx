@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './desk.module.css'
 import { HandBack } from './HandBack.tsx'
-import { TakeInstrument } from './TakeInstrument.tsx'
+import { ReplaceInstrument } from './InstrumentForm.tsx'
 import { useAct, useDesk } from './use-desk.ts'
 
 type Instrument = DeskTicket['instruments'][number]
@@ -79,7 +79,7 @@ function Row({ ticket, instrument, receive }: RowProps) {
               <span className="vh"> {number}</span>
             </Button>
           )}
-          {!isHereAlone && <TakeInstrument ticket={ticket} replaced={instrument} />}
+          {!isHereAlone && <ReplaceInstrument ticket={ticket} replaced={instrument} />}
           {!isHereAlone && <Refuse ticket={ticket} instrument={instrument} />}
         </span>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Check, Eye } from '../../ui/icon/icons.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -10,6 +11,7 @@ import { englishName } from '#contract/person-name'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { CompareEnding } from './CompareEnding.tsx'
 import { Copies } from './Copies.tsx'
 import s from './desk.module.css'
 import { Facts } from './Facts.tsx'
@@ -27,7 +29,11 @@ export function People({ ticket }: { ticket: DeskTicket }) {
       {people.map(person => (
         <Card key={person.id} title={<span lang="en">{englishName(person)}</span>} aside={t(`person_${person.role}`)}>
           <Facts person={person} {...(isHere && { number: <CompareNumber person={person} /> })} />
-          <Originals ticket={ticket} rows={originals.filter(original => original.personId === person.id)} />
+          <Originals
+            ticket={ticket}
+            rows={originals.filter(original => original.personId === person.id)}
+            {...(!isHere && { identity: <CompareEnding ticketId={ticket.id} person={person} /> })}
+          />
           <MissingConsents ticket={ticket} person={person} />
           {!isHere && (
             <div className={s.verify}>
@@ -76,7 +82,14 @@ function MissingConsents({ ticket, person }: { ticket: DeskTicket; person: DeskT
   )
 }
 
-function Originals({ ticket, rows }: { ticket: DeskTicket; rows: DeskTicket['originals'] }) {
+type OriginalsProps = {
+  ticket: DeskTicket
+  rows: DeskTicket['originals']
+  /** What stands beside the identity document. */
+  identity?: ReactNode
+}
+
+function Originals({ ticket, rows, identity }: OriginalsProps) {
   const { t } = useTranslation('desk')
   const { id, version, status } = ticket
   const sight = useDesk(markOriginalSeen, id)
@@ -86,7 +99,10 @@ function Originals({ ticket, rows }: { ticket: DeskTicket; rows: DeskTicket['ori
       <ul className={s.rows}>
         {rows.map(({ kind, personId, seenAt, seenBy }) => (
           <li key={kind}>
-            <span>{t(`original_${kind}`)}</span>
+            <span className={s.original}>
+              {t(`original_${kind}`)}
+              {kind === 'IDENTITY' && identity}
+            </span>
             {seenAt !== null ? (
               <span className={s.seen}>
                 <Check /> {t('seenBy', { name: seenBy })}

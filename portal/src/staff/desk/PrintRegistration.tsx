@@ -8,7 +8,7 @@ import { QrCode } from '../../ui/brand/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Printer } from '../icons.ts'
-import { usePaperSize } from '../receipt/paper-size.ts'
+import type { Paper, Printer as PrinterHere } from '../receipt/paper-size.ts'
 import { PrintBar } from '../receipt/PrintBar.tsx'
 import { ReceiptOnSheet, PrintSheet } from '../receipt/PrintSheet.tsx'
 import { askAsStaff } from '../signed-in/use-command.ts'
@@ -16,14 +16,15 @@ import s from './desk.module.css'
 
 type PrintProps = {
   ticketId: string
+  printer: PrinterHere
   /** True if the page already has the choice of paper, beside the receipt. */
   hasChoice: boolean
 }
 
 /** The paper of a registration, printed by the browser as the receipt is, so that no file stays on the device. */
-export function PrintRegistration({ ticketId, hasChoice }: PrintProps) {
+export function PrintRegistration({ ticketId, printer, hasChoice }: PrintProps) {
   const { t } = useTranslation('desk')
-  const choice = usePaperSize()
+  const [size] = printer
   const [paper, setPaper] = useState<RegistrationPaper | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const print = form.submit(async () => setPaper(await askAsStaff(() => call(printRegistration, { id: ticketId }))))
@@ -32,26 +33,22 @@ export function PrintRegistration({ ticketId, hasChoice }: PrintProps) {
     <div>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       {hasChoice ? (
-        <Button size="small" icon={<Printer />} pending={press.pending} onClick={press.onPress}>
-          {t('printRegistration')}
-        </Button>
+        size !== 'NONE' && (
+          <Button size="small" icon={<Printer />} pending={press.pending} onClick={press.onPress}>
+            {t('printRegistration')}
+          </Button>
+        )
       ) : (
-        <PrintBar label={t('printRegistration')} choice={choice} {...press} />
+        <PrintBar label={t('printRegistration')} printer={printer} {...press} />
       )}
-      {paper !== null && <Printed paper={paper} onPrinted={() => setPaper(null)} />}
+      {paper !== null && size !== 'NONE' && <Printed paper={paper} size={size} onPrinted={() => setPaper(null)} />}
     </div>
   )
 }
 
-/** Reads the choice of paper when it prints: the choice beside the receipt may have changed it. */
-function Printed({
-  paper: { locale, code, ...texts },
-  onPrinted,
-}: {
-  paper: RegistrationPaper
-  onPrinted: () => void
-}) {
-  const [size] = usePaperSize()
+type PrintedProps = { paper: RegistrationPaper; size: Paper; onPrinted: () => void }
+
+function Printed({ paper: { locale, code, ...texts }, size, onPrinted }: PrintedProps) {
   return (
     <PrintSheet paper={size} locale={locale}>
       <ReceiptOnSheet receipt={{ ...texts, copy: null }} onPrinted={onPrinted}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { showBriefCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
@@ -32,6 +33,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
   const say = useSay()
   const locale = useLocale()
   const isHere = useIsHere(ticket.id)
+  const [opened] = useState(ticket.version)
   const {
     registrationNumber,
     status,
@@ -63,6 +65,14 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
             {' · '}
             {t('verifyBy', { time: showTime(verifyBy, locale) })}
           </p>
+          {/* The registration follows what others do to it; this line says who changed it last. */}
+          <p className="soft" role="status">
+            {lastAct !== null && (
+              <span key={lastAct.at} className={opened === ticket.version ? undefined : s.changed}>
+                {t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}
+              </span>
+            )}
+          </p>
         </div>
         <RegistrationStatus of={ticket} />
       </header>
@@ -75,9 +85,6 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
       </div>
       <Corrections ticket={ticket} />
       {!isHere && <Endings key={status} ticket={ticket} />}
-      {lastAct !== null && (
-        <p className={s.none}>{t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}</p>
-      )}
     </article>
   )
 }

@@ -47,8 +47,11 @@ export const useAct = <Op extends ClientOperation>(op: Op, id: string) => {
   }
 }
 
-/** A command of the desk with its own button state. Commands run one at a time, each under a name. */
-export const useDesk = <Op extends ClientOperation>(op: Op, id: string) => {
+/**
+ * A command of the desk with its own button state. Commands run one at a time, each under a name.
+ * @param onDone called after the server, or the offline bundle, has done what this button asked for
+ */
+export const useDesk = <Op extends ClientOperation>(op: Op, id: string, onDone?: () => void) => {
   const { ask, show } = useDeskMutation(op, id)
   const [pending, setPending] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
@@ -56,7 +59,10 @@ export const useDesk = <Op extends ClientOperation>(op: Op, id: string) => {
     setPending(name)
     const work = form.submit(async () => {
       try {
-        show(await ask(input))
+        const answer = await ask(input)
+        // Before the answer is shown, so that what the answer renders knows of it.
+        onDone?.()
+        show(answer)
       } finally {
         setPending(null)
       }

@@ -4,7 +4,7 @@ import { receiveInstrument, takeInstrument } from '#client/payments/desk'
 import type { ClientOperation, InputOf, OutputOf } from '#contract/operation'
 import { TakenInstrument } from '#contract/sales/desk/desk-set'
 import { watchTicket } from '#client/sales/desk/desk-parts'
-import { openTicket, scanTicket, markOriginalSeen } from '#client/sales/desk/desk'
+import { openTicket, scanTicket, markOriginalSeen, markOriginalsSeen } from '#client/sales/desk/desk'
 import { type DeskTicket, OriginalKind } from '#contract/sales/desk/desk'
 import { verifyTicket } from '#client/sales/desk/verification'
 import { call, looseCall, NoAnswer, ProblemError } from '../../lib/api/api.ts'
@@ -86,24 +86,45 @@ const takenOf = ({ method, bank, number, amountCents }: Record<string, unknown>)
   amountCents,
 })
 
-/** Returns the offline action for an operation, or null if the operation needs the network. */
-const doingOf = <Op extends ClientOperation>(op: Op, input: InputOf<Op>): Doing | null => {
+const sightOf = ({ kind, personId }: Record<string, unknown>): Doing => ({
+  kind: 'SIGHT',
+  original: OriginalKind.parse(kind),
+  personId: typeof personId === 'string' ? personId : null,
+})
+
+/** Returns the offline actions for an operation in their order, none if the operation needs the network. */
+const doingsOf = <Op extends ClientOperation>(op: Op, input: InputOf<Op>): Doing[] => {
   const given: Record<string, unknown> = input
-  const idIn = (name: string): string | null => (typeof given[name] === 'string' ? given[name] : null)
   switch (op.name) {
     case markOriginalSeen.name:
-      return { kind: 'SIGHT', original: OriginalKind.parse(given['kind']), personId: idIn('personId') }
-    case receiveInstrument.name:
-      return { kind: 'RECEIVE', instrumentId: idIn('instrumentId') ?? '', payeeIsRight: true }
+      return [sightOf(given)]
+    case markOriginalsSeen.name:
+      return Array.isArray(given['originals']) ? given['originals'].map(sightOf) : []
+    case receiveInstrument.name: {
+      const { instrumentId } = given
+      return [
+        { kind: 'RECEIVE', instrumentId: typeof instrumentId === 'string' ? instrumentId : '', payeeIsRight: true },
+      ]
+    }
     case takeInstrument.name: {
       const { data } = TakenInstrument.safeParse(takenOf(given))
-      return data ? { kind: 'TAKE', ...data, payeeIsRight: true } : null
+      return data ? [{ kind: 'TAKE', ...data, payeeIsRight: true }] : []
     }
     case verifyTicket.name:
-      return { kind: 'VERIFY' }
+      return [{ kind: 'VERIFY' }]
     default:
-      return null
+      return []
   }
+}
+
+/**
+ * Does the actions of one command offline, one after another. The first one has the command's key, by which the server
+ * recognises a command whose answer was lost.
+ */
+const doAllHere = async (id: string, doings: readonly Doing[], key?: string): Promise<DeskTicket | null> => {
+  let ticket: DeskTicket | null = null
+  for (const [index, doing] of doings.entries()) ticket = await doHere(id, doing, index === 0 ? key : undefined)
+  return ticket
 }
 
 const isTicket = (answer: unknown): answer is DeskTicket =>
@@ -120,18 +141,18 @@ export const askDesk = async <Op extends ClientOperation>(
   input: InputOf<Op>,
   send: (input: InputOf<Op>) => Promise<OutputOf<Op>>,
 ): Promise<unknown> => {
-  const doing = getOfflineState().opened?.tickets.has(id) === true ? doingOf(op, input) : null
-  if (doing === null) return noted(await send(input))
+  const doings = getOfflineState().opened?.tickets.has(id) === true ? doingsOf(op, input) : []
+  if (doings.length === 0) return noted(await send(input))
   if (isHere(id)) {
     if (!getOfflineState().isCut) await sendWaiting().catch(() => undefined)
-    return doHere(id, doing)
+    return doAllHere(id, doings)
   }
   const key = crypto.randomUUID()
   try {
     return await noted(await reach(() => looseCall(op, input, { key })))
   } catch (fault) {
-    if (!(fault instanceof NoAnswer) || doing.kind === 'VERIFY') throw fault
-    return doHere(id, doing, key)
+    if (!(fault instanceof NoAnswer) || op.name === verifyTicket.name) throw fault
+    return doAllHere(id, doings, key)
   }
 }
 

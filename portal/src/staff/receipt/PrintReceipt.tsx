@@ -3,17 +3,26 @@ import { printVerification } from '#client/sales/desk/verification'
 import type { PrintedReceipt } from '#contract/sales/desk/verification'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
 import { askAsStaff } from '../signed-in/use-command.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { usePaperSize } from './paper-size.ts'
+import type { Printer } from './paper-size.ts'
 import { PrintBar } from './PrintBar.tsx'
 import { ReceiptOnSheet, PrintSheet } from './PrintSheet.tsx'
 
-type PrintProps = { ticketId: string; verificationId: string }
+type PrintProps = {
+  ticketId: string
+  verificationId: string
+  printer: Printer
+  /** True if the receipt is printed as soon as this is shown, without a press. */
+  isPrintedAtOnce: boolean
+  /** Called when it is printed without a press, which happens once. */
+  onPrintedAtOnce: () => void
+}
 
 /** The receipt, printed by the browser. Desks are shared devices, so no receipt file stays on the device. */
-export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
-  const choice = usePaperSize()
+export function PrintReceipt({ ticketId, verificationId, printer, isPrintedAtOnce, onPrintedAtOnce }: PrintProps) {
+  const [paper] = printer
   const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const print = form.submit(async () => {
@@ -21,12 +30,17 @@ export function PrintReceipt({ ticketId, verificationId }: PrintProps) {
     const printId = crypto.randomUUID()
     setReceipt(await askAsStaff(() => call(printVerification, { id: ticketId, verificationId, printId })))
   })
+  useOnMount(() => {
+    if (!isPrintedAtOnce) return
+    onPrintedAtOnce()
+    void print()
+  })
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <PrintBar choice={choice} pending={form.pending} onPress={() => void print()} />
-      {receipt !== null && (
-        <PrintSheet paper={choice[0]} locale={receipt.locale}>
+      <PrintBar printer={printer} pending={form.pending} onPress={() => void print()} />
+      {receipt !== null && paper !== 'NONE' && (
+        <PrintSheet paper={paper} locale={receipt.locale}>
           <ReceiptOnSheet receipt={receipt} onPrinted={() => setReceipt(null)} />
         </PrintSheet>
       )}

@@ -90,7 +90,7 @@ describe('originals that are seen together', () => {
     const both = await Promise.all(
       [office, other].map(desk => t.call(markOriginalsSeen, { id, version, originals }, { office: desk })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await actsOn(id)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import type { DeskAction, sendDeskAction, TakenInstrument } from '#contract/sales/desk/desk-set'
 import { receiveInstrument, takeInstrument } from '#contract/payments/desk'
-import { type DeskTicket, markOriginalSeen } from '#contract/sales/desk/desk'
+import { type DeskTicket, markOriginalSeen, markOriginalsSeen } from '#contract/sales/desk/desk'
 import { actorName } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { setSavepoint } from '../../platform/database/pipelined.ts'
@@ -64,11 +64,11 @@ const applyAction = async (call: SendCall, set: OpenSet, { deposits, sentAt }: D
   return verified
 }
 
-/** The operation that an online desk would call for each kind of action; its answer may have been lost on the way. */
-const asked: Partial<Record<DeskAction['kind'], string>> = {
-  SIGHT: markOriginalSeen.name,
-  RECEIVE: receiveInstrument.name,
-  TAKE: takeInstrument.name,
+/** The operations that an online desk would call for each kind of action; their answer may have been lost on the way. */
+const asked: Partial<Record<DeskAction['kind'], readonly string[]>> = {
+  SIGHT: [markOriginalSeen.name, markOriginalsSeen.name],
+  RECEIVE: [receiveInstrument.name],
+  TAKE: [takeInstrument.name],
 }
 
 /**
@@ -76,8 +76,9 @@ const asked: Partial<Record<DeskAction['kind'], string>> = {
  * version.
  */
 const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> => {
-  const operation = asked[input.deed.kind]
-  return operation !== undefined && wasDone(db, { scope: `${operation}|${actorName(actor)}`, key: input.deedId })
+  for (const operation of asked[input.deed.kind] ?? [])
+    if (await wasDone(db, { scope: `${operation}|${actorName(actor)}`, key: input.deedId })) return true
+  return false
 }
 
 type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; refusal: RefusalCode }

@@ -53,7 +53,7 @@ describe('the number on a document', () => {
   })
 
   test.each(['', '45', '(A)', 'x'.repeat(41)])('refuses %j, and names the field', async typed => {
-    expect((await faultsOf(await compare(typed)))[0]).toMatch(/^typed /)
+    expect(faultsOf(await compare(typed))[0]).toMatch(/^typed /)
   })
 
   test('no answer tells the number, and each comparison is recorded', async () => {

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, faults, settled, test } from './fixtures.ts'
+import { readyForDesk, takeOrder, verify } from './desk-way.ts'
+import { newPerson, newTicket, numberOf } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+/** Counts what a hand does: a scan, a press of a key that does something, a character that is typed. */
+const openHand = (page: Page) => {
+  const count = { presses: 0, keys: 0 }
+  return {
+    count,
+    scan: async (code: string) => {
+      count.presses++
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    },
+    press: async (key: string) => {
+      count.presses++
+      await page.keyboard.press(key)
+    },
+    type: async (text: string) => {
+      count.keys += text.length
+      // Slower than a scanner.
+      await page.keyboard.type(text, { delay: 60 })
+    },
+  }
+}
+
+/** Replaces the browser's print dialog by a note on the page. */
+const notePrints = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['prints'] = String(Number(document.documentElement.dataset['prints'] ?? 0) + 1)
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('one person with one order: four presses and six keys from the scan to the printed receipt', async ({
+  page,
+  stage,
+}) => {
+  const [first, second] = [
+    await newTicket(stage, await newPerson(stage), { arranged: true }),
+    await newTicket(stage, await newPerson(stage), { arranged: true }),
+  ]
+  await notePrints(page)
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  // The first order of the day names its bank; the next one is often of the same.
+  await visitOffice(page, stage, `/sales-desk/${first}`)
+  await takeOrder(page, '100001')
+  await page.getByText('Received', { exact: true }).waitFor()
+
+  const number = await numberOf(stage, second)
+  const hand = openHand(page)
+  await hand.scan(number)
+  await page.getByRole('heading', { level: 2, name: number }).waitFor()
+  await hand.press('F2')
+  await expect(page.getByText(/Seen by /)).toHaveCount(1)
+  await expect(page.locator('#instrument-number')).toBeFocused()
+  await expect(page.locator('#instrument-bank')).toHaveValue(/^004 /)
+  await hand.type('100002')
+  await hand.press('Enter')
+  await expect(page.getByText('All items are complete.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await hand.press('F8')
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+  expect(hand.count).toEqual({ presses: 4, keys: 6 })
+  expect(await faults(page)).toEqual([])
+})
+
+test('a desk without a printer verifies and prints nothing; what another desk verifies is not printed here', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  const [one, other] = [await readyForDesk(stage, 'one'), await readyForDesk(stage, 'one')]
+  await notePrints(page)
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, `/sales-desk/${one.id}`)
+  await page.getByText('No printer', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0)
+  await page.keyboard.press('F2')
+  await expect(page.getByText(/Seen by /)).toHaveCount(1)
+  await page.keyboard.press('F4')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+
+  await visitOffice(page, stage, `/sales-desk/${other.id}`)
+  await page.getByText('A4', { exact: true }).click()
+  const second = await browser.newContext()
+  const desk = await second.newPage()
+  await enterOffice(second, stage, await newStaff(stage, ['SUPERVISOR'], { name: 'HO Kwok' }))
+  await visitOffice(desk, stage, `/sales-desk/${other.id}`)
+  await desk.keyboard.press('F2')
+  await expect(desk.getByText(/Seen by /)).toHaveCount(1)
+  // The other desk sees it by itself, and who did it.
+  await expect(page.getByText('Seen by HO Kwok')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Last changed by HO Kwok' })).toBeVisible()
+  await desk.keyboard.press('F4')
+  await verify(desk)
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  await settled(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-prints')
+  await second.close()
+})
+
+test('the last four characters on a document are compared as they are typed, without showing the number', async ({
+  page,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const ticket = await newTicket(stage, person, { arranged: true })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  const box = page.getByLabel('Last four on the document')
+  await box.fill(person.idNumber.slice(-4))
+  await expect(page.getByText('Matches', { exact: true })).toBeVisible()
+  await box.fill(person.idNumber.slice(-4).replace(/^./, digit => String((Number(digit) + 1) % 10)))
+  await expect(page.getByText('Does not match', { exact: true })).toBeVisible()
+  // The whole number, as it stands on the card.
+  await box.fill(`${person.idNumber.slice(0, -1)}(${person.idNumber.slice(-1)})`)
+  await expect(page.getByText('Does not match', { exact: true })).toHaveCount(0)
+  await box.press('Enter')
+  await expect(page.getByText('Matches', { exact: true })).toBeVisible()
+  await expect(page.getByText(person.idNumber)).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+})
