@@ -1,39 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, faults, settled, test } from './fixtures.ts'
 import { readyForDesk, takeOrder, verify } from './desk-way.ts'
+import { countPrints, openHand } from './hand.ts'
 import { newPerson, newTicket, numberOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
-
-/** Counts what a hand does: a scan, a press of a key that does something, a character that is typed. */
-const openHand = (page: Page) => {
-  const count = { presses: 0, keys: 0 }
-  return {
-    count,
-    scan: async (code: string) => {
-      count.presses++
-      await page.keyboard.type(code)
-      await page.keyboard.press('Enter')
-    },
-    press: async (key: string) => {
-      count.presses++
-      await page.keyboard.press(key)
-    },
-    type: async (text: string) => {
-      count.keys += text.length
-      // Slower than a scanner.
-      await page.keyboard.type(text, { delay: 60 })
-    },
-  }
-}
-
-/** Replaces the browser's print dialog by a note on the page. */
-const notePrints = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['prints'] = String(Number(document.documentElement.dataset['prints'] ?? 0) + 1)
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -45,7 +14,7 @@ test('one person with one order: four presses and six keys from the scan to the 
     await newTicket(stage, await newPerson(stage), { arranged: true }),
     await newTicket(stage, await newPerson(stage), { arranged: true }),
   ]
-  await notePrints(page)
+  await countPrints(page)
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   // The first order of the day names its bank; the next one is often of the same.
   await visitOffice(page, stage, `/sales-desk/${first}`)
@@ -77,7 +46,7 @@ test('a desk without a printer verifies and prints nothing; what another desk ve
   browser,
 }) => {
   const [one, other] = [await readyForDesk(stage, 'one'), await readyForDesk(stage, 'one')]
-  await notePrints(page)
+  await countPrints(page)
   await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, `/sales-desk/${one.id}`)
   await page.getByText('No printer', { exact: true }).click()

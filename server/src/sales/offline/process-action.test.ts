@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listOfflineDesks, settleDeskConflict } from '#contract/sales/desk/desk-conflict'
 import { returnDeskSet } from '#contract/sales/desk/desk-set'
-import { openTicket, markOriginalSeen } from '#contract/sales/desk/desk'
+import { openTicket, markOriginalSeen, markOriginalsSeen } from '#contract/sales/desk/desk'
 import { withdrawTicket } from '#contract/sales/ticket/ticket'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { declared, receiptsOf, takeSet, writtenOff } from '../../testing/staff/desk-sets.ts'
-import { ago, setSession } from '../../testing/registrants.ts'
+import { registered } from '../../testing/staff/registered.ts'
+import { ago, createPerson, member, setSession } from '../../testing/registrants.ts'
 import { eraseRegistrations } from '../registration/erase-registrations.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -105,6 +106,23 @@ describe('what was done without a network', () => {
     expect((await set.send(one.ticketId, sight!, { deedId: actionId })).body.conflict).toBeNull()
     for (const action of rest) expect((await set.send(one.ticketId, action)).body.conflict).toBeNull()
     expect((await open(one.ticketId)).status).toBe('VERIFIED')
+  })
+  test('so are several originals that were noted at once', async () => {
+    const owner = await member(t)
+    const named = await createPerson(t, owner)
+    const { ticketId } = await registered(t, { people: [{ personId: named.id, relationship: 'SPOUSE' }] }, owner)
+    const set = await takeSet(t, office)
+    const { version, originals } = await open(ticketId)
+    const noted = originals.map(({ kind, personId }) => ({ kind, personId }))
+    const key = randomUUID()
+    await t.call(markOriginalsSeen, { id: ticketId, version, originals: noted }, { office, key })
+    // The desk, which got no answer, did the same offline: the first action has the key of the command.
+    for (const [index, { kind, personId }] of noted.entries()) {
+      const action = { kind: 'SIGHT', original: kind, personId } as const
+      const { body } = await set.send(ticketId, action, index === 0 ? { deedId: key } : {})
+      expect(body.conflict).toBeNull()
+    }
+    expect((await open(ticketId)).version).toBe(version + 1)
   })
   test('two desks with one registration: one wins, both and the supervisor are told, until it is settled', async () => {
     const one = await declared(t)
