@@ -85,6 +85,7 @@ export async function benchTaps(): Promise<void> {
       await visitOffice(page, stage, '/sales-desk')
       // The bank of the first order of the day is entered once.
       await openHand(page).scan(first.number)
+      await page.getByRole('heading', { level: 2, name: first.number }).waitFor()
       await takeOrder(page, first.typed ?? '')
       await receivedAt(page, 1)
       const served = []

@@ -27,6 +27,7 @@ import {
 import { confirmProposal, listProposals, refuseProposal } from './proposal.ts'
 import { askProvider, beginOfficeSessionByProvider, getProvider, linkProvider, proveByProvider } from './provider.ts'
 import { listTasks } from './task.ts'
+import { listViews, removeView, saveView } from './view.ts'
 import {
   beginOfficeSession,
   beginOfficeSessionByPasskey,
@@ -80,6 +81,9 @@ export const officeOperations = [
   confirmProposal,
   refuseProposal,
   listTasks,
+  listViews,
+  saveView,
+  removeView,
   listAudit,
   findAuditSubjects,
   verifyAuditChain,

@@ -19,6 +19,12 @@ export const refusals = {
     'zh-HK': '驗證碼不正確或已使用，請待下一個驗證碼出現後再試。',
     'zh-CN': '验证码不正确或已使用，请等下一个验证码出现后再试。',
   },
+  'office.view.too-many': {
+    status: 409,
+    en: 'This list has all the saved views that it can have. Remove one first.',
+    'zh-HK': '此清單已儲存的檢視已達上限，請先移除一個。',
+    'zh-CN': '此列表保存的视图已达上限，请先删除一个。',
+  },
   'office.second-factor': {
     status: 403,
     en: 'Complete the second factor first',

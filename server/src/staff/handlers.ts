@@ -36,6 +36,9 @@ import getProvider from './sign-in/get-provider.ts'
 import linkProvider from './sign-in/link-provider.ts'
 import proveByProvider from './sign-in/prove-by-provider.ts'
 import listTasks from './tasks/list-tasks.ts'
+import listViews from './views/list-views.ts'
+import removeView from './views/remove-view.ts'
+import saveView from './views/save-view.ts'
 import endOfficeSession from './session/end-office-session.ts'
 import getOfficeSession from './session/get-office-session.ts'
 import listOfficeSessions from './session/list-office-sessions.ts'
@@ -76,6 +79,9 @@ export const officeHandlers = [
   confirmProposal,
   refuseProposal,
   listTasks,
+  listViews,
+  saveView,
+  removeView,
   getProvider,
   askProvider,
   beginOfficeSessionByProvider,

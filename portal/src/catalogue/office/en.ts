@@ -38,6 +38,7 @@ import search from '../../staff/search/words/en.ts'
 import setUps from '../../staff/session/words/en.ts'
 import scan from '../../staff/scan/words/en.ts'
 import saleDay from '../../staff/sale-day/words/en.ts'
+import views from '../../staff/views/words/en.ts'
 import visits from '../../staff/appointments/words/en.ts'
 import codeLists from '../../staff/reference/words/en.ts'
 import system from '../../staff/system/words/en.ts'
@@ -91,5 +92,6 @@ export default {
   texts,
   today,
   ui,
+  views,
   visits,
 }

@@ -38,6 +38,7 @@ import search from '../../staff/search/words/zh-CN.ts'
 import setUps from '../../staff/session/words/zh-CN.ts'
 import scan from '../../staff/scan/words/zh-CN.ts'
 import saleDay from '../../staff/sale-day/words/zh-CN.ts'
+import views from '../../staff/views/words/zh-CN.ts'
 import visits from '../../staff/appointments/words/zh-CN.ts'
 import codeLists from '../../staff/reference/words/zh-CN.ts'
 import system from '../../staff/system/words/zh-CN.ts'
@@ -91,5 +92,6 @@ export default {
   texts,
   today,
   ui,
+  views,
   visits,
 }

@@ -38,6 +38,7 @@ import search from '../../staff/search/words/zh-HK.ts'
 import setUps from '../../staff/session/words/zh-HK.ts'
 import scan from '../../staff/scan/words/zh-HK.ts'
 import saleDay from '../../staff/sale-day/words/zh-HK.ts'
+import views from '../../staff/views/words/zh-HK.ts'
 import visits from '../../staff/appointments/words/zh-HK.ts'
 import codeLists from '../../staff/reference/words/zh-HK.ts'
 import system from '../../staff/system/words/zh-HK.ts'
@@ -91,5 +92,6 @@ export default {
   texts,
   today,
   ui,
+  views,
   visits,
 }

@@ -133,6 +133,8 @@ export const auditedOperations: readonly OperationName[] = [
   'office.staff.reset-factors',
   'office.proposals.confirm',
   'office.proposals.refuse',
+  'office.views.save',
+  'office.views.remove',
   'office.audit.list',
   'office.audit.find',
   'office.audit.verify',

@@ -14,6 +14,8 @@ type TableProps = {
   caption: string
   isShown?: boolean
   columns: readonly Column[]
+  /** Keys of the columns that are left out. The first column always stays. */
+  hidden?: readonly string[]
   /** The last row, for totals. */
   foot?: ReactNode
   children: ReactNode
@@ -23,11 +25,12 @@ type TableProps = {
  * A table of figures. Its heads stay in view. On a narrow screen it scrolls sideways, and its first column stays in
  * place.
  */
-export function Table({ caption, isShown = false, columns, foot, children }: TableProps) {
+export function Table({ caption, isShown = false, columns, hidden = [], foot, children }: TableProps) {
   const box = useFits()
+  const places = columns.flatMap(({ key }, index) => (index > 0 && hidden.includes(key) ? [index + 1] : []))
   return (
     <div ref={box} className={s.box} tabIndex={0} role="region" aria-label={caption}>
-      <table className={s.table}>
+      <table className={s.table} data-hidden={places.join(' ') || undefined}>
         <caption className={isShown ? s.caption : 'vh'}>{caption}</caption>
         <thead>
           <tr>

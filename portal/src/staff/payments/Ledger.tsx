@@ -8,6 +8,8 @@ import { RegistrationLink } from '../parts/RegistrationLink.tsx'
 import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
 import { dollars } from '../parts/dollars.ts'
 import { Figure, Table } from '../parts/Table.tsx'
+import { ColumnChoice } from '../views/ColumnChoice.tsx'
+import { useColumns } from '../views/use-columns.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './finance.module.css'
 import { LoadMorePages } from './LoadMorePages.tsx'
@@ -23,12 +25,31 @@ const sums = [
   'returnedCents',
 ] as const satisfies readonly (keyof DepositSums)[]
 
+const useColumnNames = () => {
+  const { t } = useTranslation('finance')
+  return [
+    { key: 'number', name: t('number') },
+    { key: 'status', name: t('status') },
+    ...sums.map(name => ({ key: name, name: t(name), isFigure: true })),
+  ]
+}
+
 /** The deposit of every registration and the total, compared with the ledger entries. */
 export function Ledger({ sessionId }: { sessionId: string }) {
+  const columns = useColumnNames()
+  const chosen = useColumns('ledger')
+  const { hidden } = chosen
   return (
     <>
       <Sums sessionId={sessionId} />
-      <LoadMorePages page={(after, more) => <LedgerPage sessionId={sessionId} after={after} more={more} />} />
+      <div className={s.choice}>
+        <ColumnChoice columns={columns} chosen={chosen} />
+      </div>
+      <LoadMorePages
+        page={(after, more) => (
+          <LedgerPage sessionId={sessionId} columns={columns} hidden={hidden} after={after} more={more} />
+        )}
+      />
     </>
   )
 }
@@ -68,16 +89,17 @@ function Sums({ sessionId }: { sessionId: string }) {
   )
 }
 
-type PageProps = { sessionId: string; after: string | undefined; more: (last: string) => ReactNode }
+type PageProps = {
+  sessionId: string
+  columns: ReturnType<typeof useColumnNames>
+  hidden: readonly string[]
+  after: string | undefined
+  more: (last: string) => ReactNode
+}
 
-function LedgerPage({ sessionId, after, more }: PageProps) {
+function LedgerPage({ sessionId, columns, hidden, after, more }: PageProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(listLedger, { sessionId, after })
-  const columns = [
-    { key: 'number', name: t('number') },
-    { key: 'status', name: t('status') },
-    ...sums.map(name => ({ key: name, name: t(name), isFigure: true })),
-  ]
   return (
     <Loading query={query}>
       {({ rows, next }) => (
@@ -85,7 +107,7 @@ function LedgerPage({ sessionId, after, more }: PageProps) {
           {rows.length === 0 ? (
             <p className="soft">{t('none')}</p>
           ) : (
-            <Table caption={t('view_ledger')} columns={columns}>
+            <Table caption={t('view_ledger')} columns={columns} hidden={hidden}>
               {rows.map(row => (
                 <tr key={row.id}>
                   <th scope="row" className="num">

@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/operation'
 import { listRegistrations } from '#client/sales/registration/registration-list'
 import { listSessions } from '#client/sales/property/session-list'
 import { useQuery } from '../../lib/api/use-query.ts'
-import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { Filters } from './Filters.tsx'
@@ -38,11 +37,10 @@ export function Registrations() {
 }
 
 function Shown({ rows, next, filter }: OutputOf<typeof listRegistrations> & { filter: Filter }) {
-  const { t } = useTranslation('registrations')
   const page = (after: string | undefined) => `?${paramsOf({ ...filter, after }).toString()}`
   return (
     <div className={s.column}>
-      {rows.length === 0 ? <p className="soft">{t('none')}</p> : <Rows rows={rows} />}
+      <Rows rows={rows} query={paramsOf({ ...filter, after: undefined }).toString()} />
       <Pagination
         first={filter.after === undefined ? null : page(undefined)}
         next={next === null ? null : page(next)}

@@ -553,6 +553,16 @@ export interface OfficeStaff {
   totpStep: Generated<number>;
 }
 
+export interface OfficeView {
+  createdAt: string;
+  hidden: string[];
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  staffId: string;
+}
+
 export interface PaymentsBatchMethod {
   batchId: string;
   code: string;
@@ -1629,6 +1639,7 @@ export interface DB {
   "office.session": OfficeSession;
   "office.spentChallenge": OfficeSpentChallenge;
   "office.staff": OfficeStaff;
+  "office.view": OfficeView;
   "payments.batchMethod": PaymentsBatchMethod;
   "payments.cardPayment": PaymentsCardPayment;
   "payments.comparison": PaymentsComparison;

@@ -14,7 +14,7 @@ export default handler(endStaff, async ({ input, actor, db, now, refuse, setAudi
     if (endedAt !== null) return
     await endSessions(db, id, now)
     await clearFactors(db, id)
-    for (const table of ['office.invitation', 'office.assignment', 'office.device'] as const)
+    for (const table of ['office.invitation', 'office.assignment', 'office.device', 'office.view'] as const)
       await db.deleteFrom(table).where('staffId', '=', id).execute()
     const left = { endedAt: now.toISOString(), passwordHash: null }
     await db.updateTable('office.staff').set(left).where('id', '=', id).execute()

@@ -228,6 +228,8 @@ const en = {
   'office.passkeys.ask': 'Start a passkey login',
   'office.passkeys.begin': 'Start a new passkey',
   'office.passkeys.add': 'Add a passkey',
+  'office.views.save': 'Save a view of a list',
+  'office.views.remove': 'Remove a saved view',
   'office.passkeys.remove': 'Remove a passkey',
   'office.apps.begin': 'Start an authenticator app setup',
   'office.apps.confirm': 'Confirm an authenticator app',

@@ -227,6 +227,8 @@ export default {
   'office.passkeys.ask': '开始使用通行密钥',
   'office.passkeys.begin': '开始创建通行密钥',
   'office.passkeys.add': '添加通行密钥',
+  'office.views.save': '保存列表视图',
+  'office.views.remove': '删除已保存的视图',
   'office.passkeys.remove': '移除通行密钥',
   'office.apps.begin': '开始设置验证应用程序',
   'office.apps.confirm': '确认验证应用程序',

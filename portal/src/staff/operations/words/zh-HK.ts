@@ -227,6 +227,8 @@ export default {
   'office.passkeys.ask': '開始使用通行密鑰',
   'office.passkeys.begin': '開始建立通行密鑰',
   'office.passkeys.add': '加入通行密鑰',
+  'office.views.save': '儲存清單檢視',
+  'office.views.remove': '移除已儲存的檢視',
   'office.passkeys.remove': '移除通行密鑰',
   'office.apps.begin': '開始設定驗證應用程式',
   'office.apps.confirm': '確認驗證應用程式',

@@ -1,0 +1,12 @@
+const en = {
+  saved: 'Saved views',
+  save: 'Save this view',
+  name: 'Name of the view',
+  nameHint: 'Filter, order and columns are saved. A view with the same name is replaced.',
+  remove: 'Remove',
+  columns: 'Columns',
+  allColumns: 'Show all',
+  done: 'Done',
+}
+export default en
+export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,12 @@
+import type { Words } from './en.ts'
+
+export default {
+  saved: '已保存的视图',
+  save: '保存此视图',
+  name: '视图名称',
+  nameHint: '会保存筛选、排序和列；同名的视图会被替换。',
+  remove: '删除',
+  columns: '显示的列',
+  allColumns: '全部显示',
+  done: '完成',
+} satisfies Words
