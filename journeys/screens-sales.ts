@@ -3,6 +3,7 @@ import { openPageAs, type Scene } from './office-scene.ts'
 import { readyForDesk, receiveAll, scan } from './desk-way.ts'
 import { allowAgain, registerTwice } from './checking.ts'
 import { newPerson, newTicket, numberOf, openGroup } from './people.ts'
+import { postOffice } from './staff.ts'
 
 /** The screens of Sales. */
 export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
@@ -10,6 +11,15 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
     await openPageAs('/sales/registrations', 'SUPERVISOR')(scene)
     await scene.page.locator('main table').waitFor()
+  },
+  'registrations, a view is saved': async scene => {
+    const { page } = scene
+    await openPageAs('/sales/registrations?status=REGISTERED', 'SALES_MANAGER')(scene)
+    await postOffice(page, 'views/REGISTRATIONS', { name: '2', query: 'status=REGISTERED', hidden: ['created'] })
+    await page.reload()
+    await page.locator('main nav a').first().waitFor()
+    await page.locator('main button[data-size=small]').first().click()
+    await page.locator('dialog[open] #name').waitFor()
   },
   'registrations, none like this': openPageAs('/sales/registrations?status=DONE', 'SALES_MANAGER'),
   'tables, with errors': async scene => {
