@@ -86,7 +86,7 @@ const takenOf = ({ method, bank, number, amountCents }: Record<string, unknown>)
   amountCents,
 })
 
-const sightOf = ({ kind, personId }: Record<string, unknown>): Doing => ({
+const seenOriginalOf = ({ kind, personId }: Record<string, unknown>): Doing => ({
   kind: 'SIGHT',
   original: OriginalKind.parse(kind),
   personId: typeof personId === 'string' ? personId : null,
@@ -97,9 +97,9 @@ const doingsOf = <Op extends ClientOperation>(op: Op, input: InputOf<Op>): Doing
   const given: Record<string, unknown> = input
   switch (op.name) {
     case markOriginalSeen.name:
-      return [sightOf(given)]
+      return [seenOriginalOf(given)]
     case markOriginalsSeen.name:
-      return Array.isArray(given['originals']) ? given['originals'].map(sightOf) : []
+      return Array.isArray(given['originals']) ? given['originals'].map(seenOriginalOf) : []
     case receiveInstrument.name: {
       const { instrumentId } = given
       return [

@@ -25,16 +25,7 @@ export function ColumnChoice({ columns: [, ...columns], chosen: { hidden, hide }
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('columns')}
-        footer={
-          <>
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {t('done')}
-            </Button>
-            <Button variant="quiet" onClick={() => hide([])}>
-              {t('allColumns')}
-            </Button>
-          </>
-        }
+        footer={<Button onClick={() => hide([])}>{t('allColumns')}</Button>}
       >
         <Fields>
           {columns.map(({ key, name }) => (

@@ -6,7 +6,6 @@ const en = {
   remove: 'Remove',
   columns: 'Columns',
   allColumns: 'Show all',
-  done: 'Done',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -8,5 +8,4 @@ export default {
   remove: '删除',
   columns: '显示的列',
   allColumns: '全部显示',
-  done: '完成',
 } satisfies Words

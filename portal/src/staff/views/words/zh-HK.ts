@@ -8,5 +8,4 @@ export default {
   remove: '移除',
   columns: '欄位',
   allColumns: '顯示全部',
-  done: '完成',
 } satisfies Words
