@@ -53,19 +53,19 @@ export function Hall({ sale, isLate, downloads }: HallProps) {
   const sayings = useSayings(downloads)
   const sound = useSound(turn.mode === 'stay' ? [locale] : sideBySide)
   const tracked = useTracked(sale)
-  const announce = useEffectEvent(sound.announce)
-  useEffect(() => {
-    if (tracked.arrived.length === 0) return
+  const announce = useEffectEvent((calls: typeof tracked.arrived) => {
     const languages = sideBySide.filter(language => turn.languages.includes(language))
-    announce(
-      tracked.arrived.toReversed().flatMap(({ position, desk }) =>
+    sound.announce(
+      calls.toReversed().flatMap(({ position, desk }) =>
         languages.flatMap(language => {
           const text = sayings?.[language]('spoken', { number: position, desk })
           return text === undefined ? [] : [{ locale: language, text }]
         }),
       ),
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- a call is announced once, whatever else changes
+  })
+  useEffect(() => {
+    if (tracked.arrived.length > 0) announce(tracked.arrived)
   }, [tracked])
   const isQuiet = useQuiet()
   const root = useRef<HTMLDivElement>(null)

@@ -6,10 +6,11 @@ import { waitsToShow } from './waits.ts'
 
 /** How many wait, and how long a few of their numbers probably do; before the sale, when each group reports. */
 export function WaitStrip({ sale, nowMs }: { sale: FollowedSale; nowMs: number }) {
+  const { t } = useSaid()
   const { endsAt, saleAt } = sale
   if (endsAt === null || nowMs >= Date.parse(endsAt)) return null
   return (
-    <section className="hall-strip" aria-label={useSaid().t(nowMs < Date.parse(saleAt) ? 'reporting' : 'wait')}>
+    <section className="hall-strip" aria-label={t(nowMs < Date.parse(saleAt) ? 'reporting' : 'wait')}>
       {nowMs < Date.parse(saleAt) ? <Reporting sale={sale} /> : <Waits sale={sale} />}
     </section>
   )
