@@ -5,19 +5,29 @@ import { callKey, callsInView, isNewCall, sizeOf, type TrackedCalls } from './ca
 import { Name, useSaid } from './said.tsx'
 
 /** Number of calls that fit on the screen; a line with the group below each number needs more room. */
-const fits = { alone: 14, grouped: 12 } as const
+const fits = { alone: 14, grouped: 12, upright: { alone: 8, grouped: 6 } } as const
 
 /** Greatest height of a row, in hundredths of the screen's height. */
 const rowHeights = { few: 20, some: 11, many: 8, full: 10 } as const
 
-type CallBoardProps = { sale: FollowedSale; tracked: TrackedCalls; tick: number; nowMs: number }
+type CallBoardProps = {
+  isUpright: boolean
+  sale: FollowedSale
+  tracked: TrackedCalls
+  tick: number
+  nowMs: number
+}
 
 /** The board of called numbers, last called first, each with its desk. */
-export function CallBoard({ sale: { called, groups }, tracked, tick, nowMs }: CallBoardProps) {
+export function CallBoard({ sale: { called, groups }, tracked, tick, nowMs, isUpright }: CallBoardProps) {
   const { t, language, say } = useSaid()
   const isGrouped = groups.length > 1
-  const { calls, page, pages } = callsInView(called, isGrouped ? fits.grouped : fits.alone, tick)
-  const size = sizeOf(calls.length)
+  const { calls, page, pages } = callsInView(
+    called,
+    (isUpright ? fits.upright : fits)[isGrouped ? 'grouped' : 'alone'],
+    tick,
+  )
+  const size = sizeOf(calls.length, isUpright)
   const columns = size === 'full' ? 2 : 1
   const nameOf = (id: string) => {
     const group = groups.find(item => item.id === id)

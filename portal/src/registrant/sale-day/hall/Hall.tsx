@@ -16,7 +16,7 @@ import { CallBoard, NoCalls } from './CallBoard.tsx'
 import { trackCalls } from './calls.ts'
 import href from './hall.css?url'
 import { Volume2, VolumeX } from './hall-icons.ts'
-import { fitsOf, hallPages, hallTurn } from './hall-pages.ts'
+import { fitsOf, hallPages, hallTurn, uprightBelow } from './hall-pages.ts'
 import { HallTools, useQuiet } from './HallTools.tsx'
 import { Name, ProvideLanguages, useSaid, useSayings } from './said.tsx'
 import { UnitPages } from './UnitPages.tsx'
@@ -120,7 +120,7 @@ function Shown({ sale, isLate, tick, tracked, sound }: ShownProps) {
             {sale.called.length === 0 ? (
               <NoCalls sale={sale} nowMs={nowMs} />
             ) : (
-              <CallBoard sale={sale} tracked={tracked} tick={tick} nowMs={nowMs} />
+              <CallBoard isUpright={ratio < uprightBelow} sale={sale} tracked={tracked} tick={tick} nowMs={nowMs} />
             )}
           </section>
           <UnitPages sale={sale} pages={pages} page={page} ratio={ratio} />

@@ -114,12 +114,15 @@ describe('calls in view', () => {
 })
 
 test.each([
-  [1, 'few'],
-  [3, 'few'],
-  [4, 'some'],
-  [5, 'some'],
-  [6, 'many'],
-  [7, 'many'],
-  [8, 'full'],
-  [14, 'full'],
-])('%i calls are %s', (count, size) => expect(sizeOf(count)).toBe(size))
+  [1, 'few', 'few'],
+  [3, 'few', 'few'],
+  [4, 'some', 'full'],
+  [5, 'some', 'full'],
+  [6, 'many', 'full'],
+  [7, 'many', 'full'],
+  [8, 'full', 'full'],
+  [14, 'full', 'full'],
+])('%i calls are %s, on an upright screen %s', (count, size, upright) => {
+  expect(sizeOf(count, false)).toBe(size)
+  expect(sizeOf(count, true)).toBe(upright)
+})

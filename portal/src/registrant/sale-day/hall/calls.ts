@@ -53,6 +53,9 @@ export const callsInView = <Of>(
   return { calls: [...called.slice(0, latest), ...called.slice(from, from + each)], page, pages }
 }
 
-/** Classes of size, by the number of calls in view: the fewer, the larger. */
-export const sizeOf = (count: number): 'few' | 'some' | 'many' | 'full' =>
-  count <= 3 ? 'few' : count <= 5 ? 'some' : count <= 7 ? 'many' : 'full'
+/** Classes of size, by the number of calls in view: the fewer, the larger. An upright screen has little height for them. */
+export const sizeOf = (count: number, isUpright: boolean): 'few' | 'some' | 'many' | 'full' => {
+  if (count <= 3) return 'few'
+  if (isUpright) return 'full'
+  return count <= 5 ? 'some' : count <= 7 ? 'many' : 'full'
+}

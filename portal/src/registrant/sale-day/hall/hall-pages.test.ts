@@ -41,7 +41,7 @@ describe.each([
       for (const { floors } of page) expect(floors.length).toBeLessThanOrEqual(fits.floors)
       // A price is at least a fiftieth of the screen's height, and never higher than its cell.
       const { row, type } = cellSize(page, ratio)
-      expect(type).toBeGreaterThanOrEqual(name === 'upright' ? 1.7 : 1.9)
+      expect(type).toBeGreaterThanOrEqual(name === 'upright' ? 1.2 : 1.9)
       expect(row).toBeGreaterThan(type)
     }
   })

@@ -21,7 +21,7 @@ export const uprightBelow = 1
 /** Returns what fits on a screen of a ratio of width to height. An upright screen has its whole width for the units. */
 export const fitsOf = (ratio: number): HallFits =>
   ratio < uprightBelow
-    ? { floors: 10, columns: Math.max(5, Math.floor((100 * ratio - 6) / minColumn.upright)) }
+    ? { floors: 9, columns: Math.max(5, Math.floor((100 * ratio - 6) / minColumn.upright)) }
     : { floors: 13, columns: Math.min(24, Math.max(8, Math.floor((100 * ratio - panel.beside) / minColumn.beside))) }
 
 /** Splits a list into as few parts as the size allows, all about equally long. */
@@ -76,7 +76,7 @@ export const cellSize = <Of extends Placed>(page: readonly Grid<Of>[], ratio: nu
   const floors = Math.max(1, ...page.map(grid => grid.floors.length))
   const isUpright = ratio < uprightBelow
   const width = isUpright ? 100 * ratio - 6 : 100 * ratio - panel.beside
-  const row = Math.min(maxCell.row, (isUpright ? 30 : panel.height) / floors - 0.3)
+  const row = Math.min(maxCell.row, (isUpright ? 20 : panel.height) / floors - 0.3)
   // A price has five characters, each a little wider than half of its height.
   const type = Math.min(maxCell.type, row * 0.66, width / Math.max(1, columns) / 2.8)
   return { row: Math.floor(row * 100) / 100, type: Math.floor(type * 100) / 100 }
