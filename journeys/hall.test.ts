@@ -141,11 +141,12 @@ test('the chime is off until somebody switches it on, by the button or the key M
 }) => {
   await page.addInitScript(() => {
     // Counts what the page asks of the browser's own audio output.
-    const create = AudioContext.prototype.createOscillator
-    AudioContext.prototype.createOscillator = function (this: AudioContext) {
-      const { dataset } = document.documentElement
-      dataset['tones'] = String(Number(dataset['tones'] ?? 0) + 1)
-      return create.call(this)
+    window.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        const { dataset } = document.documentElement
+        dataset['tones'] = String(Number(dataset['tones'] ?? 0) + 1)
+        return super.createOscillator()
+      }
     }
   })
   const tones = () => page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0))
