@@ -11,7 +11,13 @@ const openKiosk = async (page: Page, stage: Stage, printer: string): Promise<voi
   const kiosk = await newStaff(stage, ['KIOSK'], { name: `Kiosk ${randomUUID().slice(0, 8)}` })
   // Its numbers are those of a session of its own, so that no other journey finds visitors before its own.
   const name = { en: 'Kiosk session', 'zh-HK': '取籌機場次', 'zh-CN': '取号机场次' }
-  const { sessionId } = await ownSession(stage, name, { verify_by: 24 })
+  const { sessionId } = await ownSession(stage, name, {
+    opens_at: -72,
+    closes_at: -2,
+    verify_by: 24,
+    ballot_at: 48,
+    sale_at: 96,
+  })
   await stage.database.query('delete from office.assignment where staff_id = $1', [kiosk.id])
   await assign(stage, sessionId, kiosk)
   await page.addInitScript(() => {
