@@ -76,7 +76,7 @@ export const cellSize = <Of extends Placed>(page: readonly Grid<Of>[], ratio: nu
   const floors = Math.max(1, ...page.map(grid => grid.floors.length))
   const isUpright = ratio < uprightBelow
   const width = isUpright ? 100 * ratio - 6 : 100 * ratio - panel.beside
-  const row = Math.min(maxCell.row, (isUpright ? 20 : panel.height) / floors - 0.3)
+  const row = Math.min(maxCell.row, (isUpright ? 18 : panel.height) / floors - 0.3)
   // A price has five characters, each a little wider than half of its height.
   const type = Math.min(maxCell.type, row * 0.66, width / Math.max(1, columns) / 2.8)
   return { row: Math.floor(row * 100) / 100, type: Math.floor(type * 100) / 100 }
