@@ -58,11 +58,13 @@ for (const [printer, width, printable] of [
       const measured = await slip.evaluate(sheet => {
         const pixelMm = 25.4 / 96
         const frame = sheet.getBoundingClientRect()
-        const boxes = [...sheet.querySelectorAll('*')].map(item => {
+        const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+        const boxes: DOMRect[] = []
+        while (texts.nextNode()) {
           const text = document.createRange()
-          text.selectNodeContents(item)
-          return text.getBoundingClientRect()
-        })
+          text.selectNodeContents(texts.currentNode)
+          boxes.push(text.getBoundingClientRect())
+        }
         return {
           height: frame.height * pixelMm,
           text: (Math.max(...boxes.map(box => box.right)) - Math.min(...boxes.map(box => box.left))) * pixelMm,
