@@ -72,6 +72,11 @@ export const catalogues = {
     'zh-HK': () => import('./sale/zh-HK.ts'),
     'zh-CN': () => import('./sale/zh-CN.ts'),
   },
+  hall: {
+    en: () => import('./hall/en.ts'),
+    'zh-HK': () => import('./hall/zh-HK.ts'),
+    'zh-CN': () => import('./hall/zh-CN.ts'),
+  },
   waiting: {
     en: () => import('./waiting/en.ts'),
     'zh-HK': () => import('./waiting/zh-HK.ts'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxMinutes, minutesAhead, secondsEach } from './pace.ts'
+import { maxMinutes, minutesAhead, secondsEach, waitRange } from './pace.ts'
 
 const noon = Date.parse('2026-12-05T04:00:00.000Z')
 const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
@@ -37,4 +37,50 @@ test.each<[number, number | null, number | null]>([
   [7_000, 3_600, null],
 ])('%d ahead, one in %j seconds: %j minutes', (ahead, seconds, minutes) => {
   expect(minutesAhead(ahead, seconds)).toBe(minutes)
+})
+
+test.each<[number, number | null, ReturnType<typeof waitRange>]>([
+  [5, null, null],
+  [0, 0, null],
+  [1, 2, { from: 0, to: 10 }],
+  [10, 20, { from: 10, to: 30 }],
+  [100, 200, { from: 145, to: 270 }],
+])('%d ahead in %j minutes: %j', (ahead, minutes, range) => {
+  expect(waitRange(ahead, minutes)).toEqual(range)
+})
+
+/** Returns pseudorandom numbers between 0 and 1, the same ones in each run. */
+const randomFrom = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
+  return (seed + 0.5) / 2 ** 32
+}
+
+/** Returns when visits of eight minutes, whose length varies by 70 %, end at some desks; in ms. */
+const simulateEnds = (random: () => number, desks: number, count: number): number[] => {
+  const sigma = Math.sqrt(Math.log(1 + 0.7 ** 2))
+  const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random())
+  const free = Array.from({ length: desks }, () => noon + random() * 480_000)
+  return Array.from({ length: count }, () => {
+    const desk = free.indexOf(Math.min(...free))
+    return (free[desk] = (free[desk] ?? 0) + 480_000 * Math.exp(sigma * normal() - sigma ** 2 / 2))
+  }).toSorted((a, b) => a - b)
+}
+
+test.each([1, 3, 8])('at %d desks, a range holds for about eight of ten', desks => {
+  const random = randomFrom(7)
+  for (const ahead of [5, 20, 60]) {
+    let held = 0
+    for (let run = 0; run < 300; run++) {
+      const ends = simulateEnds(random, desks, 25 + ahead + desks)
+      const now = ends[19] ?? 0
+      const pace = secondsEach(
+        ends.slice(0, 20).map(end => new Date(end).toISOString()),
+        new Date(now),
+      )
+      const range = waitRange(ahead, Math.ceil((ahead * (pace ?? 0)) / 60))
+      const real = ((ends[19 + ahead] ?? 0) - now) / 60_000
+      if (range && range.from <= real && real <= range.to) held++
+    }
+    expect(held / 300).toBeGreaterThan(0.73)
+  }
 })

@@ -44,3 +44,31 @@ export const minutesAhead = (ahead: number, eachSeconds: number | null): number 
   const minutes = Math.ceil((ahead * eachSeconds) / 60)
   return minutes > maxMinutes ? null : minutes
 }
+
+/**
+ * How much the length of one visit varies: its standard deviation as a part of its mean. With it, the ranges of
+ * `waitRange` hold for about eight of ten visitors (pace.test.ts).
+ */
+const variation = 0.9
+
+/** Minutes to which a range is rounded: it would otherwise look more exact than it is. */
+const rangeStep = 5
+
+export type WaitRange = { from: number; to: number }
+
+/**
+ * Returns the range of minutes within which a person is called. It is wide, because two things are uncertain: how long
+ * the visits ahead will take, and the pace, which only the last visits say.
+ *
+ * @param ahead people who are called before, at least one
+ * @param minutes their expected time (`minutesAhead`); null: not known
+ * @returns null if the wait is not known
+ */
+export const waitRange = (ahead: number, minutes: number | null): WaitRange | null => {
+  if (minutes === null || ahead < 1) return null
+  const factor = Math.exp(variation * Math.sqrt(1 / ahead + 1 / paceVisits))
+  return {
+    from: Math.floor(minutes / factor / rangeStep) * rangeStep,
+    to: Math.max(1, Math.ceil((minutes * factor) / rangeStep)) * rangeStep,
+  }
+}

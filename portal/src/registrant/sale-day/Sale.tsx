@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { showHour, showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Estimate } from './Estimate.tsx'
-import { Hall } from './Hall.tsx'
 import { OwnTurns } from './OwnTurns.tsx'
 import href from './sale.css?url'
 import { Units } from './Units.tsx'
@@ -16,8 +16,13 @@ import { type FollowedSale, useSale } from './use-sale.ts'
 
 const Style = ownStyle(href)
 
+type SaleProps = {
+  /** The screen in the hall (hall/Hall.tsx), which only such a screen loads. */
+  Hall: ComponentType<{ sale: FollowedSale; isLate: boolean }>
+}
+
 /** Public page of a running sale; `?hall` shows it as on the screen in the hall. */
-export function Sale() {
+export function Sale({ Hall }: SaleProps) {
   const { sessionId = '' } = useParams()
   const [params] = useSearchParams()
   const { t } = useTranslation('sale')

@@ -10,14 +10,19 @@ import { ChangeLanguage } from '../language/change-language.ts'
 import s from './kiosk-frame.module.css'
 import { Offline } from './Offline.tsx'
 
-/** Runs `work` after `milliseconds` without touch or typing. It does not run again before the next input. */
-const useUntouched = (milliseconds: number, work: () => void): void => {
+/**
+ * Runs `work` after `milliseconds` without touch or typing. It does not run again before the next input, unless it
+ * returns that it has to wait.
+ */
+const useUntouched = (milliseconds: number, work: () => 'wait' | 'done'): void => {
   const run = useEffectEvent(work)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const touched = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => run(), milliseconds)
+      timer = setTimeout(() => {
+        if (run() === 'wait') touched()
+      }, milliseconds)
     }
     const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
     for (const name of touches) document.addEventListener(name, touched, { capture: true, passive: true })
@@ -41,11 +46,14 @@ export function KioskLayout({ children }: { children: ReactNode }) {
   const [first] = useState(now)
   const change = use(ChangeLanguage)
   const [visitor, setVisitor] = useState(0)
+  const main = useRef<HTMLElement>(null)
   useUntouched(idleMs, () => {
+    // A number that could not be printed stays for a while: its visitor may be looking for a pen.
+    if (main.current?.querySelector('[data-stays]')) return 'wait'
     if (now !== first) change(first, 'for-now')
     setVisitor(before => before + 1)
+    return 'done'
   })
-  const main = useRef<HTMLElement>(null)
   useEffect(() => (main.current === null ? undefined : keepAwake(main.current)), [])
   return (
     <div className={s.frame}>

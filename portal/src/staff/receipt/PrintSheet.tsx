@@ -5,8 +5,8 @@ import type { Paper } from './paper-size.ts'
 import { usePrint } from './use-print.ts'
 import s from './print.module.css'
 
-/** `SLIP`: a short piece of an 80 mm roll, for a number. */
-type PrintSheetProps = { paper: Paper | 'SLIP'; locale: PrintedReceipt['locale']; children: ReactNode }
+/** `SLIP`, `SLIP_58`: a short piece of a roll of 80 mm or 58 mm, for a number. */
+type PrintSheetProps = { paper: Paper | 'SLIP' | 'SLIP_58'; locale: PrintedReceipt['locale']; children: ReactNode }
 
 /** The content that the browser prints instead of the page. It is not visible on the screen. */
 export function PrintSheet({ paper, locale, children }: PrintSheetProps) {

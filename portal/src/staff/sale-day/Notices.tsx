@@ -12,6 +12,7 @@ import { useChange } from '../signed-in/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { HallLinks } from './HallLinks.tsx'
 import s from './sale-day.module.css'
 
 /** The notices for everybody who follows the sale, and the address where they follow it. */
@@ -30,8 +31,8 @@ export function Notices({ day }: { day: Day }) {
           <p className="soft">{t('noticesHint')}</p>
           <p className={s.presses}>
             <a href={`/${locale}/sale/${sessionId}`}>{t('follow')}</a>
-            <a href={`/${locale}/sale/${sessionId}?hall`}>{t('hall')}</a>
           </p>
+          <HallLinks sessionId={sessionId} />
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           {notices.length === 0 && <p>{t('noNotices')}</p>}
           <ul className={s.rows}>

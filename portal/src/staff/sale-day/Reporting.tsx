@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { HallLinks } from './HallLinks.tsx'
 import s from './sale-day.module.css'
 
 /** The registration that was checked in. Staff compare its number and masked name with the person before them. */
@@ -102,7 +103,10 @@ export function Reporting({ day }: { day: Day }) {
         {camera === 'on' && <CameraView facing="environment" wayOut={t('wayOut')} onCode={openCode} />}
         <div role="status">{shown !== null && <ReportedTurns shown={shown} onUndone={() => setShown(null)} />}</div>
       </Card>
-      <Groups day={day} />
+      <div className={s.column}>
+        <Groups day={day} />
+        <HallLinks sessionId={day.sessionId} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Ticket } from '../../icons.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Printer, ScanLine, Ticket } from '../../icons.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkInByCode } from '#client/sales/sale-day/check-in'
 import { isCodeShaped } from '#contract/sales/ticket/qr'
 import { listSessions } from '#client/sales/property/session-list'
@@ -28,10 +28,12 @@ import type { Answer, Given } from './given.ts'
 import { Places } from './Places.tsx'
 import { PrintSlip } from './PrintSlip.tsx'
 import { sellsNow } from './sells-now.ts'
+import type { SlipResult } from './use-print-slip.ts'
 import { useSlipPrinter } from './use-slip-printer.ts'
+import { Wait } from './Wait.tsx'
 
-/** Milliseconds that a number is shown before the next visitor. */
-const shownFor = 15_000
+/** Milliseconds that a number is shown before the next visitor; longer if it is nowhere else. */
+const shownFor = { printed: 15_000, onlyHere: 120_000 } as const
 /** Milliseconds between checks for a new session. */
 const again = 600_000
 
@@ -88,18 +90,19 @@ function Open({ sessions, reports, receives, ofCode }: OpenProps) {
   const checkIn = useStaffCommand(checkInByCode)
   const [given, setGiven] = useState<Given | null>(null)
   const [visitors, setVisitors] = useState(0)
-  const hasPrinter = useSlipPrinter()
-  const [isPrinting, setPrinting] = useState(false)
+  const roll = useSlipPrinter()
+  const [slip, setSlip] = useState<SlipState>(null)
   const give = (answer: Answer, session: Session | null) => {
     setGiven({ answer, session, at: new Date().toISOString() })
     setVisitors(count => count + 1)
-    setPrinting(hasPrinter)
+    setSlip(roll === null ? null : 'PRINTING')
   }
+  const isFailed = slip === 'FAILED'
   useEffect(() => {
     if (given === null) return
-    const timer = setTimeout(() => setGiven(null), shownFor)
+    const timer = setTimeout(() => setGiven(null), isFailed ? shownFor.onlyHere : shownFor.printed)
     return () => clearTimeout(timer)
-  }, [given])
+  }, [given, isFailed, slip])
   if (sessions.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
   const byCode = async (token: string) => {
     // Clears the previous answer so that it is not shown beside the new one.
@@ -113,11 +116,23 @@ function Open({ sessions, reports, receives, ofCode }: OpenProps) {
       give({ taken: await arrive({ token }) }, ofCode.taken)
     }
   }
-  const done = () => setGiven(null)
+  const presses = (
+    <Presses
+      slip={slip}
+      onAgain={() => {
+        setVisitors(count => count + 1)
+        setSlip('PRINTING')
+      }}
+      onDone={() => setGiven(null)}
+    />
+  )
   return (
     <div className={s.kiosk} data-taken={given !== null || undefined}>
       <Card title={t(reports ? 'report' : 'withCode')}>
         <div className={s.code}>
+          <span className={s.sign}>
+            <ScanLine />
+          </span>
           <CameraView isPublic facing="user" wayOut={t(reports ? 'wayOutReport' : 'wayOut')} onCode={byCode} />
           <Scanner key={visitors} onCode={byCode} />
         </div>
@@ -126,15 +141,52 @@ function Open({ sessions, reports, receives, ofCode }: OpenProps) {
         <div role="status">
           {given !== null &&
             ('taken' in given.answer ? (
-              <Place {...given.answer.taken} onDone={done} />
+              <Place {...given.answer.taken}>{presses}</Place>
             ) : (
-              <Places {...given.answer.reported} onDone={done} />
+              <Places {...given.answer.reported}>{presses}</Places>
             ))}
         </div>
         {given === null && <WalkIn sessions={sessions} onTaken={(taken, session) => give({ taken }, session)} />}
       </div>
-      {isPrinting && given !== null && <PrintSlip key={visitors} given={given} onPrinted={() => setPrinting(false)} />}
+      {slip === 'PRINTING' && roll !== null && given !== null && (
+        <PrintSlip key={visitors} given={given} width={roll} onResult={setSlip} />
+      )}
     </div>
+  )
+}
+
+/** State of the slip of the number in view; null: this device prints none. */
+type SlipState = 'PRINTING' | SlipResult | null
+
+type PressesProps = { slip: SlipState; onAgain: () => void; onDone: () => void }
+
+/**
+ * What became of the slip, and what the visitor can press. No browser reports an empty roll, so a visitor who got none
+ * prints it again; where the browser did not take the slip, the number stays on the screen.
+ */
+function Presses({ slip, onAgain, onDone }: PressesProps) {
+  const { t } = useTranslation('kiosk')
+  return (
+    <>
+      {slip === 'FAILED' && (
+        <div data-stays className={s.failed}>
+          <Notice tone="warning" title={t('slipFailed')}>
+            {t('slipFailedHint')}
+          </Notice>
+        </div>
+      )}
+      {slip === 'SENT' && <span>{t('slipSent')}</span>}
+      <div className={s.presses}>
+        {(slip === 'SENT' || slip === 'FAILED') && (
+          <Button icon={<Printer />} onClick={onAgain}>
+            {t('slipAgain')}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -219,7 +271,7 @@ function WalkIn({ sessions, onTaken }: WalkInProps) {
   )
 }
 
-function Place({ number, expectedAt, ahead, minutes, onDone }: Taken & { onDone: () => void }) {
+function Place({ number, expectedAt, ahead, minutes, children }: Taken & { children: ReactNode }) {
   const { t } = useTranslation('kiosk')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
@@ -231,12 +283,11 @@ function Place({ number, expectedAt, ahead, minutes, onDone }: Taken & { onDone:
       <span>{t('yourNumber')}</span>
       <b className="num">{number}</b>
       <span className="num">
-        {ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}{' '}
-        {ahead > 0 && (minutes === null ? t('notKnown') : t('about', { minutes }))}
+        <Wait ahead={ahead} minutes={minutes} />
       </span>
       {expectedAt !== null && <span className="num">{t('expected', { time: showHour(expectedAt, locale) })}</span>}
       <span>{t('wait')}</span>
-      <Button onClick={onDone}>{t('done')}</Button>
+      {children}
     </div>
   )
 }

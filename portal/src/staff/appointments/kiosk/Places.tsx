@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Reported } from '#contract/sales/sale-day/check-in'
 import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import s from './kiosk.module.css'
+import { Wait } from './Wait.tsx'
 
 /**
  * The places in the sale of a visitor who has reported: their numbers, in time or late, and where they wait. It shows
- * no personal data.
+ * no personal data. `children`: what the visitor can press.
  */
-export function Places({ turns, isAgain, onDone }: Reported & { onDone: () => void }) {
+export function Places({ turns, isAgain, children }: Reported & { children: ReactNode }) {
   const { t } = useTranslation('kiosk')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Places({ turns, isAgain, onDone }: Reported & { onDone: () => vo
       ))}
       {waits.some(({ isLate }) => isLate) && <p className={s.late}>{t('late')}</p>}
       {waits.length > 0 && <p>{t('waitInHall')}</p>}
-      <Button onClick={onDone}>{t('done')}</Button>
+      {children}
     </div>
   )
 }
@@ -38,9 +38,7 @@ function OwnPlace({ turn, isAlone }: { turn: Reported['turns'][number]; isAlone:
       <span>{say(batchName)}</span>
       <b className="num">{position}</b>
       <span className="num">
-        {state === 'WAITING'
-          ? `${ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}${ahead === 0 ? '' : ` ${minutes === null ? t('notKnown') : t('about', { minutes })}`}`
-          : t(`state_${state}`, { desk: desk ?? '' })}
+        {state === 'WAITING' ? <Wait ahead={ahead} minutes={minutes} /> : t(`state_${state}`, { desk: desk ?? '' })}
       </span>
     </div>
   )
