@@ -9,7 +9,6 @@ import { useForm } from '../../lib/form/form.ts'
 import { todayInHongKong } from '../../lib/language/format.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { FilesField } from '../../ui/file/files-field.tsx'
@@ -21,6 +20,7 @@ import { noWords, wordsLabels } from '../parts/words-labels.ts'
 import { WordsFields } from '../parts/WordsFields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import { filesIn } from './files-in.ts'
 
 const types = PropertyDocument.shape.type.options
@@ -99,8 +99,7 @@ export function AddDocument(props: AddDocumentProps) {
           <SelectField {...text('type')} options={types.map(value => ({ value, label: t(`type_${value}`) }))} />
         )}
         <WordsFields legend={t('title')} name="title" field={form.field} most={120} />
-        <DateField {...text('day')} hint={t('dayHint')} />
-        <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        <MomentField day={text('day')} times={[text('time')]} hint={t('dayHint')} />
         <FilesField
           {...files}
           value={filesIn(files.value)}

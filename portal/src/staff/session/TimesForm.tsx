@@ -1,8 +1,8 @@
 import type { Sections } from '#contract/sales/session/set-up'
 import { showHour, todayInHongKong } from '../../lib/language/format.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import { dayFaults, isTime, timeFaults, usePrompts } from '../parts/typed.ts'
 import { instantOf } from '../parts/instant.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -79,11 +79,7 @@ export function TimesForm(props: SectionProps) {
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
       {shown.map(name => (
-        <fieldset key={name} className={s.moment}>
-          <legend className="vh">{t(name)}</legend>
-          <DateField {...text(`${name}.day`)} hint={t(`${name}Hint`)} />
-          <TextField {...text(`${name}.time`)} label={t('time')} inputMode="numeric" autoComplete="off" maxLength={5} />
-        </fieldset>
+        <MomentField key={name} day={text(`${name}.day`)} times={[text(`${name}.time`)]} hint={t(`${name}Hint`)} />
       ))}
     </SectionForm>
   )

@@ -16,7 +16,6 @@ import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { CheckboxField } from '../../../ui/choice/checkbox-field.tsx'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
-import { DateField } from '../../../ui/field/date-field.tsx'
 import { Fields } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { dayFaults, timeFaults, usePrompts } from '../../parts/typed.ts'
@@ -28,6 +27,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { MomentField } from '../../parts/MomentField.tsx'
 import { Faults, Warnings } from './Faults.tsx'
 import { Grids } from './Grids.tsx'
 import s from './prices.module.css'
@@ -184,8 +184,7 @@ function TakeForm(props: PreviewProps) {
           />
         )}
         <WordsFields legend={t('listTitle')} name="title" field={form.field} most={120} />
-        <DateField {...text('day')} />
-        <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        <MomentField day={text('day')} times={[text('time')]} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t('import', { count: units.length })}
         </Button>
