@@ -32,7 +32,9 @@ export const countWork = async (context: BrowserContext): Promise<() => Work> =>
         const controls = [...target.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
           control => control.checkVisibility() && control.tabIndex >= 0,
         )
-        const radios = new Set(controls.flatMap(control => (control.matches('[type=radio]') ? [control.getAttribute('name')] : [])))
+        const radios = new Set(
+          controls.flatMap(control => (control.matches('[type=radio]') ? [control.getAttribute('name')] : [])),
+        )
         report('shown', controls.filter(control => !control.matches('[type=radio]')).length + radios.size)
       },
       { capture: true },

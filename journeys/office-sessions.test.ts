@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, openGroup, openInner } from './people.ts'
-import { confirm, fill, fillDay, openSection, saveOneGroup, saveSection, section, setUpOffice } from './setting-up.ts'
+import {
+  beginBlank,
+  confirm,
+  fill,
+  fillDay,
+  openSection,
+  saveOneGroup,
+  saveSection,
+  section,
+  setUpOffice,
+} from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, type Staff, visitOffice } from './staff.ts'
 
 /** Signs in as a sales manager, who looks at the sessions; another manager, who is returned, can confirm. */
@@ -34,12 +44,10 @@ test('a session from nothing: what is missing is named, tried out, published by 
   stage,
 }) => {
   const other = await enterAsOneOfTwo(page, stage)
-  await page.getByRole('button', { name: 'Set up a session' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
-  await dialog.getByRole('button', { name: 'Set up a session' }).click()
-  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Dates: missing')).toBeVisible()
+  await beginBlank(page, 'Kai Sea')
+  await expect(page.getByText('1 of 9 steps done')).toBeVisible()
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(step('Dates').getByText('Not begun')).toBeVisible()
 
   await section(page, 'about').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('[id="name.zh-HK-error"]')).toBeVisible()
@@ -77,11 +85,12 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await saveOneGroup(page)
   await expect(page.getByText('All sections are complete.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Show preview' }).click()
-  await dialog.getByText('繁體中文').click()
-  await expect(dialog.getByText('任何人士')).toBeVisible()
+  await page.getByRole('link', { name: 'Show preview' }).click()
+  await page.getByText('繁體中文').last().click()
+  for (const view of ['Registrants', 'Public', 'Staff'])
+    await expect(page.getByRole('region', { name: view }).getByText('A組').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back to the session' }).click()
 
   // Staff test the session with fake registrants, up to the drawn ballot, before it is published.
   await page.getByRole('link', { name: 'Open dry run' }).click()

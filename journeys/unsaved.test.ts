@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
 import { enter, newPerson } from './people.ts'
+import { beginBlank } from './setting-up.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -11,11 +12,7 @@ const stay = async (page: Page) => {
 const go = (page: Page) => question(page).getByRole('button', { name: 'Leave' }).click()
 
 const openSetUp = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Set up a session' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
-  await dialog.getByRole('button', { name: 'Set up a session' }).click()
-  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+  await beginBlank(page, 'Kai Sea')
 }
 
 test('another section of a set-up, and Back, are asked about while one has input that is not saved', async ({

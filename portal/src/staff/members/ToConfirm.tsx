@@ -1,6 +1,7 @@
 import { confirmProposal, listProposals, refuseProposal } from '#client/staff/proposal'
 import type { Proposal } from '#contract/staff/proposal'
 import { useQuery } from '../../lib/api/use-query.ts'
+import { useForm } from '../../lib/form/form.ts'
 import { dynamicKey, type KeyOf, useTranslation } from '../../lib/language/translation.ts'
 import { showHour, showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
@@ -9,8 +10,9 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
-import { TextLink } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { useState } from 'react'
@@ -73,6 +75,11 @@ function Proposed(proposal: ProposedProps) {
     await invalidate(listProposals)
     onDone(what)
   }
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => {
+    await confirm({ id })
+    await done('done_confirmed')
+  })
   const what = t(dynamicKey(operation))
   const page = pageOf(proposal)
   const turnDown = (
@@ -94,21 +101,17 @@ function Proposed(proposal: ProposedProps) {
       footer={
         <>
           {!isOwn && proposal.mayConfirm && proposal.proposerCountsFrom === null && (
-            <ConfirmedAction
-              label={t('confirm')}
-              of={`${what} ${about}`}
-              question={t('confirmQuestion')}
-              hint={`${what} · ${about}`}
-              run={async () => {
-                await confirm({ id })
-                await done('done_confirmed')
-              }}
-            />
+            // The card is the question: this is the second person, who has no second thoughts to confirm.
+            <Button size="small" variant="primary" pending={form.pending} onClick={() => void press()}>
+              {t('confirm')}
+              <span className="vh"> {`${what} ${about}`}</span>
+            </Button>
           )}
           {turnDown}
         </>
       }
     >
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <p className={s.what}>{what}</p>
       {reason !== '' && <p className={s.reason}>{reason}</p>}
       {page !== null && (

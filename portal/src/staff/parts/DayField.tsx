@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isDay } from '#contract/identity'
 import { perLocale } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'

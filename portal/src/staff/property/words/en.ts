@@ -19,6 +19,7 @@ const en = {
   save: 'Save',
   keep: 'Keep unchanged',
   sale: 'Sessions',
+  beginSession: 'Set up a session',
   noSessions: 'No sales sessions yet.',
   phase_UPCOMING: 'Opens later',
   phase_OPEN: 'Open',

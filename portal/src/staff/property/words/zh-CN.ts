@@ -21,6 +21,7 @@ export default {
   save: '保存',
   keep: '维持不变',
   sale: '销售时段',
+  beginSession: '设置销售时段',
   noSessions: '还没有销售时段。',
   phase_UPCOMING: '尚未开始',
   phase_OPEN: '登记中',

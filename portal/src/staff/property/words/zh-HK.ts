@@ -21,6 +21,7 @@ export default {
   save: '儲存',
   keep: '維持不變',
   sale: '銷售時段',
+  beginSession: '設定銷售時段',
   noSessions: '尚未有銷售時段。',
   phase_UPCOMING: '尚未開始',
   phase_OPEN: '登記中',

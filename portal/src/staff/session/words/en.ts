@@ -191,7 +191,7 @@ const en = {
   state_FAULTY: 'Needs correction',
   state_EMPTY: 'Not begun',
   state_LATER: 'Can be set later',
-  state_WAITING: 'Waiting for a second person',
+  state_WAITING: 'Waiting',
   law: 'Dates set by law (Cap. 621)',
   lawBy: '{{document}} by {{day}}',
   law_DONE: 'done',

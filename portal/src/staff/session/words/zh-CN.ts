@@ -185,7 +185,7 @@ const words: Words = {
   state_FAULTY: '须更正',
   state_EMPTY: '未开始',
   state_LATER: '可稍后设置',
-  state_WAITING: '待第二名员工确认',
+  state_WAITING: '待确认',
   law: '法定日期（第621章）',
   lawBy: '{{document}}：不迟于{{day}}',
   law_DONE: '已办妥',

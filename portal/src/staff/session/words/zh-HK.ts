@@ -185,7 +185,7 @@ const words: Words = {
   state_FAULTY: '須更正',
   state_EMPTY: '未開始',
   state_LATER: '可稍後設定',
-  state_WAITING: '待第二名職員確認',
+  state_WAITING: '待確認',
   law: '法定日期（第621章）',
   lawBy: '{{document}}：不遲於{{day}}',
   law_DONE: '已辦妥',
