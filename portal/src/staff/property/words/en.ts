@@ -81,7 +81,6 @@ const en = {
   day: 'Public from',
   dayHint: 'If the document is already public, enter the date on which it became public.',
   time: 'Time',
-  timeHint: '24-hour time, such as 09:00',
   documentFile: 'PDF file',
   documentHint: 'A PDF of up to 60 MB',
   version: 'Version {{version}}',

@@ -83,7 +83,6 @@ export default {
   day: '公开日期',
   dayHint: '如之前已公开，请输入当天日期。',
   time: '时间',
-  timeHint: '24小时制，例如09:00',
   documentFile: 'PDF文件',
   documentHint: 'PDF格式，最大60MB',
   version: '第{{version}}版',

@@ -83,7 +83,6 @@ export default {
   day: '公開日期',
   dayHint: '如早前已公開，請輸入當日日期。',
   time: '時間',
-  timeHint: '24小時制，例如09:00',
   documentFile: 'PDF檔案',
   documentHint: 'PDF格式，最大60MB',
   version: '第{{version}}版',

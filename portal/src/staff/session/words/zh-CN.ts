@@ -188,7 +188,7 @@ const words: Words = {
   state_WAITING: '待确认',
   law: '法定日期（第621章）',
   lawBy: '{{document}}：不迟于{{day}}',
-  law_DONE: '已办妥',
+  law_DONE: '已完成',
   law_DUE: '待公布',
   law_OVERDUE: '已逾期',
   previewLead: '根据草稿，以目前接受登记的状态显示。',

@@ -188,7 +188,7 @@ const words: Words = {
   state_WAITING: '待確認',
   law: '法定日期（第621章）',
   lawBy: '{{document}}：不遲於{{day}}',
-  law_DONE: '已辦妥',
+  law_DONE: '已完成',
   law_DUE: '待公布',
   law_OVERDUE: '已逾期',
   previewLead: '根據草稿，以現時接受登記的狀態顯示。',
