@@ -112,7 +112,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   const question = page.getByRole('group', { name: 'Question 1', exact: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('There is a problem')).toBeVisible()
-  for (const box of await question.locator('input').all()) await box.fill('Own use')
+  for (const box of await question.locator('input, textarea').all()) await box.fill('Own use')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Own use · Own use')).toBeVisible()
   await expect(page.getByText(/^LAM Tsz Ching · /).first()).toBeVisible()

@@ -1,8 +1,10 @@
+import type { KeyboardEvent } from 'react'
 import { locales } from '#contract/text'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { localeNames } from '../../lib/language/words.ts'
 import { LinesField } from '../../ui/field/lines-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { inComposition } from '../../ui/field/text-entry.ts'
 import f from '../../ui/field/field.module.css'
 import s from './fields.module.css'
 
@@ -17,8 +19,15 @@ type Control = {
 }
 type WordsFieldsProps = { legend: string; name: string; field: (control: string) => Control; most: number }
 
+/** Enter sends the form from every box, also from one of several lines. */
+const sendOnEnter = (event: KeyboardEvent): void => {
+  if (event.key !== 'Enter' || inComposition(event) || !(event.target instanceof HTMLTextAreaElement)) return
+  event.preventDefault()
+  event.target.form?.requestSubmit()
+}
+
 /** From this number of characters on, a text is written on several lines. */
-const manyCharacters = 300
+const manyCharacters = 120
 
 /**
  * One text in three languages, side by side where there is room. Once one language is filled in, those that are empty
@@ -32,7 +41,7 @@ export function WordsFields({ legend, name, field, most }: WordsFieldsProps) {
   })
   const isBegun = controls.some(({ value }) => value.trim() !== '')
   return (
-    <fieldset className={s.words} data-words>
+    <fieldset className={s.words} onKeyDown={sendOnEnter}>
       <legend className={f.label}>{legend}</legend>
       <div className={s.languages}>
         {controls.map(({ locale, ...control }) => {
@@ -52,7 +61,7 @@ export function WordsFields({ legend, name, field, most }: WordsFieldsProps) {
                 // The text itself is one paragraph.
                 <LinesField
                   {...shared}
-                  rows={3}
+                  rows={2}
                   onChange={text => control.onChange(text.replaceAll(/\s*\n\s*/g, ' '))}
                 />
               )}

@@ -69,17 +69,17 @@ type ViewsProps = { parts: PreviewParts; opened: ManagedSetUp; shown: Offer; loc
 function Views({ parts: { Offered, Listed, In }, opened, shown, locale }: ViewsProps) {
   const { t } = useTranslation('setUps')
   const views = [
-    { name: 'registrants', body: <Offered {...shown} />, isPhone: true },
-    { name: 'public', body: <Listed {...shown} />, isPhone: true },
-    { name: 'staff', body: <ForStaff managed={opened} />, isPhone: false },
+    { name: 'public', body: <Listed {...shown} />, look: s.screen },
+    { name: 'registrants', body: <Offered {...shown} />, look: s.phone },
+    { name: 'staff', body: <ForStaff managed={opened} />, look: s.sheet },
   ] as const
   return (
     <div className={s.views}>
-      {views.map(({ name, body, isPhone }) => (
-        <section key={name} className={s.view} aria-labelledby={`view-${name}`}>
+      {views.map(({ name, body, look }) => (
+        <section key={name} className={s.view} data-view={name} aria-labelledby={`view-${name}`}>
           <h2 id={`view-${name}`}>{t(`view_${name}`)}</h2>
           <p className="soft">{t(`viewHint_${name}`)}</p>
-          <div className={isPhone ? s.phone : s.sheet} lang={locale} inert>
+          <div className={look} lang={locale} inert>
             <In key={locale} locale={locale}>
               {body}
             </In>
