@@ -19,10 +19,15 @@ export const fillDay = async (page: Page, name: string, days: number) => {
 }
 
 export const section = (page: Page, name: string) => page.locator(`#section-${name}`)
+
+/** Opens a section, unless the one that was saved before has led on to it. An open section has no button in its head. */
+export const showSection = async (page: Page, name: string) => {
+  await section(page, name).waitFor()
+  const button = section(page, name).locator('header').first().getByRole('button')
+  if ((await button.count()) > 0) await button.click()
+}
 export const openSection = async (page: Page, name: string) => {
-  // A section that was saved before has led on to this one.
-  if (await section(page, name).locator('form').isVisible()) return
-  await section(page, name).getByRole('button').first().click()
+  await showSection(page, name)
   await section(page, name).locator('form').waitFor()
 }
 export const saveSection = async (page: Page, name: string) => {
@@ -107,7 +112,7 @@ export const setUp = async (page: Page, { property, name, method, days }: SetUp)
 /** Offers the units of one tower for sale, with the proposed check-in times and end of the sale. */
 export const setUpDay = async (page: Page): Promise<void> => {
   // The fields appear with the price list.
-  if (!(await page.locator('#price-list').isVisible())) await section(page, 'day').getByRole('button').first().click()
+  await showSection(page, 'day')
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
   await page.getByRole('button', { name: 'Select all' }).first().click()
   await expect(page.getByText('2 units selected')).toBeVisible()
