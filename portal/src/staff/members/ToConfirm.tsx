@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import s from './members.module.css'
 
 /** Returns the page that shows the subject of the proposal, to look at before confirming, or null. */
@@ -26,11 +26,20 @@ const pageOf = ({ operation, subject }: Proposal): string | null => {
   return operation.startsWith('campaigns.') ? `/office/campaign/${subject}` : null
 }
 
+/** Milliseconds after an answer in which the next press is not taken. */
+const calmMs = 800
+
 /** Proposals for actions that need two people. A second person confirms them here. */
 export function ToConfirm() {
   const { t } = useTranslation(['members', 'office'])
   const query = useQuery(listProposals, {}, () => 15_000)
   const [said, say] = useState<KeyOf<'members'> | null>(null)
+  // The second click of a double click would meet the proposal that has moved up.
+  const doneAt = useRef(-calmMs)
+  const done = (what: KeyOf<'members'>) => {
+    doneAt.current = performance.now()
+    say(what)
+  }
   return (
     <Page title={t('room_to-confirm')} lead={t('toConfirmLead')}>
       <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
@@ -42,7 +51,12 @@ export function ToConfirm() {
             <ul className={s.proposals}>
               {rows.map(proposal => (
                 <li key={proposal.id}>
-                  <Proposed {...proposal} mayConfirm={countsFrom === null} onDone={say} />
+                  <Proposed
+                    {...proposal}
+                    mayConfirm={countsFrom === null}
+                    isCalm={() => performance.now() - doneAt.current >= calmMs}
+                    onDone={done}
+                  />
                 </li>
               ))}
             </ul>
@@ -60,7 +74,7 @@ function TooNew({ countsFrom }: { countsFrom: string | null }) {
   return countsFrom !== null && <Notice>{t('tooNewSelf', { time: showTime(countsFrom, locale) })}</Notice>
 }
 
-type ProposedProps = Proposal & { mayConfirm: boolean; onDone: (said: KeyOf<'members'>) => void }
+type ProposedProps = Proposal & { mayConfirm: boolean; isCalm: () => boolean; onDone: (said: KeyOf<'members'>) => void }
 
 function Proposed(proposal: ProposedProps) {
   const { id, operation, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
@@ -101,8 +115,13 @@ function Proposed(proposal: ProposedProps) {
       footer={
         <>
           {!isOwn && proposal.mayConfirm && proposal.proposerCountsFrom === null && (
-            // The card is the question: this is the second person, who has no second thoughts to confirm.
-            <Button size="small" variant="primary" pending={form.pending} onClick={() => void press()}>
+            // The card is the question: another dialog would ask the second person twice.
+            <Button
+              size="small"
+              variant="primary"
+              pending={form.pending}
+              onClick={() => proposal.isCalm() && void press()}
+            >
               {t('confirm')}
               <span className="vh"> {`${what} ${about}`}</span>
             </Button>

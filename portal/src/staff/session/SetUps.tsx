@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/operation'
 import { listProperties } from '#client/sales/property/management'
 import { listSetUps } from '#client/sales/session/operations'
 import { useQuery } from '../../lib/api/use-query.ts'
+import { leave } from '../../lib/form/leaving.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -48,7 +49,7 @@ export function SetUps() {
               />
             ))}
           </ul>
-          <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('begin')}>
+          <Dialog open={isAdding} onClose={() => leave(() => setAdding(false))} title={t('begin')}>
             <Begin rows={rows} propertyId={propertyId ?? ''} />
           </Dialog>
         </div>

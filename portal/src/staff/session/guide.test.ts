@@ -39,13 +39,20 @@ test('a tender has its units as a step', () => {
 })
 
 test.each<[string, Fault[], string, string]>([
-  ['an order', [{ section: 'times', field: 'saleAt', code: 'order' }], 'times FAULTY', 'documents FAULTY'],
-  ['a missing date', [{ section: 'times', field: 'ballotAt', code: 'missing' }], 'times FAULTY', 'documents FAULTY'],
-  ['a late brochure', [{ section: 'times', field: 'saleAt', code: 'law_brochure' }], 'times DONE', 'documents FAULTY'],
+  ['an order', [{ section: 'times', field: 'saleAt', code: 'order' }], 'times FAULTY', 'documents EMPTY'],
+  ['a missing date', [{ section: 'times', field: 'ballotAt', code: 'missing' }], 'times FAULTY', 'documents EMPTY'],
+  ['a late brochure', [{ section: 'times', field: 'saleAt', code: 'law_brochure' }], 'times DONE', 'documents EMPTY'],
 ])('a fault belongs to its step: %s', (_, faults, dates, documents) => {
   const all = said(given({ about, times }, faults))
   expect(all).toContain(dates)
   expect(all).toContain(documents)
+})
+
+test('once a date of the law has passed, what it requires leads to the date', () => {
+  const late: Fault = { section: 'times', field: 'saleAt', code: 'law_brochure' }
+  const steps = stepsOf(given({ about, times }, [late], { now: day(4) }))
+  expect(steps.find(({ name }) => name === 'documents')).toEqual({ name: 'documents', state: 'FAULTY', faults: [late] })
+  expect(steps.find(({ name }) => name === 'times')?.state).toBe('DONE')
 })
 
 test('documents in time are done, and the publication waits for a second person', () => {

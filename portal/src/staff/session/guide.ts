@@ -24,7 +24,8 @@ export const lawDatesOf = ({ setUp, documents, now }: Given): LawDate[] | null =
 
 const documentsState = (given: Given): StepState => {
   const dates = lawDatesOf(given)
-  if (dates !== null) return dates.every(({ state }) => state === 'DONE') ? 'DONE' : 'FAULTY'
+  if (dates?.some(({ state }) => state === 'OVERDUE')) return 'FAULTY'
+  if (dates !== null) return dates.every(({ state }) => state === 'DONE') ? 'DONE' : 'EMPTY'
   return given.documents.length > 0 ? 'DONE' : 'EMPTY'
 }
 
@@ -45,12 +46,14 @@ export const stepsOf = (given: Given): Step[] => {
     const state = setUp[name] === null ? empty : all.length > 0 ? ('FAULTY' as const) : ('DONE' as const)
     return { name, state, faults: all }
   })
+  const documents = documentsState(given)
   return [
     ...sections,
     {
       name: 'documents',
-      state: documentsState(given),
-      faults: given.faults.filter(({ code }) => ofDocuments.includes(code)),
+      state: documents,
+      // Until a date has passed, the dates of the law say what is to do.
+      faults: documents === 'FAULTY' ? given.faults.filter(({ code }) => ofDocuments.includes(code)) : [],
     },
     { name: 'publication', state: isPublished ? 'DONE' : isProposed ? 'WAITING' : 'EMPTY', faults: [] },
   ]
