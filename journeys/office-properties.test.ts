@@ -106,7 +106,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await fill('description', ['Two towers and a garden', '兩座大廈及花園', '两座大厦及花园'])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Two towers and a garden')).toBeVisible()
+  await expect(page.getByRole('definition').getByText('Two towers and a garden')).toBeVisible()
   await page.getByRole('button', { name: 'Change Survey questions' }).click()
   await page.getByRole('button', { name: 'Add question' }).click()
   const question = page.getByRole('group', { name: 'Question 1', exact: true })
