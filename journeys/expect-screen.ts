@@ -18,7 +18,7 @@ const slips = (page: Page, chinese: boolean) =>
           if (value) shown.push(value)
           if (isChinese && /^[a-z]{2,}$/.test(value ?? '')) keys.push(value ?? '')
         }
-      } else if (!node.parentElement?.closest('script, style, [translate=no]')) {
+      } else if (!node.parentElement?.closest('script, style, textarea, [translate=no]')) {
         // Text that is deliberately shown in English, such as a letter, uses English punctuation.
         const isOwn = isChinese && node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'en'
         shown.push((node.textContent ?? '').replaceAll(isOwn ? '…' : '\0', ''))

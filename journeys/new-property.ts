@@ -6,7 +6,8 @@ import { fill } from './setting-up.ts'
 
 type Name = Parameters<typeof fill>[2]
 
-const file = (name: string) => ({
+/** A small PDF to upload as a document. */
+export const pdfDocument = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(
@@ -30,7 +31,7 @@ export const addProperty = async (page: Page, name: Name): Promise<void> => {
     const dialog = page.getByRole('dialog')
     await dialog.locator('#type').selectOption(type)
     await fill(page, 'title', [type, type, type])
-    await dialog.locator('input[type=file]').first().setInputFiles(file('document.pdf'))
+    await dialog.locator('input[type=file]').first().setInputFiles(pdfDocument('document.pdf'))
     // The document is already public, whatever the hour is now.
     await dialog.locator('#time').fill('00:00')
     await dialog.getByRole('button', { name: 'Add document' }).click()
@@ -38,17 +39,18 @@ export const addProperty = async (page: Page, name: Name): Promise<void> => {
   }
 }
 
-/** Imports a price list of two towers with two flats each. */
+/** A price list of two towers with two flats each. */
+export const priceTable = () => {
+  const rows = ['Tower 1', 'Tower 2'].flatMap(tower => ['A', 'B'].map(flat => [tower, '12', flat, '512', '9000000']))
+  const csv = [['Tower', 'Floor', 'Flat', 'Saleable Area (sq. ft.)', 'Price (HK$)'], ...rows]
+  return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.map(row => row.join(',')).join('\n')) }
+}
+
+/** Imports the price list. */
 export const importPriceList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Units and price lists' }).click()
   await page.getByRole('button', { name: 'Import price list' }).click()
-  const rows = ['Tower 1', 'Tower 2'].flatMap(tower => ['A', 'B'].map(flat => [tower, '12', flat, '512', '9000000']))
-  const csv = [['Tower', 'Floor', 'Flat', 'Saleable Area (sq. ft.)', 'Price (HK$)'], ...rows]
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'list.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(csv.map(row => row.join(',')).join('\n')),
-  })
+  await page.locator('input[type=file]').setInputFiles(priceTable())
   await fill(page, 'title', ['Price List No. 1', '價單第1號', '价单第1号'])
   await page.getByRole('button', { name: 'Import 4 units' }).click()
   await expect(page.getByText('version 1 · 4 units')).toBeVisible()

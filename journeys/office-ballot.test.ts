@@ -11,7 +11,6 @@ const confirm = async (page: Page, stage: Stage, what: string, round: string) =>
   await visitOffice(page, stage, '/to-confirm')
   const card = page.locator('section').filter({ hasText: what }).filter({ hasText: round })
   await card.getByRole('button', { name: /^Confirm/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
 }
 const announcement = 'Announce the source of a ballot’s seed'

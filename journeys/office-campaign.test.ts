@@ -27,7 +27,6 @@ const confirm = async (context: BrowserContext, stage: Stage, name: string): Pro
   const card = page.locator('section').filter({ hasText: `Marketing: ${name}` })
   await expect(card.getByRole('link', { name: /Review it first/ })).toBeVisible()
   await card.getByRole('button', { name: /^Confirm/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
   await page.close()
 }

@@ -80,7 +80,6 @@ test('what stands in a drawn list is voided by two: proposed with what was found
   const card = confirming.locator('section').filter({ hasText: number })
   await expect(card).toContainText('Two documents of one person')
   await card.getByRole('button', { name: /^Confirm/ }).click()
-  await confirming.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
   await visitOffice(page, stage, `/sales-desk/${id}`)
   await expect(page.getByText('Voided', { exact: true })).toBeVisible()

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, storeDraft, newPerson, openGroup, openInner } from './people.ts'
-import { confirm, fill, fillDay, openSection, saveOneGroup, saveSection, section, setUpOffice } from './setting-up.ts'
+import {
+  beginBlank,
+  confirm,
+  fill,
+  fillDay,
+  openSection,
+  saveOneGroup,
+  saveSection,
+  section,
+  setUpOffice,
+} from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, type Staff, visitOffice } from './staff.ts'
 
 /** Signs in as a sales manager, who looks at the sessions; another manager, who is returned, can confirm. */
@@ -34,12 +44,10 @@ test('a session from nothing: what is missing is named, tried out, published by 
   stage,
 }) => {
   const other = await enterAsOneOfTwo(page, stage)
-  await page.getByRole('button', { name: 'Set up a session' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
-  await dialog.getByRole('button', { name: 'Set up a session' }).click()
-  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Dates: missing')).toBeVisible()
+  await beginBlank(page, 'Kai Sea')
+  await expect(page.getByText('1 of 9 steps done')).toBeVisible()
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(step('Dates').getByText('Not begun')).toBeVisible()
 
   await section(page, 'about').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('[id="name.zh-HK-error"]')).toBeVisible()
@@ -65,8 +73,11 @@ test('a session from nothing: what is missing is named, tried out, published by 
   ])
   for (const hour of hours) await hour.fill('10:00')
   await saveSection(page, 'times')
-  await expect(page.getByText('Dates: the sale begins before an earlier step ends')).toBeVisible()
-  await openSection(page, 'times')
+  // A fault leads to its field, and what is wrong stands above the form.
+  await step('Dates').getByRole('button', { name: 'Dates: the sale begins before an earlier step ends' }).click()
+  await expect(page.locator('[id="saleAt.day"]')).toBeFocused()
+  await expect(section(page, 'times').getByText('Dates: the sale begins before an earlier step ends')).toBeVisible()
+  expect(await faults(page)).toEqual([])
   await fillDay(page, 'saleAt', 8)
   await saveSection(page, 'times')
   await setUpOffice(page)
@@ -77,11 +88,12 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await saveOneGroup(page)
   await expect(page.getByText('All sections are complete.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Show preview' }).click()
-  await dialog.getByText('繁體中文').click()
-  await expect(dialog.getByText('任何人士')).toBeVisible()
+  await page.getByRole('link', { name: 'Show preview' }).click()
+  await page.getByText('繁體中文').last().click()
+  for (const view of ['Registrants', 'Public', 'Staff'])
+    await expect(page.getByRole('region', { name: view }).getByText('A組').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back to the session' }).click()
 
   // Staff test the session with fake registrants, up to the drawn ballot, before it is published.
   await page.getByRole('link', { name: 'Open dry run' }).click()
@@ -148,6 +160,35 @@ test('a session that is extended while somebody fills it in: they are told, and 
   await openInner(form, 'en', `/history/${ticket}`)
   await expect(form.getByRole('heading', { name: 'Changes to this session' })).toBeVisible()
   await visitor.close()
+})
+
+test('a session begun as an earlier one: its dates move, and nothing stays to fill in but its day', async ({
+  page,
+  stage,
+}) => {
+  await enterAsOneOfTwo(page, stage)
+  await page.getByRole('button', { name: 'Set up a session' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#copyOf').selectOption({ value: openGroup.sessionId })
+  await expect(dialog.locator('#propertyId')).toHaveValue(openGroup.propertyId)
+  const opening = dialog.locator('#opensOn')
+  await opening.fill('31 Feb 2027')
+  await dialog.getByRole('button', { name: 'Set up a session' }).click()
+  await expect(page.locator('#opensOn-error')).toBeVisible()
+  // A date is read as people write it, and shown in one way.
+  await opening.fill('15 Jan 2027')
+  await opening.press('Tab')
+  await expect(opening).toHaveValue('15/01/2027')
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Set up a session' }).click()
+  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+  await expect(section(page, 'times').getByText('15 Jan 2027', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('7 of 9 steps done')).toBeVisible()
+  await expect(page.getByText('All sections are complete.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL(/\/office\/sales\/sessions$/)
 })
 
 // Other journeys expect only the demo's sessions.

@@ -18,8 +18,7 @@ const confirm = async ({ page, stage }: Scene, what: string): Promise<void> => {
     .last()
     .getByRole('button', { name: /^Confirm/ })
     .click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await other.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await other.getByText('Confirmed and carried out.').waitFor()
   await second.close()
 }
 

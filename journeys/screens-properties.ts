@@ -3,6 +3,17 @@ import { openGroup } from './people.ts'
 
 const csv = (table: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
+/** Begins a blank session of the first property. */
+const beginBlank = async (scene: Scene) => {
+  const { page } = scene
+  await openPageAs('/sales/sessions', 'SALES_MANAGER')(scene)
+  await page.locator('main button[data-variant=primary]').click()
+  await page.locator('dialog[open] label:has(input[value=BLANK])').click()
+  await page.locator('#propertyId').selectOption({ index: 1 })
+  await page.locator('dialog[open] button[type=submit]').click()
+  await page.locator('#section-about form').waitFor()
+}
+
 /** The screens of Property Management. */
 export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   properties: openPageAs('/property-management', 'SALES_MANAGER'),
@@ -43,6 +54,32 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     await scene.page.locator('main form button[type=submit]').first().click()
   },
   sessions: openPageAs('/sales/sessions', 'SALES_MANAGER'),
+  'a session is begun as another one, with errors': async scene => {
+    await openPageAs('/sales/sessions', 'SALES_MANAGER')(scene)
+    await scene.page.locator('main button[data-variant=primary]').click()
+    await scene.page.locator('#opensOn').fill('31/2/2026')
+    await scene.page.locator('dialog[open] button[type=submit]').click()
+    await scene.page.locator('#opensOn-error').waitFor()
+  },
+  'a session being set up, its dates': async scene => {
+    await beginBlank(scene)
+    const { page } = scene
+    for (const locale of ['en', 'zh-HK', 'zh-CN'])
+      await page
+        .locator(`[id="name.${locale}"]`)
+        .fill({ en: 'Second sale', 'zh-HK': '第二次發售', 'zh-CN': '第二次发售' }[locale] ?? '')
+    await page.locator('#section-about input[type=radio]').first().check()
+    await page.locator('#section-about button[type=submit]').click()
+    await page.locator('[id="opensAt.day"]').fill('2026-12-28')
+    await page.locator('#section-times [data-state]').first().waitFor()
+    await page.locator('[id="verifyBy.day"]').fill('31/12')
+    await page.locator('[id="verifyBy.time"]').fill('25:00')
+    await page.locator('#section-times button[type=submit]').click()
+  },
+  'a session is previewed': async scene => {
+    await openPageAs(`/sales/sessions/${openGroup.sessionId}/preview`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('section [inert] *').first().waitFor()
+  },
   'a session that is open, to be changed': async scene => {
     await openPageAs(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('#section-times header button').click()
@@ -50,11 +87,9 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     await scene.page.locator('#section-times button[type=submit]').click()
   },
   'a session that is set up, groups with errors': async scene => {
-    await openPageAs('/sales/sessions', 'SALES_MANAGER')(scene)
-    await scene.page.locator('main button[data-variant=primary]').click()
-    await scene.page.locator('#propertyId').selectOption({ index: 1 })
-    await scene.page.locator('dialog[open] button[type=submit]').click()
+    await beginBlank(scene)
     await scene.page.locator('#section-groups header button').click()
+    await scene.page.locator('#section-groups input').first().fill('')
     await scene.page.locator('#section-groups button[type=submit]').click()
   },
   'the dates of a session': async scene => {
@@ -79,6 +114,7 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     const table = `Floor,Flat,Saleable area,Price\n${units.join('\n')}\n`
     await scene.page.locator('input[type=file]').setInputFiles(csv(table))
     await scene.page.locator('main table').waitFor()
+    await scene.page.locator('[id="title.en"]').fill('')
     await scene.page.locator('main form button[type=submit]').click()
   },
 }

@@ -12,17 +12,22 @@ export const fill = async (page: Page, name: string, [en, hk, cn]: readonly [str
   await page.locator(`[id="${name}.zh-CN"]`).fill(cn)
 }
 
-/** Fills the three boxes of a date with the day in Hong Kong that is `days` days from today. */
+/** Fills the box of a date with the day in Hong Kong that is `days` days from today. */
 export const fillDay = async (page: Page, name: string, days: number) => {
   const day = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-  const [year = '', month = '', date = ''] = day.split('-')
-  const boxes = page.locator(`[id="${name}.day"]`).locator('xpath=ancestor::*[@data-field][1]').locator('input')
-  for (const [index, text] of [date, month, year].entries()) await boxes.nth(index).fill(text)
+  await page.locator(`[id="${name}.day"]`).fill(day.split('-').toReversed().join('/'))
 }
 
 export const section = (page: Page, name: string) => page.locator(`#section-${name}`)
+
+/** Opens a section, unless the one that was saved before has led on to it. An open section has no button in its head. */
+export const showSection = async (page: Page, name: string) => {
+  await section(page, name).waitFor()
+  const button = section(page, name).locator('header').first().getByRole('button')
+  if ((await button.count()) > 0) await button.click()
+}
 export const openSection = async (page: Page, name: string) => {
-  await section(page, name).getByRole('button').first().click()
+  await showSection(page, name)
   await section(page, name).locator('form').waitFor()
 }
 export const saveSection = async (page: Page, name: string) => {
@@ -42,7 +47,6 @@ export const confirm = async (browser: Browser, stage: Stage, confirmer: Staff, 
   await visitOffice(page, stage, '/to-confirm')
   const card = about.reduce((found, hasText) => found.filter({ hasText }), page.locator('section'))
   await card.getByRole('button', { name: /^Confirm/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
   await second.close()
 }
@@ -73,21 +77,27 @@ export const setUpOffice = async (page: Page): Promise<void> => {
 
 /** Fills in the first group, for everybody, and saves the groups. */
 export const saveOneGroup = async (page: Page): Promise<void> => {
-  const inputs = page.getByRole('group', { name: 'Group 1' }).locator('input')
+  const inputs = page.getByRole('group', { name: 'Group 1' }).locator('input, textarea')
   for (const [index, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
     await inputs.nth(index).fill(text)
   await saveSection(page, 'groups')
 }
 
-/** Starts a session and fills in everything except the units for sale and the day of the sale. */
-export const setUp = async (page: Page, { property, name, method, days }: SetUp): Promise<void> => {
+/** Begins a blank session of a property, from the list of sessions. */
+export const beginBlank = async (page: Page, property: string): Promise<void> => {
   await page.getByRole('button', { name: 'Set up a session' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByText('Blank', { exact: true }).click()
   const choice = dialog.locator('#propertyId')
   await expect(choice.locator('option').filter({ hasText: property })).toHaveCount(1)
   await choice.selectOption({ label: property })
   await dialog.getByRole('button', { name: 'Set up a session' }).click()
   await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+}
+
+/** Starts a session and fills in everything except the units for sale and the day of the sale. */
+export const setUp = async (page: Page, { property, name, method, days }: SetUp): Promise<void> => {
+  await beginBlank(page, property)
   await fill(page, 'name', name)
   await page.getByText(method).click()
   await saveSection(page, 'about')
@@ -102,7 +112,7 @@ export const setUp = async (page: Page, { property, name, method, days }: SetUp)
 /** Offers the units of one tower for sale, with the proposed check-in times and end of the sale. */
 export const setUpDay = async (page: Page): Promise<void> => {
   // The fields appear with the price list.
-  await section(page, 'day').getByRole('button').first().click()
+  await showSection(page, 'day')
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
   await page.getByRole('button', { name: 'Select all' }).first().click()
   await expect(page.getByText('2 units selected')).toBeVisible()

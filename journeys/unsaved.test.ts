@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
-import { enter, newPerson } from './people.ts'
+import { enter, newPerson, openGroup } from './people.ts'
+import { beginBlank } from './setting-up.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -11,11 +12,7 @@ const stay = async (page: Page) => {
 const go = (page: Page) => question(page).getByRole('button', { name: 'Leave' }).click()
 
 const openSetUp = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Set up a session' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
-  await dialog.getByRole('button', { name: 'Set up a session' }).click()
-  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+  await beginBlank(page, 'Kai Sea')
 }
 
 test('another section of a set-up, and Back, are asked about while one has input that is not saved', async ({
@@ -55,6 +52,25 @@ test('another section of a set-up, and Back, are asked about while one has input
   await page.goBack()
   await go(page)
   await page.waitForURL(/\/office\/sales\/sessions$/)
+})
+
+test('a dialog with input that is not saved is asked about before it closes', async ({ page, stage }) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, `/property-management/${openGroup.propertyId}`)
+  const add = page.getByRole('button', { name: 'Add document' })
+  const dialog = page.getByRole('dialog', { name: 'Add document' })
+  await add.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await add.click()
+  const title = dialog.locator('[id="title.en"]')
+  await title.fill('Sales Brochure Part 2')
+  await page.keyboard.press('Escape')
+  await stay(page)
+  await expect(title).toHaveValue('Sales Brochure Part 2')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await go(page)
+  await expect(dialog).toHaveCount(0)
 })
 
 test('leaving Add property is asked about, by a link and by closing the page', async ({ page, stage }) => {

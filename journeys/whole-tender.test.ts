@@ -5,7 +5,7 @@ import { register, type Registered } from './life-registrants.ts'
 import { logInHere } from './log-in.ts'
 import { addProperty, importPriceList } from './new-property.ts'
 import { endSale } from './sale-desk.ts'
-import { confirm, fill, moveTo, openSection, publish, saveSection, section, setUp, staffIt } from './setting-up.ts'
+import { confirm, fill, moveTo, openSection, publish, saveSection, setUp, showSection, staffIt } from './setting-up.ts'
 import { enterOffice, newStaff, proveWhenAsked, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,7 +19,7 @@ const session = ['First tender', '首次招標', '首次招标'] as const
  * proposes.
  */
 const setUpTender = async (page: Page): Promise<void> => {
-  await section(page, 'units').getByRole('button').first().click()
+  await showSection(page, 'units')
   await page.locator('#price-list').selectOption({ label: 'Price List No. 1 (version 1)' })
   await page.getByRole('button', { name: 'Select all' }).first().click()
   await expect(page.getByText('2 units selected')).toBeVisible()

@@ -8,6 +8,13 @@ export const Activity = /* @__PURE__ */ drawIcon(
   'activity',
   'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',
 )
+export const Calendar = /* @__PURE__ */ drawIcon(
+  'calendar',
+  'M8 2v4',
+  'M16 2v4',
+  ['rect', { width: '18', height: '18', x: '3', y: '4', rx: '2' }],
+  'M3 10h18',
+)
 export const CalendarClock = /* @__PURE__ */ drawIcon(
   'calendar-clock',
   'M16 14v2.2l1.6 1',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Words } from '../../common.ts'
+import { isDay } from '../../identity.ts'
 import { operation } from '../../operation.ts'
 import { ManagedDocument } from '../property/management.ts'
 import { PropertySale } from '../property/sale.ts'
@@ -118,10 +119,15 @@ export const openSetUp = operation({
 export const createSetUp = operation({
   name: 'sales.set-ups.create',
   summary:
-    'Begins to set a session up: empty, or with all that does not depend on the day from another one of the property.',
+    'Begins to set a session up: empty, or as another one of the vendor, whose dates move to the day on which it opens; what belongs to the units is left empty.',
   path: '/v1/office/set-ups',
   ...command,
-  input: z.strictObject({ propertyId: Id, copyOf: example(z.nullable(Id), null) }),
+  input: z.strictObject({
+    propertyId: Id,
+    copyOf: example(z.nullable(Id), null),
+    /** The day in Hong Kong on which the copy opens; absent: its dates are left empty. */
+    opensOn: example(z.optional(z.nullable(z.string().check(z.refine(isDay, 'invalid')))), null),
+  }),
   output: ManagedSetUp,
   refusals: ['request.not-found'],
 })

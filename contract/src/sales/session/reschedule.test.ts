@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rescheduled, type Reschedule } from './reschedule.ts'
+import { openingOn, rescheduled, type Reschedule } from './reschedule.ts'
 import type { Sections } from './set-up.ts'
 
 const day = (of: number, time = '12:00') => `2026-12-${String(of).padStart(2, '0')}T${time}:00.000Z`
@@ -31,3 +31,18 @@ test.each<[string, Reschedule, Partial<Sections['times']>]>([
 
 test('what has no ballot gets none', () =>
   expect(rescheduled({ ...times, ballotAt: null }, { act: 'POSTPONE', days: 1 }, new Date(day(5))).ballotAt).toBeNull())
+
+test.each([
+  ['a month later', times, '2027-01-01', 31],
+  ['earlier', times, '2026-11-30', -1],
+  [
+    'late in the evening in London, which is the next day in Hong Kong',
+    { ...times, opensAt: day(1, '20:00') },
+    '2026-12-03',
+    1,
+  ],
+])('opening on another day: %s', (_, before, opening, by) => {
+  const moved = openingOn(before, opening)
+  for (const name of ['opensAt', 'closesAt', 'verifyBy', 'ballotAt', 'saleAt'] as const)
+    expect(Date.parse(moved[name] ?? '') - Date.parse(before[name] ?? '')).toBe(by * 86_400_000)
+})

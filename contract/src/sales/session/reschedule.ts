@@ -39,6 +39,24 @@ export const rescheduled = (times: Times, how: Reschedule, now: Date): Times => 
   }
 }
 
+/** Returns the day in Hong Kong, which has no summer time, as days since 1970. */
+const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + 8 * 3_600_000) / dayMs)
+
+/**
+ * Returns the times of another session that opens on the given day, `2026-12-03`: all move by as many days as the day
+ * of the opening, and stay at their hours.
+ */
+export const openingOn = (times: Times, day: string): Times => {
+  const by = (dayOf(`${day}T00:00:00+08:00`) - dayOf(times.opensAt)) * dayMs
+  return {
+    opensAt: moved(times.opensAt, by),
+    closesAt: moved(times.closesAt, by),
+    verifyBy: moved(times.verifyBy, by),
+    ballotAt: times.ballotAt === null ? null : moved(times.ballotAt, by),
+    saleAt: moved(times.saleAt, by),
+  }
+}
+
 type Day = Sections['day']
 
 /** Moves the day of the sale by as much as its beginning moves. */

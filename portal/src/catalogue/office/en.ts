@@ -16,6 +16,7 @@ import line from '../../staff/offline/words/en.ts'
 import help from '../../staff/help/words/en.ts'
 import kiosk from '../../staff/appointments/kiosk/words/en.ts'
 import deposit from '../../registrant/payments/words/en.ts'
+import offered from '../../registrant/sales/choice/words/en.ts'
 import parties from '../../registrant/sales/party/words/en.ts'
 import salesWords from '../../registrant/sales/words/en.ts'
 import stepWords from '../../registrant/sales/words/steps.en.ts'
@@ -73,6 +74,7 @@ export default {
   members,
   office,
   operations,
+  offered,
   parties,
   passwords,
   prices,

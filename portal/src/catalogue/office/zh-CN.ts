@@ -16,6 +16,7 @@ import line from '../../staff/offline/words/zh-CN.ts'
 import help from '../../staff/help/words/zh-CN.ts'
 import kiosk from '../../staff/appointments/kiosk/words/zh-CN.ts'
 import deposit from '../../registrant/payments/words/zh-CN.ts'
+import offered from '../../registrant/sales/choice/words/zh-CN.ts'
 import parties from '../../registrant/sales/party/words/zh-CN.ts'
 import salesWords from '../../registrant/sales/words/zh-CN.ts'
 import stepWords from '../../registrant/sales/words/steps.zh-CN.ts'
@@ -73,6 +74,7 @@ export default {
   members,
   office,
   operations,
+  offered,
   parties,
   passwords,
   prices,

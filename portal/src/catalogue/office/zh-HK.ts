@@ -16,6 +16,7 @@ import line from '../../staff/offline/words/zh-HK.ts'
 import help from '../../staff/help/words/zh-HK.ts'
 import kiosk from '../../staff/appointments/kiosk/words/zh-HK.ts'
 import deposit from '../../registrant/payments/words/zh-HK.ts'
+import offered from '../../registrant/sales/choice/words/zh-HK.ts'
 import parties from '../../registrant/sales/party/words/zh-HK.ts'
 import salesWords from '../../registrant/sales/words/zh-HK.ts'
 import stepWords from '../../registrant/sales/words/steps.zh-HK.ts'
@@ -73,6 +74,7 @@ export default {
   members,
   office,
   operations,
+  offered,
   parties,
   passwords,
   prices,

@@ -6,7 +6,6 @@ import { useForm } from '../../lib/form/form.ts'
 import { showDay, showHour, todayInHongKong } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
@@ -14,6 +13,7 @@ import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import s from './visits.module.css'
 
 const number = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
@@ -48,8 +48,8 @@ export function Times({ sessionId }: { sessionId: string }) {
         <form noValidate onSubmit={submit} className={s.take}>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <Fields>
-            <DateField {...form.field('from')} />
-            <DateField {...form.field('to')} />
+            <DayField {...form.field('from')} />
+            <DayField {...form.field('to')} />
             <TextField {...form.field('opensAt')} inputMode="numeric" autoComplete="off" />
             <TextField {...form.field('closesAt')} inputMode="numeric" autoComplete="off" />
             <TextField {...form.field('minutes')} inputMode="numeric" autoComplete="off" />

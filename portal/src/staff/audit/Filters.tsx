@@ -4,7 +4,6 @@ import { useForm } from '../../lib/form/form.ts'
 import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'
 import { ComboboxField } from '../../ui/choice/combobox-field.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { findAuditSubjects } from '#client/staff/audit'
 import type { OutputOf } from '#contract/operation'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import s from './activity.module.css'
 import { type Filter, isSubject, type Narrowed } from './filter.ts'
 import { type Period, periods, rangeOf } from './period.ts'
@@ -74,8 +74,8 @@ export function Filters({ filter, onSearch }: FiltersProps) {
       </div>
       {form.values.period === 'days' && (
         <div className={s.days}>
-          <DateField {...form.field('from')} />
-          <DateField {...form.field('to')} />
+          <DayField {...form.field('from')} />
+          <DayField {...form.field('to')} />
         </div>
       )}
       <div role="status">{found !== null && <Subjects found={found} onChoose={choose} />}</div>

@@ -8,7 +8,6 @@ import { showHour, showTime, todayInHongKong } from '../../lib/language/format.t
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { RadioField } from '../../ui/choice/radio-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { dayFaults, timeFaults, usePrompts } from '../parts/typed.ts'
@@ -20,6 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import s from './ballot.module.css'
 
 type Said = NonNullable<StaffBallot['announcement']>
@@ -138,10 +138,7 @@ function AnnouncementForm({ ballot: { sessionId, announcement, ballotAt } }: { b
           }))}
           stacked
         />
-        <div className={s.moment}>
-          <DateField {...text('dueAt.day')} />
-          <TextField {...text('dueAt.time')} inputMode="numeric" autoComplete="off" maxLength={5} />
-        </div>
+        <MomentField day={text('dueAt.day')} times={[text('dueAt.time')]} />
         {isAgain && <TextField {...text('reason')} hint={t('announceReasonHint')} autoComplete="off" maxLength={300} />}
         <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} pending={form.pending}>
           {t(isAgain ? 'announceAnew' : 'announce')}

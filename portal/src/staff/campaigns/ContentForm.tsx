@@ -11,7 +11,6 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { CheckboxField } from '../../ui/choice/checkbox-field.tsx'
 import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { LinesField } from '../../ui/field/lines-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -21,6 +20,7 @@ import { useChange } from '../signed-in/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import s from './campaign.module.css'
 import { contentOf, type ContentValues, mapContentField, typedFaults, valuesOf } from './content-values.ts'
@@ -110,11 +110,12 @@ export function ContentForm({ campaign }: { campaign: ManagedCampaign }) {
             </p>
           )}
           <Texts {...controls} />
-          <fieldset className={s.moment}>
-            <legend className="vh">{t('startsAt')}</legend>
-            <DateField {...text('startsAt.day')} optional hint={t(`startsAtHint_${kind}`)} />
-            <TextField {...text('startsAt.time')} inputMode="numeric" autoComplete="off" maxLength={5} />
-          </fieldset>
+          <MomentField
+            day={text('startsAt.day')}
+            times={[text('startsAt.time')]}
+            optional
+            hint={t(`startsAtHint_${kind}`)}
+          />
           <TextField {...text('perMinute')} half hint={t('perMinuteHint')} inputMode="numeric" maxLength={4} />
           <Button type="submit" variant="primary" wide pending={form.pending}>
             {t('save')}

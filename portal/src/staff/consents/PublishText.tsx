@@ -7,7 +7,6 @@ import { todayInHongKong } from '../../lib/language/format.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { dayFaults, timeFaults, usePrompts } from '../parts/typed.ts'
@@ -16,6 +15,7 @@ import { useChange } from '../signed-in/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import s from './texts.module.css'
 
 /** Lists what is missing before publication. Then asks from when the text is in force and why it was changed. */
@@ -89,19 +89,7 @@ function PublishForm({ text: { id, revision } }: { text: ManagedText }) {
             { value: 'LATER', label: t('when_LATER') },
           ]}
         />
-        {isLater && (
-          <>
-            <DateField {...form.field('day')} />
-            <TextField
-              {...form.field('time')}
-              half
-              hint={t('timeHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-            />
-          </>
-        )}
+        {isLater && <MomentField day={form.field('day')} times={[form.field('time')]} hint={t('timeHint')} />}
         <TextField {...form.field('reason')} hint={t('reasonHint')} maxLength={200} autoComplete="off" />
         <p className="soft">{t('publishHint')}</p>
         <Button type="submit" variant="primary" pending={form.pending}>

@@ -1,6 +1,7 @@
 import { confirmProposal, listProposals, refuseProposal } from '#client/staff/proposal'
 import type { Proposal } from '#contract/staff/proposal'
 import { useQuery } from '../../lib/api/use-query.ts'
+import { useForm } from '../../lib/form/form.ts'
 import { dynamicKey, type KeyOf, useTranslation } from '../../lib/language/translation.ts'
 import { showHour, showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
@@ -9,11 +10,12 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
-import { TextLink } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import s from './members.module.css'
 
 /** Returns the page that shows the subject of the proposal, to look at before confirming, or null. */
@@ -24,11 +26,20 @@ const pageOf = ({ operation, subject }: Proposal): string | null => {
   return operation.startsWith('campaigns.') ? `/office/campaign/${subject}` : null
 }
 
+/** Milliseconds after an answer in which the next press is not taken. */
+const calmMs = 800
+
 /** Proposals for actions that need two people. A second person confirms them here. */
 export function ToConfirm() {
   const { t } = useTranslation(['members', 'office'])
   const query = useQuery(listProposals, {}, () => 15_000)
   const [said, say] = useState<KeyOf<'members'> | null>(null)
+  // The second click of a double click would meet the proposal that has moved up.
+  const doneAt = useRef(-calmMs)
+  const done = (what: KeyOf<'members'>) => {
+    doneAt.current = performance.now()
+    say(what)
+  }
   return (
     <Page title={t('room_to-confirm')} lead={t('toConfirmLead')}>
       <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
@@ -40,7 +51,12 @@ export function ToConfirm() {
             <ul className={s.proposals}>
               {rows.map(proposal => (
                 <li key={proposal.id}>
-                  <Proposed {...proposal} mayConfirm={countsFrom === null} onDone={say} />
+                  <Proposed
+                    {...proposal}
+                    mayConfirm={countsFrom === null}
+                    isCalm={() => performance.now() - doneAt.current >= calmMs}
+                    onDone={done}
+                  />
                 </li>
               ))}
             </ul>
@@ -58,7 +74,7 @@ function TooNew({ countsFrom }: { countsFrom: string | null }) {
   return countsFrom !== null && <Notice>{t('tooNewSelf', { time: showTime(countsFrom, locale) })}</Notice>
 }
 
-type ProposedProps = Proposal & { mayConfirm: boolean; onDone: (said: KeyOf<'members'>) => void }
+type ProposedProps = Proposal & { mayConfirm: boolean; isCalm: () => boolean; onDone: (said: KeyOf<'members'>) => void }
 
 function Proposed(proposal: ProposedProps) {
   const { id, operation, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
@@ -73,6 +89,11 @@ function Proposed(proposal: ProposedProps) {
     await invalidate(listProposals)
     onDone(what)
   }
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => {
+    await confirm({ id })
+    await done('done_confirmed')
+  })
   const what = t(dynamicKey(operation))
   const page = pageOf(proposal)
   const turnDown = (
@@ -94,21 +115,22 @@ function Proposed(proposal: ProposedProps) {
       footer={
         <>
           {!isOwn && proposal.mayConfirm && proposal.proposerCountsFrom === null && (
-            <ConfirmedAction
-              label={t('confirm')}
-              of={`${what} ${about}`}
-              question={t('confirmQuestion')}
-              hint={`${what} · ${about}`}
-              run={async () => {
-                await confirm({ id })
-                await done('done_confirmed')
-              }}
-            />
+            // The card is the question: another dialog would ask the second person twice.
+            <Button
+              size="small"
+              variant="primary"
+              pending={form.pending}
+              onClick={() => proposal.isCalm() && void press()}
+            >
+              {t('confirm')}
+              <span className="vh"> {`${what} ${about}`}</span>
+            </Button>
           )}
           {turnDown}
         </>
       }
     >
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <p className={s.what}>{what}</p>
       {reason !== '' && <p className={s.reason}>{reason}</p>}
       {page !== null && (

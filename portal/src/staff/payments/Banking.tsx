@@ -6,9 +6,9 @@ import { useQuery } from '../../lib/api/use-query.ts'
 import { showDay, todayInHongKong } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import s from './finance.module.css'
 import { InstrumentTable } from './InstrumentTable.tsx'
 
@@ -22,7 +22,7 @@ export function Banking({ sessionId, name }: { sessionId: string; name: string }
   return (
     <>
       <div className={s.bar} data-chrome>
-        <DateField id="day" name="day" label={t('day')} value={day} onChange={setDay} />
+        <DayField id="day" name="day" label={t('day')} value={day} onChange={setDay} />
         <Button icon={<Printer />} onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -4,9 +4,9 @@ import { InstrumentStatus } from '#contract/payments/payment'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import { type Filter, paramsOf } from './filter.ts'
 import s from './finance.module.css'
 
@@ -48,8 +48,8 @@ export function InstrumentFilters({ sessionId, filter, onSearch }: Props) {
           placeholder={null}
           options={InstrumentStatus.options.map(value => ({ value, label: t(`instrument_${value}`) }))}
         />
-        <DateField {...form.field('receivedFrom')} />
-        <DateField {...form.field('receivedTo')} />
+        <DayField {...form.field('receivedFrom')} />
+        <DayField {...form.field('receivedTo')} />
       </div>
       <p className={s.presses}>
         <Button type="submit" variant="primary" icon={<ListFilter />}>

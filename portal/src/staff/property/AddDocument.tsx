@@ -2,6 +2,7 @@ import { maxDocumentBytes } from '#contract/files/upload'
 import { addPropertyDocument, openProperty, listProperties } from '#client/sales/property/management'
 import type { ManagedDocument, ManagedProperty } from '#contract/sales/property/management'
 import { PropertyDocument } from '#contract/sales/property/sales-session'
+import { locales } from '#contract/text'
 import { useState } from 'react'
 import { useUpload } from '../../lib/file/use-upload.ts'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
@@ -9,9 +10,7 @@ import { useForm } from '../../lib/form/form.ts'
 import { todayInHongKong } from '../../lib/language/format.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { FilesField } from '../../ui/file/files-field.tsx'
 import { UploadBar } from '../../ui/file/upload-bar.tsx'
 import { useChange } from '../signed-in/use-change.ts'
@@ -21,7 +20,9 @@ import { noWords, wordsLabels } from '../parts/words-labels.ts'
 import { WordsFields } from '../parts/WordsFields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import { filesIn } from './files-in.ts'
+import { missingType, usualTitles } from './usual-titles.ts'
 
 const types = PropertyDocument.shape.type.options
 type AddDocumentProps = { property: ManagedProperty; replaces: ManagedDocument | null; onDone: () => void }
@@ -39,9 +40,11 @@ const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
   const upload = useUpload()
   const add = useChange(addPropertyDocument, openProperty, listProperties)
   const [today] = useState(() => todayInHongKong(Date.now()))
+  // The kind that is still missing, under its usual title.
+  const [missing] = useState(() => missingType(property.documents))
   const initial: Values = {
-    type: replaces?.type ?? '',
-    title: replaces?.title ?? noWords,
+    type: replaces?.type ?? missing ?? '',
+    title: replaces?.title ?? (missing === null ? noWords : usualTitles[missing]),
     day: today,
     time: '09:00',
     files: [],
@@ -96,11 +99,25 @@ export function AddDocument(props: AddDocumentProps) {
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {props.replaces === null && (
-          <SelectField {...text('type')} options={types.map(value => ({ value, label: t(`type_${value}`) }))} />
+          <SelectField
+            {...text('type')}
+            onChange={chosen => {
+              form.set('type', chosen)
+              const type = types.find(item => item === chosen)
+              if (type === undefined) return
+              for (const locale of locales) {
+                // A title of the user's own stays.
+                const control = `title.${locale}`
+                const present = form.latest()[control]
+                const isProposed = types.some(item => usualTitles[item][locale] === present)
+                if (present === '' || isProposed) form.set(control, usualTitles[type][locale])
+              }
+            }}
+            options={types.map(value => ({ value, label: t(`type_${value}`) }))}
+          />
         )}
         <WordsFields legend={t('title')} name="title" field={form.field} most={120} />
-        <DateField {...text('day')} hint={t('dayHint')} />
-        <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        <MomentField day={text('day')} times={[text('time')]} hint={t('dayHint')} />
         <FilesField
           {...files}
           value={filesIn(files.value)}

@@ -8,6 +8,7 @@ import {
 } from '#client/sales/property/management'
 import type { ManagedDocument, ManagedProperty } from '#contract/sales/property/management'
 import { streamUrl } from '../../lib/api/api.ts'
+import { leave } from '../../lib/form/leaving.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -104,7 +105,7 @@ function Adding({ property, replaces }: { property: ManagedProperty; replaces: M
         {label}
         {replaces && <span className="vh"> {say(replaces.title)}</span>}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} size="wide">
+      <Dialog open={isOpen} onClose={() => leave(() => setOpen(false))} title={label} size="wide">
         <AddDocument property={property} replaces={replaces} onDone={() => setOpen(false)} />
       </Dialog>
     </>

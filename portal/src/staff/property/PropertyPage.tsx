@@ -1,8 +1,9 @@
-import { Table2, Ticket } from '../icons.ts'
+import { CalendarPlus, Table2, Ticket } from '../icons.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { changeProperty, openProperty, listProperties } from '#client/sales/property/management'
 import type { ManagedProperty } from '#contract/sales/property/management'
+import { mayUse } from '#contract/staff/role'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
@@ -11,6 +12,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { Changes } from '../parts/Changes.tsx'
+import { useStaff } from '../signed-in/store.ts'
 import { useChange } from '../signed-in/use-change.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -123,16 +125,24 @@ function PropertyParticulars({ property }: { property: ManagedProperty }) {
   )
 }
 
-function Sessions({ property: { sessions } }: { property: ManagedProperty }) {
+function Sessions({ property: { id, sessions } }: { property: ManagedProperty }) {
   const { t } = useTranslation('properties')
   const locale = useLocale()
   const say = useSay()
+  const { roles } = useStaff()
   return (
     <Card title={t('sale')}>
       {sessions.length === 0 && <p className="soft">{t('noSessions')}</p>}
+      {mayUse(roles, 'sales.set-ups.create') && (
+        <p>
+          <ButtonLink size="small" icon={<CalendarPlus />} to={`/office/sales/sessions?begin=${id}`}>
+            {t('beginSession')}
+          </ButtonLink>
+        </p>
+      )}
       <ul className={s.rows}>
-        {sessions.map(({ id, name, phase, saleAt, late }) => (
-          <li key={id}>
+        {sessions.map(({ id: sessionId, name, phase, saleAt, late }) => (
+          <li key={sessionId}>
             <b>{say(name)}</b>
             <StatusPill tone={phase === 'OPEN' ? 'success' : 'neutral'}>{t(`phase_${phase}`)}</StatusPill>
             <span className="soft num">{t('saleAt', { time: showTime(saleAt, locale) })}</span>

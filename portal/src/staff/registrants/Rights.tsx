@@ -9,7 +9,6 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { RadioField } from '../../ui/choice/radio-field.tsx'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
@@ -17,6 +16,7 @@ import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import s from './registrants.module.css'
 
 type Props = { registrant: Registrant; onDone: (said: string) => void }
@@ -88,7 +88,7 @@ function Enter({ id, today, onDone }: { id: string; today: string; onDone: () =>
           {...form.field('kind')}
           options={RequestKind.options.map(value => ({ value, label: t(`kind_${value}`) }))}
         />
-        <DateField {...form.field('askedAt')} />
+        <DayField {...form.field('askedAt')} />
         <TextField {...form.field('details')} autoComplete="off" />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t('requestSave')}

@@ -7,11 +7,11 @@ import { useForm } from '../../lib/form/form.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DateField } from '../../ui/field/date-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useNames } from '../parts/use-names.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DayField } from '../parts/DayField.tsx'
 import type { Filter } from './filter.ts'
 import s from './registrations.module.css'
 
@@ -107,7 +107,7 @@ export function Filters({ sessions, filter, onSearch }: FiltersProps) {
           placeholder={any}
           options={(['INDIVIDUAL', 'COMPANY'] as const).map(value => ({ value, label: t(`applicant_${value}`) }))}
         />
-        <DateField {...form.field('verifiedOn')} />
+        <DayField {...form.field('verifiedOn')} />
         <SelectField
           {...form.field('sort')}
           placeholder={null}

@@ -16,7 +16,7 @@ import { SectionNav } from '../parts/SectionNav.tsx'
 import { RehearsalPage } from '../session/rehearsal/Rehearsal.tsx'
 import { RegistrationPage } from '../registration/RegistrationPage.tsx'
 import { Registrations } from '../registration/Registrations.tsx'
-import type { PreviewSlot } from '../session/Preview.tsx'
+import { type PreviewParts, PreviewPage } from '../session/Preview.tsx'
 import { SetUpPage } from '../session/SetUpPage.tsx'
 import { SetUps } from '../session/SetUps.tsx'
 import { useTasks } from '../today/use-tasks.ts'
@@ -37,15 +37,18 @@ const screens = {
 } satisfies Record<(typeof salesPages)[number]['name'], unknown>
 
 /** Sales: the registrations of the user's sessions. */
-export function Sales({ Offered }: { Offered: PreviewSlot }) {
+export function Sales({ preview }: { preview: PreviewParts }) {
   const { roles } = useStaff()
   const mine = useRolePages(salesPages)
   const more = (
     <>
       {mayUse(roles, 'sales.registrations.open') && <Route path="registrations/:id" element={<RegistrationPage />} />}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
-      {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
+      {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
+      {mayUse(roles, 'sales.set-ups.preview') && (
+        <Route path="sessions/:id/preview" element={<PreviewPage parts={preview} />} />
+      )}
       {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
     </>
   )

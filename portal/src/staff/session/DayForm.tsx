@@ -3,8 +3,7 @@ import { blockNameIn } from '#contract/sales/property/block-name'
 import { showHour, todayInHongKong } from '../../lib/language/format.ts'
 import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { DateField } from '../../ui/field/date-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import { dayFaults, timeFaults, usePrompts } from '../parts/typed.ts'
 import { instantOf } from '../parts/instant.ts'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'
@@ -180,24 +179,19 @@ function DayFields(props: FieldsProps) {
     const rest = [...chosen].filter(id => !ids.includes(id))
     form.set('unitIds', isIn ? [...rest, ...ids] : rest)
   }
-  const hour = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5 } as const
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
-      {spans.map(({ name, legend }) => (
-        <fieldset key={name} className={s.group}>
-          <legend>{legend}</legend>
-          <DateField {...text(`${name}.day`)} label={t('day')} />
-          <div className={s.pair}>
-            <TextField {...text(`${name}.from`)} label={t('from')} {...hour} />
-            <TextField {...text(`${name}.until`)} label={t('until')} {...hour} />
-          </div>
-        </fieldset>
+      {spans.map(({ name }) => (
+        <MomentField
+          key={name}
+          day={text(`${name}.day`)}
+          times={[
+            { ...text(`${name}.from`), word: t('from') },
+            { ...text(`${name}.until`), word: t('until') },
+          ]}
+        />
       ))}
-      <fieldset className={s.moment}>
-        <legend className="vh">{t('endsAt')}</legend>
-        <DateField {...text('ends.day')} hint={t('endsAtHint')} />
-        <TextField {...text('ends.time')} label={t('time')} {...hour} />
-      </fieldset>
+      <MomentField day={text('ends.day')} times={[text('ends.time')]} hint={t('endsAtHint')} />
       {listId !== null && (
         <fieldset id="unitIds" tabIndex={-1} className={s.group}>
           <legend>{t('unitsOnSale')}</legend>

@@ -1,22 +1,23 @@
+import type { Words } from '#contract/common'
 import { Plus } from '../icons.ts'
 import { Trash2 } from '../../ui/icon/icons.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { noWords, wordsLabels } from '../parts/words-labels.ts'
+import { wordsLabels } from '../parts/words-labels.ts'
 import { usePrompts, wholeNumberFaults } from '../parts/typed.ts'
 import { WordsFields } from '../parts/WordsFields.tsx'
 import { rowsOf } from '../../lib/form/nested-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
+import { usualGroup } from './usual-group.ts'
 import { type SectionProps, useSection, parseWholeNumber } from './use-section.ts'
 
-type Typed = { id: string; name: typeof noWords; whoMayJoin: typeof noWords; minUnits: string; maxUnits: string }
+type Typed = { id: string; name: Words; whoMayJoin: Words; minUnits: string; maxUnits: string }
 
-const newGroup = (): Typed => ({
+const newGroup = (at: number): Typed => ({
   id: crypto.randomUUID(),
-  name: noWords,
-  whoMayJoin: noWords,
+  ...usualGroup(at),
   minUnits: '1',
   maxUnits: '4',
 })
@@ -41,7 +42,7 @@ export function GroupsForm(props: SectionProps) {
         ...group,
         minUnits: String(group.minUnits),
         maxUnits: String(group.maxUnits),
-      })) ?? [newGroup()],
+      })) ?? [newGroup(0)],
     },
     labels,
     toSection: values =>
@@ -90,7 +91,7 @@ export function GroupsForm(props: SectionProps) {
         </fieldset>
       ))}
       <p>
-        <Button icon={<Plus />} onClick={() => rows.add(newGroup())}>
+        <Button icon={<Plus />} onClick={() => rows.add(newGroup(listed.length))}>
           {t('addGroup')}
         </Button>
       </p>

@@ -6,7 +6,7 @@ import { useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { gridsOf } from '../../lib/unit-grid.ts'
 import s from './set-ups.module.css'
 
@@ -23,19 +23,27 @@ export function OfPriceList({ propertyId, initial, children }: ListProps) {
   const { t } = useTranslation('setUps')
   const say = useSay()
   const lists = useQuery(listPriceLists, { id: propertyId })
-  const [listId, setListId] = useState(initial ?? '')
+  const [chosen, setChosen] = useState(initial ?? '')
+  // The only list of a property needs no choice.
+  const [only, ...others] = lists.data?.rows ?? []
+  const listId = chosen === '' && only && others.length === 0 ? only.id : chosen
   return (
     <Loading query={lists}>
       {({ rows }) => (
         <div className={s.column}>
-          {rows.length === 0 && <p className="soft">{t('noPriceLists')}</p>}
+          {rows.length === 0 && (
+            <p className="soft">
+              {t('noPriceLists')}{' '}
+              <TextLink to={`/office/property-management/${propertyId}/price-lists`}>{t('toPriceLists')}</TextLink>
+            </p>
+          )}
           {rows.length > 0 && (
             <SelectField
               id="price-list"
               name="price-list"
               label={t('priceList')}
               value={listId}
-              onChange={setListId}
+              onChange={setChosen}
               options={rows.map(({ id, title, version }) => ({
                 value: id,
                 label: t('priceListVersion', { title: say(title), version }),

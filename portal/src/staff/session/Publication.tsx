@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { discardSetUp, listSetUps, publishSetUp, openSetUp } from '#client/sales/session/operations'
 import type { ManagedSetUp } from '#contract/sales/session/operations'
-import type { SectionName } from '#contract/sales/session/set-up'
 import { useNavigate } from 'react-router'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
-import { dynamicKey, useTranslation } from '../../lib/language/translation.ts'
-import { useSay } from '../../lib/language/use-locale.ts'
+import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { noWords, wordsLabels } from '../parts/words-labels.ts'
@@ -20,10 +18,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Differences } from '../../ui/differences.tsx'
 import { AppointmentsEnd } from './AppointmentsEnd.tsx'
-import { faultKeys, indexOf } from './fault-words.ts'
+import { Guide, type ShowSection } from './Guide.tsx'
 import s from './set-ups.module.css'
+import { useFaultSentence } from './use-fault-sentence.ts'
 
-type PublicationProps = { managed: ManagedSetUp; onShow: (section: SectionName) => void }
+type PublicationProps = { managed: ManagedSetUp; onShow: ShowSection }
 
 /**
  * The state of the publication: what must be done first, what will change, and the button that asks a second person
@@ -50,7 +49,8 @@ export function Publication({ managed, onShow }: PublicationProps) {
             {t('waitsHint')}
           </Notice>
         )}
-        {isChanged && <ToDo managed={managed} onShow={onShow} />}
+        {revision === 0 && <Guide managed={managed} onShow={onShow} />}
+        {revision > 0 && isChanged && <ToDo managed={managed} onShow={onShow} />}
         {!isChanged && <p className="soft">{t('asSeen')}</p>}
         {revision > 0 && differences.length > 0 && (
           <Differences rows={differences} method={managed.setUp.about?.method} />
@@ -63,34 +63,19 @@ export function Publication({ managed, onShow }: PublicationProps) {
   )
 }
 
-function ToDo({ managed: { faults, setUp }, onShow }: PublicationProps) {
+function ToDo({ managed, onShow }: PublicationProps) {
   const { t } = useTranslation('setUps')
-  const say = useSay()
-  const sentenceOf = (fault: ManagedSetUp['faults'][number]): string => {
-    const { section, field } = fault
-    const index = indexOf(fault)
-    const groupId = section === 'day' ? setUp.day?.windows[index ?? 0]?.groupId : setUp.groups?.[index ?? 0]?.id
-    const group = setUp.groups?.find(({ id }) => id === groupId)
-    return t(faultKeys(fault), {
-      section: t(`section_${section}`),
-      // Date fields use the labels of their boxes.
-      field: section === 'times' && field !== null ? t(dynamicKey(field)) : '',
-      group: group === undefined ? '' : say(group.name),
-    })
-  }
+  const sentenceOf = useFaultSentence(managed.setUp)
+  const { faults } = managed
   if (faults.length === 0) return <p>{t('nothingMissing')}</p>
-  const show = (section: SectionName) => {
-    onShow(section)
-    document.querySelector<HTMLElement>(`#section-${section}`)?.focus()
-  }
   return (
     <>
       <p>{t('toDo')}</p>
       <ul className={s.toDo}>
-        {faults.map(({ section, field, code }) => (
-          <li key={`${section} ${field} ${code}`}>
-            <Button variant="quiet" size="small" onClick={() => show(section)}>
-              {sentenceOf({ section, field, code })}
+        {faults.map(fault => (
+          <li key={`${fault.section} ${fault.field} ${fault.code}`}>
+            <Button variant="quiet" size="small" onClick={() => onShow(fault.section, fault.field)}>
+              {sentenceOf(fault)}
             </Button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { rescheduled, withTimes, type Reschedule as How } from '#contract/sales/
 import { differencesOf } from '#contract/sales/session/differences'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
+import { leave } from '../../lib/form/leaving.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { SegmentedField } from '../../ui/choice/segmented-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -43,7 +44,7 @@ export function Reschedule({ managed }: { managed: ManagedSetUp }) {
           </Button>
         </p>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('reschedule')} size="wide">
+      <Dialog open={isOpen} onClose={() => leave(() => setOpen(false))} title={t('reschedule')} size="wide">
         <Rescheduling managed={managed} onDone={() => setOpen(false)} />
       </Dialog>
     </Card>

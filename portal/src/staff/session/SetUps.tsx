@@ -1,24 +1,20 @@
 import { CalendarPlus } from '../icons.ts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
 import { listProperties } from '#client/sales/property/management'
-import { createSetUp, listSetUps } from '#client/sales/session/operations'
+import { listSetUps } from '#client/sales/session/operations'
 import { useQuery } from '../../lib/api/use-query.ts'
-import { useForm } from '../../lib/form/form.ts'
+import { leave } from '../../lib/form/leaving.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Fields } from '../../ui/field/field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
-import { useStaffCommand } from '../signed-in/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { Begin } from './Begin.tsx'
 import s from './set-ups.module.css'
 
 type Row = OutputOf<typeof listSetUps>['rows'][number]
@@ -29,7 +25,9 @@ export function SetUps() {
   const query = useQuery(listSetUps, {})
   const properties = useQuery(listProperties, {}).data?.rows ?? []
   const nameOf = useNames().ofProperties(properties)
-  const [isAdding, setAdding] = useState(false)
+  // The page of a property leads here to begin a session of it.
+  const [propertyId] = useSearchParams()[0].getAll('begin')
+  const [isAdding, setAdding] = useState(propertyId !== undefined)
   return (
     <Loading query={query}>
       {({ rows }) => (
@@ -51,8 +49,8 @@ export function SetUps() {
               />
             ))}
           </ul>
-          <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('begin')}>
-            <Begin rows={rows} />
+          <Dialog open={isAdding} onClose={() => leave(() => setAdding(false))} title={t('begin')}>
+            <Begin rows={rows} propertyId={propertyId ?? ''} />
           </Dialog>
         </div>
       )}
@@ -88,55 +86,5 @@ function Listed(row: ListedProps) {
         {isProposed && <StatusPill tone="info">{t('waits')}</StatusPill>}
       </span>
     </li>
-  )
-}
-
-/** Starts a session: chooses its property, and whether it copies another session of that property. */
-function Begin({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('setUps')
-  const say = useSay()
-  const navigate = useNavigate()
-  const invalidate = useInvalidateQueries()
-  const create = useStaffCommand(createSetUp)
-  const properties = useQuery(listProperties, {}).data?.rows ?? []
-  const nameOf = useNames().ofProperties(properties)
-  const form = useForm({
-    initial: { propertyId: '', copyOf: '' },
-    labels: { propertyId: t('property'), copyOf: t('copyOf') },
-    chosen: ['propertyId'],
-    rules: ({ propertyId }) => (propertyId === '' ? [{ field: 'propertyId', code: 'required' }] : []),
-  })
-  const submit = form.submit(async ({ propertyId, copyOf }) => {
-    const { id } = await create({ propertyId, copyOf: copyOf === '' ? null : copyOf })
-    await invalidate(listSetUps)
-    await navigate(`/office/sales/sessions/${id}`)
-  })
-  const property = form.field('propertyId')
-  const others = rows.filter(row => row.propertyId === property.value && row.name !== null)
-  return (
-    <form noValidate onSubmit={submit}>
-      <Fields>
-        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <SelectField
-          {...property}
-          onChange={value => {
-            property.onChange(value)
-            form.set('copyOf', '')
-          }}
-          options={properties.map(item => ({ value: item.id, label: nameOf(item) }))}
-        />
-        {others.length > 0 && (
-          <SelectField
-            {...form.field('copyOf')}
-            optional
-            hint={t('copyHint')}
-            options={others.map(({ id, name }) => ({ value: id, label: name === null ? '' : say(name) }))}
-          />
-        )}
-        <Button type="submit" variant="primary" wide pending={form.pending}>
-          {t('begin')}
-        </Button>
-      </Fields>
-    </form>
   )
 }

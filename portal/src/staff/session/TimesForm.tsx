@@ -1,13 +1,16 @@
+import { useRef } from 'react'
+import { isDay } from '#contract/identity'
+import { lawDates } from '#contract/sales/property/publication'
 import type { Sections } from '#contract/sales/session/set-up'
 import { showHour, todayInHongKong } from '../../lib/language/format.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { DateField } from '../../ui/field/date-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { MomentField } from '../parts/MomentField.tsx'
 import { dayFaults, isTime, timeFaults, usePrompts } from '../parts/typed.ts'
 import { instantOf } from '../parts/instant.ts'
+import { LawDates } from './LawDates.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
+import { usualDays } from './usual-days.ts'
 
 type Times = Sections['times']
 type Name = keyof Times
@@ -32,12 +35,10 @@ const typedOf = (name: Name, instant: string | null): Typed =>
 /** An empty day means that the instant is not set. */
 const typedInstant = ({ day, time }: Typed): string | null => (day === '' ? null : instantOf(day, time))
 
-/** The opening and closing times of a session and its later dates. */
-export function TimesForm(props: SectionProps) {
+const useTimes = (props: SectionProps, shown: readonly Name[]) => {
   const { t } = useTranslation('setUps')
   const prompts = usePrompts()
-  const { times, about } = props.managed.setUp
-  const shown = names.filter(name => name !== 'ballotAt' || about === null || about.method === 'BALLOT')
+  const { times } = props.managed.setUp
   const typed = (name: Name) => typedOf(name, times?.[name] ?? null)
   const initial: Record<Name, Typed> = {
     opensAt: typed('opensAt'),
@@ -46,7 +47,7 @@ export function TimesForm(props: SectionProps) {
     ballotAt: typed('ballotAt'),
     saleAt: typed('saleAt'),
   }
-  const { form, submit, text } = useSection(props, {
+  return useSection(props, {
     name: 'times',
     initial,
     labels: Object.fromEntries(
@@ -76,14 +77,60 @@ export function TimesForm(props: SectionProps) {
       return values[name].day !== '' && !isTime(values[name].time) ? `${name}.time` : `${name}.day`
     },
   })
+}
+
+/** The opening and closing times of a session and its later dates, with the dates that the law sets. */
+export function TimesForm(props: SectionProps) {
+  const { t } = useTranslation('setUps')
+  const { managed } = props
+  const { about } = managed.setUp
+  const shown = names.filter(name => name !== 'ballotAt' || about === null || about.method === 'BALLOT')
+  const { form, submit, text } = useTimes(props, shown)
+  // The dates that were proposed and not changed since: they follow the opening.
+  const proposed = useRef<Record<string, string>>({})
+  const propose = (opening: string) => {
+    if (!isDay(opening)) return
+    for (const [name, day] of Object.entries(usualDays(opening, about?.method))) {
+      const control = `${name}.day`
+      const present = form.latest()[control]
+      if (present !== '' && present !== proposed.current[control]) continue
+      proposed.current[control] = day
+      form.set(control, day)
+    }
+  }
+  const dayOf = (name: Name) => {
+    const control = text(`${name}.day`)
+    if (name !== 'opensAt') return control
+    return {
+      ...control,
+      onChange: (day: string) => {
+        control.onChange(day)
+        propose(day)
+      },
+    }
+  }
+  const instantIn = (name: Name) => typedInstant({ day: text(`${name}.day`).value, time: text(`${name}.time`).value })
+  const [opensAt, saleAt] = [instantIn('opensAt'), instantIn('saleAt')]
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
       {shown.map(name => (
-        <fieldset key={name} className={s.moment}>
-          <legend className="vh">{t(name)}</legend>
-          <DateField {...text(`${name}.day`)} hint={t(`${name}Hint`)} />
-          <TextField {...text(`${name}.time`)} label={t('time')} inputMode="numeric" autoComplete="off" maxLength={5} />
-        </fieldset>
+        <MomentField
+          key={name}
+          day={dayOf(name)}
+          times={[text(`${name}.time`)]}
+          hint={
+            <>
+              {t(`${name}Hint`)}
+              {name === 'opensAt' && managed.setUp.times === null && ` ${t('followHint')}`}
+            </>
+          }
+        >
+          {name === 'saleAt' && about !== null && opensAt !== null && saleAt !== null && (
+            <LawDates
+              dates={lawDates(managed.documents, { method: about.method, opensAt, saleAt }, new Date(managed.now))}
+            />
+          )}
+        </MomentField>
       ))}
     </SectionForm>
   )

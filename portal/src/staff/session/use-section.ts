@@ -4,10 +4,20 @@ import type { ManagedSetUp } from '#contract/sales/session/operations'
 import { type SectionName, type Sections, sections } from '#contract/sales/session/set-up'
 import { nestedOptions } from '../../lib/form/nested-form.ts'
 import { useForm } from '../../lib/form/form.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { focusField } from '../../ui/field/field.tsx'
 import { isWhole, typedFirst } from '../parts/typed.ts'
 import { useChange } from '../signed-in/use-change.ts'
 
-export type SectionProps = { managed: ManagedSetUp; onDone: () => void }
+export type SectionProps = {
+  managed: ManagedSetUp
+  /** Leaves the form without saving. */
+  onDone: () => void
+  /** Runs after the section was saved, and leads on. */
+  onSaved: () => void
+  /** The server's name of the field to show first, without the name of the section, or null. */
+  field: string | null
+}
 
 type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
   name: Name
@@ -42,7 +52,7 @@ const changes: Record<SectionName, (given: unknown) => Partial<Sections>> = {
 
 /** The form of one set-up section. The section's own rules validate the values, and the form saves them. */
 export const useSection = <Name extends SectionName, Values extends Record<string, unknown>>(
-  { managed, onDone }: SectionProps,
+  { managed, onSaved, field: shown }: SectionProps,
   { name, initial, labels, chosen = [], prompts = {}, rules, toSection, mapField }: Given<Name, Values>,
 ) => {
   const save = useChange(saveSetUp, openSetUp, listSetUps)
@@ -61,7 +71,10 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
   const submit = form.submit(async flat => {
     const { id, version } = managed
     await save({ id, version, ...changes[name](toSection(options.valuesOf(flat))) })
-    onDone()
+    onSaved()
+  })
+  useOnMount(() => {
+    if (shown !== null) focusField(options.mapField(shown, form.latest()))
   })
   const text = (control: string) => {
     const field = form.field(control)

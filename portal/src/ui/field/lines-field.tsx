@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './field.module.css'
 
-type LinesFieldProps = FieldProps<string> & { rows?: number; lang?: string | undefined; maxLength?: number | undefined }
+type LinesFieldProps = Omit<FieldProps<string>, 'label'> & {
+  label: ReactNode
+  rows?: number
+  lang?: string | undefined
+  maxLength?: number | undefined
+}
 
 /** Multi-line text field. */
 export function LinesField(props: LinesFieldProps) {

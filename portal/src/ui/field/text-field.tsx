@@ -1,10 +1,11 @@
-import { type HTMLInputAutoCompleteAttribute, memo } from 'react'
+import { type HTMLInputAutoCompleteAttribute, memo, type ReactNode } from 'react'
 import { useAfterPress } from '../../lib/press.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './field.module.css'
 import { useTextEntry } from './text-entry.ts'
 
-type TextFieldProps = FieldProps<string> & {
+type TextFieldProps = Omit<FieldProps<string>, 'label'> & {
+  label: ReactNode
   type?: 'text' | 'email' | 'tel' | 'url' | undefined
   inputMode?: 'none' | 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined

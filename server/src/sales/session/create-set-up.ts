@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createSetUp } from '#contract/sales/session/operations'
+import type { InputOf } from '#contract/operation'
+import { openingOn } from '#contract/sales/session/reschedule'
 import { emptySetUp, readSetUp, type SetUp } from '#contract/sales/session/set-up'
 import type { Reader } from '../../platform/database/database.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
@@ -8,27 +10,36 @@ import { Refusal } from '../../platform/refusal.ts'
 import { beginSetUp } from './begin-set-up.ts'
 import { readManagedSetUp } from './read-set-up.ts'
 
+/** Returns what the property itself says where another property's session says otherwise: its payee and its office. */
+const saleOf = async (db: Reader, id: string) => {
+  const { payee, offices } = await db
+    .selectFrom('sales.property')
+    .select(['payee', 'offices'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { payee, office: offices.length === 1 ? (offices[0] ?? null) : null }
+}
+
 /**
- * Returns what can be copied from another session of the property: all but its days and its units; groups get new
- * ids.
+ * Returns what can be copied from another session of the vendor: all but its units and the day of its sale. The dates
+ * move to the day on which the copy opens; without that day they are left empty. Groups get new ids.
  */
-const copiedFrom = async (
-  db: Reader,
-  { propertyId, copyOf }: { propertyId: string; copyOf: string | null },
-): Promise<SetUp> => {
+const copiedFrom = async (db: Reader, { propertyId, copyOf, opensOn }: InputOf<typeof createSetUp>): Promise<SetUp> => {
   if (copyOf === null) return emptySetUp
   const row = await db
     .selectFrom('sales.setUp')
-    .select('content')
+    .select(['content', 'propertyId'])
     .where('id', '=', copyOf)
-    .where('propertyId', '=', propertyId)
     .executeTakeFirst()
   if (!row) throw new Refusal('request.not-found')
-  const { groups, ...other } = readSetUp(row.content)
+  const { groups, times, deposit, office, ...other } = readSetUp(row.content)
+  const own = row.propertyId === propertyId ? null : await saleOf(db, propertyId)
   return {
     ...other,
+    deposit: deposit && { ...deposit, payee: own?.payee ?? deposit.payee },
+    office: own?.office ?? office,
     groups: groups?.map(group => ({ ...group, id: randomUUID() })) ?? null,
-    times: null,
+    times: times && opensOn ? openingOn(times, opensOn) : null,
     units: null,
     day: null,
   }

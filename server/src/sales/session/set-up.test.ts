@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listProposals } from '#contract/staff/proposal'
 import type { InputOf } from '#contract/operation'
+import { createProperty, setPropertySale } from '#contract/sales/property/management'
 import { importPriceList } from '#contract/sales/property/price-list'
 import { getSession, listActiveSessions } from '#contract/sales/property/sales-session'
 import {
@@ -74,6 +75,33 @@ describe('a session is set up', () => {
     ])
     expect(setUp.groups?.map(group => group.name)).toEqual(before.setUp.groups?.map(group => group.name))
     expect(setUp.groups?.some(({ id }) => before.setUp.groups?.some(group => group.id === id))).toBe(false)
+  })
+  test('as another one that opened on another day, also of another property: dates move, its payee and office differ', async () => {
+    const before = (await u.open(sessions.open)).setUp
+    const opensOn = daysFromNow(40).slice(0, 10)
+    const create = (propertyId: string, more = {}) =>
+      u.t.call(createSetUp, { propertyId, copyOf: sessions.open, ...more }, { office: u.office })
+    const { setUp } = (await create(kaiSea, { opensOn })).body
+    const hongKong = (instant: string | undefined) => new Date(Date.parse(instant ?? '') + 8 * 3_600_000).toISOString()
+    expect(hongKong(setUp.times?.opensAt).slice(0, 10)).toBe(opensOn)
+    expect(hongKong(setUp.times?.opensAt).slice(11)).toBe(hongKong(before.times?.opensAt).slice(11))
+    const length = (of: typeof setUp) => Date.parse(of.times?.saleAt ?? '') - Date.parse(of.times?.opensAt ?? '')
+    expect(length(setUp)).toBe(length(before))
+    expect([setUp.units, setUp.day]).toEqual([null, null])
+
+    const property = sample(createProperty.input)
+    const { id, version } = (await u.t.call(createProperty, property, { office: u.office })).body
+    const bare = (await create(id)).body.setUp
+    expect([bare.times, bare.office, bare.deposit]).toEqual([null, before.office, before.deposit])
+    const office = { ...sample(sections.office), phone: '+852 2345 9999' }
+    const payee = { en: 'Egret & Co.', 'zh-HK': '白鷺律師行', 'zh-CN': '白鹭律师行' }
+    const sale = { id, version, offices: [office], solicitors: null, payee }
+    await u.t.call(setPropertySale, sale, { office: u.office })
+    const other = (await create(id)).body.setUp
+    expect([other.office, other.deposit]).toEqual([office, { ...before.deposit, payee }])
+    expect(other.limits).toEqual(before.limits)
+    expect(faultsOf(await create(id, { opensOn: '2026-02-30' }))).toEqual(['opensOn invalid'])
+    expect((await create(id, { copyOf: randomUUID() })).problem.code).toBe('request.not-found')
   })
   test('what is entered wrongly is named by its field; a version that somebody has changed is not overwritten', async () => {
     const { id, version } = await u.create()

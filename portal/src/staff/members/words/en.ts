@@ -102,7 +102,6 @@ const en = {
   own: 'Your proposal',
   proposed: 'Proposed by {{name}} at {{time}}, valid until {{until}}',
   confirm: 'Confirm',
-  confirmQuestion: 'Confirm as the second person?',
   refuse: 'Refuse',
   refuseQuestion: 'Refuse this proposal?',
   takeBack: 'Withdraw proposal',

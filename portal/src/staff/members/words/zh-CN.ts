@@ -99,7 +99,6 @@ export default {
   own: '由您提出',
   proposed: '{{name}}于{{time}}提出，{{until}}前有效',
   confirm: '确认',
-  confirmQuestion: '以第二人身份确认？',
   refuse: '拒绝',
   refuseQuestion: '拒绝此提议？',
   takeBack: '撤回提议',

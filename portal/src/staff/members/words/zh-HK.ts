@@ -99,7 +99,6 @@ export default {
   own: '由你提出',
   proposed: '{{name}}於{{time}}提出，{{until}}前有效',
   confirm: '確認',
-  confirmQuestion: '以第二人身份確認？',
   refuse: '拒絕',
   refuseQuestion: '拒絕此建議？',
   takeBack: '撤回建議',

@@ -16,21 +16,21 @@ import { useSay } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { CheckboxField } from '../../../ui/choice/checkbox-field.tsx'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
-import { DateField } from '../../../ui/field/date-field.tsx'
 import { Fields } from '../../../ui/field/field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { dayFaults, timeFaults, usePrompts } from '../../parts/typed.ts'
 import { instantOf } from '../../parts/instant.ts'
-import { noWords, wordsLabels } from '../../parts/words-labels.ts'
+import { wordsLabels } from '../../parts/words-labels.ts'
 import { WordsFields } from '../../parts/WordsFields.tsx'
 import { useStaffCommand } from '../../signed-in/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { MomentField } from '../../parts/MomentField.tsx'
 import { Faults, Warnings } from './Faults.tsx'
 import { Grids } from './Grids.tsx'
 import s from './prices.module.css'
+import { priceListTitle } from '../usual-titles.ts'
 import { readTable } from './read-table.ts'
 import { Templates } from './Templates.tsx'
 
@@ -97,7 +97,11 @@ type Values = { replaces: string; title: { en: string; 'zh-HK': string; 'zh-CN':
 
 type PreviewProps = ImportPriceListProps & { units: TableUnit[]; warnings: TableWarning[] }
 
-const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
+/** Returns the newest version of each list. */
+const newestOf = (lists: readonly PriceList[]): PriceList[] =>
+  lists.filter(list => !lists.some(other => other.line === list.line && other.version > list.version))
+
+const useBringing = ({ propertyId, lists, units, onDone }: PreviewProps) => {
   const { t } = useTranslation('prices')
   const queries = useQueryClient()
   const prompts = usePrompts()
@@ -105,7 +109,7 @@ const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
   const [today] = useState(() => todayInHongKong(Date.now()))
   const form = useForm({
     ...nestedOptions<Values>({
-      initial: { replaces: '', title: noWords, day: today, time: '09:00' },
+      initial: { replaces: '', title: priceListTitle(newestOf(lists).length + 1), day: today, time: '09:00' },
       labels: { replaces: t('replaces'), ...wordsLabels({ title: t('listTitle') }), day: t('day'), time: t('time') },
       rules: ({ title, day, time }) => [
         ...Object.entries(title).flatMap(([locale, text]) =>
@@ -171,7 +175,7 @@ function TakeForm(props: PreviewProps) {
     const control = form.field(name)
     return { ...control, value: String(control.value) }
   }
-  const newest = lists.filter(list => !lists.some(other => other.line === list.line && other.version > list.version))
+  const newest = newestOf(lists)
   return (
     <form noValidate onSubmit={submit} className={s.form}>
       <Fields>
@@ -184,8 +188,7 @@ function TakeForm(props: PreviewProps) {
           />
         )}
         <WordsFields legend={t('listTitle')} name="title" field={form.field} most={120} />
-        <DateField {...text('day')} />
-        <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        <MomentField day={text('day')} times={[text('time')]} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t('import', { count: units.length })}
         </Button>

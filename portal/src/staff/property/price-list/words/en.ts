@@ -64,7 +64,6 @@ const en = {
   listTitle: 'Title',
   day: 'Public from',
   time: 'Time',
-  timeHint: '24-hour time, such as 09:00',
   import_one: 'Import {{count}} unit',
   import_other: 'Import {{count}} units',
   lists: 'Price lists',

@@ -63,7 +63,6 @@ export default {
   listTitle: '标题',
   day: '公开日期',
   time: '时间',
-  timeHint: '24小时制，例如09:00',
   import_one: '导入{{count}}个单位',
   import_other: '导入{{count}}个单位',
   lists: '价单',

@@ -63,7 +63,6 @@ export default {
   listTitle: '標題',
   day: '公開日期',
   time: '時間',
-  timeHint: '24小時制，例如09:00',
   import_one: '匯入{{count}}個單位',
   import_other: '匯入{{count}}個單位',
   lists: '價單',
