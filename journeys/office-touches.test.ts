@@ -1,5 +1,5 @@
 import { expect, faults, settled, test } from './fixtures.ts'
-import { readyForDesk, takeOrder, verify } from './desk-way.ts'
+import { readyForDesk, receiveAll, takeOrder, verify } from './desk-way.ts'
 import { countPrints, openHand } from './hand.ts'
 import { newPerson, newTicket, numberOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -76,6 +76,42 @@ test('a desk without a printer verifies and prints nothing; what another desk ve
   await second.close()
 })
 
+test('a receipt is printed though the next person is on the page already; one that was not printed is offered again', async ({
+  page,
+  stage,
+}) => {
+  const [one, next] = [await readyForDesk(stage, 'one'), await readyForDesk(stage, 'one')]
+  await countPrints(page)
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  let answerNow = (): void => undefined
+  const answer = new Promise<void>(resolve => (answerNow = resolve))
+  await page.route('**/verifications/*', async route => {
+    await answer
+    await route.continue()
+  })
+  await visitOffice(page, stage, `/sales-desk/${one.id}`)
+  await receiveAll(page, one)
+  await page.keyboard.press('F8')
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  await page.locator('#wanted').fill(next.number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: next.number }).waitFor()
+  answerNow()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+
+  await page.unroute('**/verifications/*')
+  await page.route('**/verifications/*', route => route.abort())
+  await receiveAll(page, next)
+  await page.keyboard.press('F8')
+  const alert = page.getByRole('alert').filter({ hasText: `The receipt of ${next.number} was not printed` })
+  await expect(alert).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.unroute('**/verifications/*')
+  await alert.getByRole('button', { name: `Print receipt ${next.number}` }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '2')
+  await expect(alert).toHaveCount(0)
+})
+
 test('the last four characters on a document are compared as they are typed, without showing the number', async ({
   page,
   stage,
@@ -95,5 +131,13 @@ test('the last four characters on a document are compared as they are typed, wit
   await box.press('Enter')
   await expect(page.getByText('Matches', { exact: true })).toBeVisible()
   await expect(page.getByText(person.idNumber)).toHaveCount(0)
+  // The ending as the card prints it, typed by a hand that pauses before the bracket closes.
+  await box.fill('')
+  await box.pressSequentially(person.idNumber.slice(-4, -1))
+  await box.pressSequentially(`(${person.idNumber.slice(-1)})`, { delay: 600 })
+  await expect(page.getByText('Matches', { exact: true })).toBeVisible()
+  // The keys of the steps work from the box: what was typed there is done with.
+  await page.keyboard.press('F2')
+  await expect(page.getByText(/Seen by /)).toHaveCount(1)
   expect(await faults(page)).toEqual([])
 })

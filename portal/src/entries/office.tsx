@@ -11,6 +11,7 @@ import type { Locale } from '#contract/common'
 import { WordsProvider } from '../lib/language/translation.ts'
 import { allPages, hasAccount, homeOf, type PageName, pagesOf } from '../staff/pages/pages.ts'
 import { ChangeLanguage } from '../staff/language/change-language.ts'
+import { PrintsAtOnce } from '../staff/desk/PrintAtOnce.tsx'
 import { Lost } from '../staff/layout/Lost.tsx'
 import { Office } from '../staff/layout/Office.tsx'
 import { useOfflineState } from '../staff/offline/state.ts'
@@ -79,27 +80,29 @@ function Safe({ children }: { children: ReactNode }) {
 function Inside() {
   return (
     <Office Enrol={enrol.Screen}>
-      <Safe>
-        <Routes>
-          {allPages.map(name => {
-            const { Screen } = pages[name]
-            return (
-              <Route
-                key={name}
-                path={`/office/${name}/*`}
-                element={
-                  <Permitted name={name}>
-                    <Screen />
-                  </Permitted>
-                }
-              />
-            )
-          })}
-          <Route path="/office/account" element={<Own />} />
-          <Route path="/office/help/*" element={<Handbook />} />
-          <Route path="*" element={<Home />} />
-        </Routes>
-      </Safe>
+      <PrintsAtOnce>
+        <Safe>
+          <Routes>
+            {allPages.map(name => {
+              const { Screen } = pages[name]
+              return (
+                <Route
+                  key={name}
+                  path={`/office/${name}/*`}
+                  element={
+                    <Permitted name={name}>
+                      <Screen />
+                    </Permitted>
+                  }
+                />
+              )
+            })}
+            <Route path="/office/account" element={<Own />} />
+            <Route path="/office/help/*" element={<Handbook />} />
+            <Route path="*" element={<Home />} />
+          </Routes>
+        </Safe>
+      </PrintsAtOnce>
     </Office>
   )
 }

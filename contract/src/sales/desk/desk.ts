@@ -294,7 +294,7 @@ export const compareDeskNumber = operation({
     ),
   }),
   output: z.strictObject({ agrees: example(z.boolean(), true) }),
-  refusals: ['request.not-found', 'request.too-many'],
+  refusals: ['request.not-found', 'request.too-many', 'sales.ticket.state'],
 })
 
 export const showDeskImage = operation({

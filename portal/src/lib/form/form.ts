@@ -276,6 +276,8 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     pending,
     summary: submitted ? summary : [],
     attempt,
+    /** Marks the values as sent: leaving the form loses nothing. */
+    settle,
     refuseAll,
   }
 }

@@ -6,9 +6,10 @@ import { markOriginalsSeen } from '#client/sales/desk/desk'
 import type { DeskTicket } from '#contract/sales/desk/desk'
 import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { verifyTicket } from '#client/sales/desk/verification'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
+import { isTicket } from '../offline/ask.ts'
 import { PrintOffline } from '../offline/PrintOffline.tsx'
 import { useIsHere } from '../offline/state.ts'
 import { Key } from '../parts/Key.tsx'
@@ -19,6 +20,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import s from './desk.module.css'
 import { focusInstrument } from './InstrumentForm.tsx'
 import { UnlessPresence } from './Presence.tsx'
+import { PrintAtOnce } from './PrintAtOnce.tsx'
 import { PrintRegistration } from './PrintRegistration.tsx'
 import { Slots } from './slots.ts'
 import { useDesk } from './use-desk.ts'
@@ -32,12 +34,10 @@ export function Actions({ ticket }: Props) {
   const row = useShortcuts()
   const isHere = useIsHere(ticket.id)
   const printer = usePrinter()
-  // Set by this desk's own verification only: what another desk verifies is printed there.
-  const [isVerifiedHere, setVerifiedHere] = useState(false)
   // They stay while their buttons come and go: a refusal is read after the registration has been loaded again.
-  const see = useDesk(markOriginalsSeen, ticket.id, focusInstrument)
+  const see = useDesk(markOriginalsSeen, ticket.id)
   const receive = useDesk(receiveInstrument, ticket.id)
-  const verify = useDesk(verifyTicket, ticket.id, () => setVerifiedHere(true))
+  const verify = useDesk(verifyTicket, ticket.id)
   const { id, status, deposit, faults, instruments, originals, verifications } = ticket
   if (finalStatuses.includes(status)) return null
   const standing = verifications.find(({ undoneAt }) => undoneAt === null)
@@ -56,22 +56,13 @@ export function Actions({ ticket }: Props) {
       {status === 'REGISTERED' && unseen.length > 0 && <SeeAll ticket={ticket} originals={unseen} see={see} />}
       {awaited && <ReceiveNext ticket={ticket} instrument={awaited} receive={receive} />}
       {isOpen && deposit.remainingCents > 0 && !awaited && (
-        <Button size="small" aria-keyshortcuts="F4" onClick={focusInstrument}>
+        <Button size="small" aria-keyshortcuts="F4" onClick={() => focusInstrument(id)}>
           {t('take')}
           <Key name="F4" />
         </Button>
       )}
       {mayVerify && (isHere ? verifyStep : <UnlessPresence id={id}>{verifyStep}</UnlessPresence>)}
-      {standing && (
-        <Receipt
-          key={standing.id}
-          ticket={ticket}
-          verificationId={standing.id}
-          printer={printer}
-          isPrintedAtOnce={isVerifiedHere && printer[0] !== 'NONE'}
-          onPrintedAtOnce={() => setVerifiedHere(false)}
-        />
-      )}
+      {standing && <Receipt key={standing.id} ticket={ticket} verificationId={standing.id} printer={printer} />}
       {!isHere && <PrintRegistration ticketId={id} printer={printer} hasChoice={standing !== undefined} />}
     </div>
   )
@@ -89,16 +80,14 @@ function SeeAll({ ticket, originals, see }: SeeProps) {
     const person = people.find(item => item.id === personId)
     return [...(person ? [nameIn(locale, person)] : []), t(`original_${kind}`)].join(' · ')
   }
+  const press = () => {
+    const from = document.activeElement
+    const shown = originals.map(({ kind, personId }) => ({ kind, personId }))
+    see.press({ id, version, originals: shown }, '', () => focusInstrument(id, from))
+  }
   const names = originals.map(nameOf).join(t('between', { ns: 'office' }))
   return (
-    <Button
-      size="small"
-      icon={<Eye />}
-      title={names}
-      aria-keyshortcuts="F2"
-      pending={see.isPending()}
-      onClick={() => see.press({ id, version, originals: originals.map(({ kind, personId }) => ({ kind, personId })) })}
-    >
+    <Button size="small" icon={<Eye />} title={names} aria-keyshortcuts="F2" pending={see.isPending()} onClick={press}>
       {originals.length === 1 ? t('seen') : t('seenAll', { number: String(originals.length) })}
       <span className="vh"> {names}</span>
       <Key name="F2" />
@@ -132,6 +121,12 @@ type VerifyProps = Props & { verify: Step<typeof verifyTicket>; prints: boolean 
 
 function Verify({ ticket: { id, version }, verify, prints }: VerifyProps) {
   const { t } = useTranslation('desk')
+  const print = use(PrintAtOnce)
+  const slots = use(Slots)
+  // Only what this desk has verified is printed here.
+  const printIt = (answer: unknown) => {
+    if (prints && isTicket(answer)) print({ ticket: answer, InLanguage: slots?.InLanguage ?? null })
+  }
   return (
     <Button
       variant="primary"
@@ -139,7 +134,7 @@ function Verify({ ticket: { id, version }, verify, prints }: VerifyProps) {
       icon={<CircleCheck />}
       aria-keyshortcuts="F8"
       pending={verify.isPending()}
-      onClick={() => verify.press({ id, version })}
+      onClick={() => verify.press({ id, version }, '', printIt)}
     >
       {t(prints ? 'verifyAndPrint' : 'verify')}
       <Key name="F8" />

@@ -1,12 +1,14 @@
 import { Check, CircleAlert } from '../../ui/icon/icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { normaliseId } from '#contract/identity'
+import { nameIn } from '#contract/person-name'
 import { compareDeskNumber } from '#client/sales/desk/desk'
 import type { DeskTicket } from '#contract/sales/desk/desk'
+import { ProblemError } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
+import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import s from './desk.module.css'
 
@@ -21,13 +23,26 @@ type CompareProps = {
 const ending = 4
 
 /**
- * A box for the last four characters of the identity number on a document. They are compared as soon as the fourth is
- * typed; whoever types the whole number compares it with Enter.
+ * Milliseconds without a key after which the ending is compared. A scanner, and whoever types the whole number, is faster
+ * and asks for nothing by the first four.
+ */
+const pauseMs = 400
+
+/** What the server said about a typed text, or that it was asked too often. */
+type Answer = { typed: string; what: 'AGREES' | 'DIFFERS' | 'TOO_MANY' | 'FAILED' }
+
+const isTooMany = (thrown: unknown): boolean =>
+  thrown instanceof ProblemError && thrown.problem.code === 'request.too-many'
+
+/**
+ * A box for the last four characters of the identity number on a document. They are compared after the fourth, without a
+ * press; whoever types the whole number compares it with Enter.
  */
 export function CompareEnding({ ticketId, person, idPrefix = '' }: CompareProps) {
   const { t } = useTranslation('desk')
+  const locale = useLocale()
   const compare = useStaffCommand(compareDeskNumber)
-  const [found, setFound] = useState<boolean | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const name = `ending-${person.id}`
   const form = useForm({
     initial: { [name]: '' },
@@ -37,39 +52,58 @@ export function CompareEnding({ ticketId, person, idPrefix = '' }: CompareProps)
         ? [{ field: name, code: values[name] === '' ? 'required' : 'invalid' }]
         : [],
     mapField: field => (field === 'typed' ? name : field),
-    onChange: () => setFound(null),
     isKept: true,
     idPrefix,
   })
-  const send = form.submit(async values => {
-    const typed = values[name] ?? ''
-    const { agrees } = await compare({ id: ticketId, personId: person.id, typed })
-    // The answer is about what was typed then.
-    if (form.latest()[name] === typed) setFound(agrees)
-  })
   const typed = normaliseId(form.values[name] ?? '')
+  const standing = answer?.typed === typed ? answer.what : null
+  const send = form.submit(async values => {
+    const asked = normaliseId(values[name] ?? '')
+    // Enter after an answer asks for nothing new.
+    if (answer?.typed === asked && (answer.what === 'AGREES' || answer.what === 'DIFFERS')) return
+    try {
+      const { agrees } = await compare({ id: ticketId, personId: person.id, typed: asked })
+      setAnswer({ typed: asked, what: agrees ? 'AGREES' : 'DIFFERS' })
+    } catch (thrown) {
+      setAnswer({ typed: asked, what: isTooMany(thrown) ? 'TOO_MANY' : 'FAILED' })
+      if (!isTooMany(thrown)) throw thrown
+    }
+  })
   const compareNow = useEffectEvent(() => void send())
+  const isDue = typed.length === ending && standing === null && !form.pending
   useEffect(() => {
-    if (typed.length === ending) compareNow()
-  }, [typed])
+    if (!isDue) return
+    const timer = setTimeout(() => compareNow(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isDue, typed])
+  // Nobody pressed, so a refusal is told in its place and does not take the focus.
+  const refusal = form.summary.find(({ id }) => id === undefined)?.message
   return (
-    <form className={s.ending} noValidate onSubmit={send}>
-      <TextField
-        {...form.field(name)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        lang="en"
-        maxLength={40}
-      />
-      <span role="status" className={s.agrees} data-agrees={found ?? undefined}>
-        {found !== null && (
-          <>
-            {found ? <Check /> : <CircleAlert />} {t(found ? 'endingAgrees' : 'endingDiffers')}
-          </>
-        )}
+    <form noValidate onSubmit={send} data-keys-pass>
+      <span className={s.ending} role="group" aria-label={nameIn(locale, person)}>
+        <TextField
+          {...form.field(name)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          lang="en"
+          maxLength={40}
+        />
+        <span role="status" className={s.agrees} data-agrees={standing === null ? undefined : standing === 'AGREES'}>
+          {standing === 'AGREES' && (
+            <>
+              <Check /> {t('endingAgrees')}
+            </>
+          )}
+          {standing === 'DIFFERS' && (
+            <>
+              <CircleAlert /> {t('endingDiffers')}
+            </>
+          )}
+          {standing === 'TOO_MANY' && t('endingTooMany')}
+          {standing === 'FAILED' && refusal}
+        </span>
       </span>
-      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { Purpose } from '#contract/staff/purpose'
 import { englishName } from '#contract/person-name'
 import { showDeskImage, showDeskNumber } from '#client/sales/desk/desk'
 import type { DeskTicket } from '#contract/sales/desk/desk'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useRefusal } from '../../lib/api/use-refusal.ts'
 import { fetchFile } from '../../lib/file/download.ts'
@@ -62,9 +63,7 @@ function Compare({ ticket, documents, person }: CopiesProps) {
       )}
       {purpose !== '' && (
         <>
-          {person && (
-            <Facts person={person} number={<Number ticketId={ticket.id} person={person} purpose={purpose} />} />
-          )}
+          {person && <Facts person={person} number={<Number ticket={ticket} person={person} purpose={purpose} />} />}
           {documents.length === 0 && <p className={s.none}>{t('noCopies')}</p>}
           {documents.map((id, index) => (
             <Copy
@@ -81,7 +80,9 @@ function Compare({ ticket, documents, person }: CopiesProps) {
   )
 }
 
-function Number({ ticketId, person, purpose }: { ticketId: string; person: Person; purpose: Purpose }) {
+type NumberProps = { ticket: DeskTicket; person: Person; purpose: Purpose }
+
+function Number({ ticket: { id: ticketId, status }, person, purpose }: NumberProps) {
   const { t } = useTranslation('desk')
   const [number, setNumber] = useState<string | null>(null)
   const show = useStaffCommand(showDeskNumber)
@@ -93,7 +94,7 @@ function Number({ ticketId, person, purpose }: { ticketId: string; person: Perso
     <>
       <span className={s.number}>
         <span className="num">{number ?? person.idNumberMasked}</span>
-        <CompareEnding ticketId={ticketId} person={person} idPrefix="compared-" />
+        {!finalStatuses.includes(status) && <CompareEnding ticketId={ticketId} person={person} idPrefix="compared-" />}
         {number === null && (
           <Button variant="quiet" size="small" pending={form.pending} onClick={() => void press()}>
             {t('showNumber')}

@@ -44,7 +44,7 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
       <Instruments ticket={ticket} />
       {isOpen && deposit.remainingCents > 0 && (
         <div className={s.drawer}>
-          <InstrumentForm key={taken} ticket={ticket} onDone={() => setTaken(taken + 1)} />
+          <InstrumentForm key={taken} ticket={ticket} isNext={taken > 0} onDone={() => setTaken(taken + 1)} />
         </div>
       )}
       {cards.length > 0 && <DeskCards ticket={ticket} />}

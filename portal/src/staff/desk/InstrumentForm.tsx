@@ -14,11 +14,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDeskList } from '../offline/desk-lists.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
 import { instrumentFaults } from '../../lib/instrument.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { readLastInstrument, saveLastInstrument } from './last-instrument.ts'
 import { useDeskCommand } from './use-desk.ts'
+import { isTyping } from './use-shortcuts.ts'
 
 type Values = {
   method: (typeof instrumentMethods)[number]
@@ -31,14 +33,22 @@ type FormProps = {
   ticket: DeskTicket
   /** The order or cheque that the new one replaces. */
   replaced?: Replaced
+  /** True if this form follows another one that was sent, and so has the focus next. */
+  isNext?: boolean
   onDone?: () => void
 }
 
 /** Begins the ids of the form that is part of the page. */
 const idPrefix = 'instrument-'
 
-/** Moves the focus to the first field of the page's form that is to be filled in. */
-export const focusInstrument = (): void => {
+/**
+ * Moves the focus to the first field that is to be filled in, of the form of a registration on the page. `from` is what
+ * had the focus when it was asked for: a person who works elsewhere by then is left there.
+ */
+export const focusInstrument = (ticketId: string, from: Element | null = document.activeElement): void => {
+  const now = document.activeElement
+  if (document.querySelector(`form[data-ticket='${ticketId}']`) === null) return
+  if (now !== null && now !== document.body && (now !== from || isTyping(now))) return
   const [bank, number] = ['bank', 'number'].map(name => document.getElementById(`${idPrefix}${name}`))
   const next = bank instanceof HTMLInputElement && bank.value === '' ? bank : number
   next?.scrollIntoView({ block: 'nearest' })
@@ -49,7 +59,7 @@ export const focusInstrument = (): void => {
  * The data of a cashier's order or cheque that was not declared before, or that replaces another, read from the original
  * in the order of its print. The payee is confirmed by the button. Kind and bank are as in the last one at this desk.
  */
-export function InstrumentForm({ ticket, replaced, onDone }: FormProps) {
+export function InstrumentForm({ ticket, replaced, isNext = false, onDone }: FormProps) {
   const { t } = useTranslation(['desk', 'deposit'])
   const say = useSay()
   const take = useDeskCommand(takeInstrument, ticket.id)
@@ -65,7 +75,12 @@ export function InstrumentForm({ ticket, replaced, onDone }: FormProps) {
   }))
   const form = useForm<Values>({
     initial,
-    rules: values => instrumentFaults(values, remainingCents),
+    // The bank of the last one may have left the list since.
+    rules: values =>
+      instrumentFaults(
+        { ...values, bank: banks.some(({ code }) => code === values.bank) ? values.bank : '' },
+        remainingCents,
+      ),
     mapField: field => (field === 'amountCents' ? 'amount' : field),
     labels: {
       method: t('instrument'),
@@ -78,9 +93,16 @@ export function InstrumentForm({ ticket, replaced, onDone }: FormProps) {
   })
   const following = useRef(remainingCents)
   const follow = useEffectEvent(() => {
-    // An amount that somebody typed stays.
-    if (form.latest().amount === plainAmount(following.current)) form.set('amount', plainAmount(remainingCents))
+    const { amount, number } = form.latest()
+    // An amount that somebody typed stays, and so does the one that stood there when they began with the number.
+    if (amount === plainAmount(following.current) && number === '') {
+      form.set('amount', plainAmount(remainingCents))
+      form.settle()
+    }
     following.current = remainingCents
+  })
+  useOnMount(() => {
+    if (isNext) focusInstrument(id)
   })
   useEffect(() => {
     if (!replaced) follow()
@@ -100,7 +122,13 @@ export function InstrumentForm({ ticket, replaced, onDone }: FormProps) {
     onDone?.()
   })
   return (
-    <form method="post" noValidate onSubmit={send} aria-label={replaced ? undefined : t('take')}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={send}
+      data-ticket={replaced ? undefined : id}
+      aria-label={replaced ? undefined : t('take')}
+    >
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <SegmentedField

@@ -7,6 +7,7 @@ import { CompareNumber } from '../offline/CompareNumber.tsx'
 import { useIsHere } from '../offline/state.ts'
 import { markOriginalSeen } from '#client/sales/desk/desk'
 import type { DeskTicket } from '#contract/sales/desk/desk'
+import { finalStatuses } from '#contract/sales/ticket/ticket'
 import { englishName } from '#contract/person-name'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +33,11 @@ export function People({ ticket }: { ticket: DeskTicket }) {
           <Originals
             ticket={ticket}
             rows={originals.filter(original => original.personId === person.id)}
-            {...(!isHere && { identity: <CompareEnding ticketId={ticket.id} person={person} /> })}
+            {...(!isHere &&
+              !finalStatuses.includes(ticket.status) && {
+                // An answer is about the number as it was: a correction begins anew.
+                identity: <CompareEnding key={ticket.corrections.length} ticketId={ticket.id} person={person} />,
+              })}
           />
           <MissingConsents ticket={ticket} person={person} />
           {!isHere && (

@@ -48,20 +48,23 @@ export const useAct = <Op extends ClientOperation>(op: Op, id: string) => {
 }
 
 /**
- * A command of the desk with its own button state. Commands run one at a time, each under a name.
- * @param onDone called after the server, or the offline bundle, has done what this button asked for
+ * A command of the desk with its own button state. Commands run one at a time, each under a name. `onDone` of a press
+ * is called with the answer before it is shown, also if the page shows another registration by then.
  */
-export const useDesk = <Op extends ClientOperation>(op: Op, id: string, onDone?: () => void) => {
+export const useDesk = <Op extends ClientOperation>(op: Op, id: string) => {
   const { ask, show } = useDeskMutation(op, id)
   const [pending, setPending] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
-  const press = <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>, name = ''): void => {
+  const press = <Given extends InputOf<Op>>(
+    input: Given & Exact<Given, InputOf<Op>>,
+    name = '',
+    onDone?: (answer: unknown) => void,
+  ): void => {
     setPending(name)
     const work = form.submit(async () => {
       try {
         const answer = await ask(input)
-        // Before the answer is shown, so that what the answer renders knows of it.
-        onDone?.()
+        onDone?.(answer)
         show(answer)
       } finally {
         setPending(null)

@@ -2,9 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const presses: readonly string[] = ['button', 'checkbox', 'radio', 'reset', 'submit']
 
-/** True while a person types: a field has the focus and holds something. The empty box for codes does not count. */
-const isTyping = (target: EventTarget | null): boolean =>
+/**
+ * True while a person types: a field has the focus and holds something. The empty box for codes does not count, nor does
+ * a field whose text is worked on without a press (`data-keys-pass` around it).
+ */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  target.closest('[data-keys-pass]') === null &&
   (target.isContentEditable ||
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLTextAreaElement && target.value !== '') ||

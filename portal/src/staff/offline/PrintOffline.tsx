@@ -5,43 +5,44 @@ import { showCents } from '#contract/money'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import { useOnMount } from '../../lib/use-on-mount.ts'
 import { getOfflineState } from './state.ts'
 import { PrintBar } from '../receipt/PrintBar.tsx'
 import { ReceiptOnSheet, PrintSheet } from '../receipt/PrintSheet.tsx'
-import type { Printer } from '../receipt/paper-size.ts'
+import type { Paper, Printer } from '../receipt/paper-size.ts'
 import type { InLanguageSlot } from '../../lib/slots.ts'
 
 type PrintProps = {
   ticket: DeskTicket
   InLanguage: InLanguageSlot
   printer: Printer
-  /** True if the receipt is printed as soon as this is shown, without a press. */
-  isPrintedAtOnce: boolean
-  /** Called when it is printed without a press, which happens once. */
-  onPrintedAtOnce: () => void
 }
 
 /** Prints the receipt of an offline verification, in the registrant's language. */
-export function PrintOffline({ ticket, InLanguage, printer, isPrintedAtOnce, onPrintedAtOnce }: PrintProps) {
+export function PrintOffline({ ticket, InLanguage, printer }: PrintProps) {
   const [paper] = printer
-  const [isPrinting, setPrinting] = useState(isPrintedAtOnce)
-  useOnMount(() => {
-    if (isPrintedAtOnce) onPrintedAtOnce()
-  })
-  const taken = getOfflineState().opened?.tickets.get(ticket.id)
-  if (!taken) return null
+  const [isPrinting, setPrinting] = useState(false)
   return (
     <>
       <PrintBar printer={printer} onPress={() => setPrinting(true)} />
       {isPrinting && paper !== 'NONE' && (
-        <PrintSheet paper={paper} locale={taken.locale}>
-          <InLanguage locale={taken.locale}>
-            <Receipt ticket={ticket} onPrinted={() => setPrinting(false)} />
-          </InLanguage>
-        </PrintSheet>
+        <OfflineSheet ticket={ticket} paper={paper} InLanguage={InLanguage} onPrinted={() => setPrinting(false)} />
       )}
     </>
+  )
+}
+
+type SheetProps = { ticket: DeskTicket; paper: Paper; InLanguage: InLanguageSlot; onPrinted: () => void }
+
+/** The sheet with the receipt of an offline verification. It prints itself. */
+export function OfflineSheet({ ticket, paper, InLanguage, onPrinted }: SheetProps) {
+  const taken = getOfflineState().opened?.tickets.get(ticket.id)
+  if (!taken) return null
+  return (
+    <PrintSheet paper={paper} locale={taken.locale}>
+      <InLanguage locale={taken.locale}>
+        <Receipt ticket={ticket} onPrinted={onPrinted} />
+      </InLanguage>
+    </PrintSheet>
   )
 }
 

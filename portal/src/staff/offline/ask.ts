@@ -127,7 +127,8 @@ const doAllHere = async (id: string, doings: readonly Doing[], key?: string): Pr
   return ticket
 }
 
-const isTicket = (answer: unknown): answer is DeskTicket =>
+/** True if an answer of a command is the registration as the desk sees it. */
+export const isTicket = (answer: unknown): answer is DeskTicket =>
   typeof answer === 'object' && answer !== null && 'registrationNumber' in answer && 'version' in answer
 
 /**

@@ -3,7 +3,6 @@ import { printVerification } from '#client/sales/desk/verification'
 import type { PrintedReceipt } from '#contract/sales/desk/verification'
 import { call } from '../../lib/api/api.ts'
 import { useForm } from '../../lib/form/form.ts'
-import { useOnMount } from '../../lib/use-on-mount.ts'
 import { askAsStaff } from '../signed-in/use-command.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { Printer } from './paper-size.ts'
@@ -14,14 +13,10 @@ type PrintProps = {
   ticketId: string
   verificationId: string
   printer: Printer
-  /** True if the receipt is printed as soon as this is shown, without a press. */
-  isPrintedAtOnce: boolean
-  /** Called when it is printed without a press, which happens once. */
-  onPrintedAtOnce: () => void
 }
 
 /** The receipt, printed by the browser. Desks are shared devices, so no receipt file stays on the device. */
-export function PrintReceipt({ ticketId, verificationId, printer, isPrintedAtOnce, onPrintedAtOnce }: PrintProps) {
+export function PrintReceipt({ ticketId, verificationId, printer }: PrintProps) {
   const [paper] = printer
   const [receipt, setReceipt] = useState<PrintedReceipt | null>(null)
   const form = useForm({ initial: {}, labels: {} })
@@ -29,11 +24,6 @@ export function PrintReceipt({ ticketId, verificationId, printer, isPrintedAtOnc
     // A retry after a lost answer prints the same receipt. A new print request makes a copy.
     const printId = crypto.randomUUID()
     setReceipt(await askAsStaff(() => call(printVerification, { id: ticketId, verificationId, printId })))
-  })
-  useOnMount(() => {
-    if (!isPrintedAtOnce) return
-    onPrintedAtOnce()
-    void print()
   })
   return (
     <>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compareDeskNumber, openTicket } from '#contract/sales/desk/desk'
+import { withdrawTicket } from '#contract/sales/ticket/ticket'
 import { enterStaff } from '../../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../../testing/index.ts'
 import { createPerson, faultsOf, member, setSession } from '../../../testing/registrants.ts'
@@ -12,7 +13,7 @@ let one: Awaited<ReturnType<typeof registered>>
 let joint: string
 beforeAll(async () => {
   t = await openTestApp()
-  await setSession(t, sessions.open, { maxTicketsPerAccount: 6, maxTicketsPerPerson: 6 })
+  await setSession(t, sessions.open, { maxTicketsPerAccount: 6, maxTicketsPerPerson: 6, onlineWithdrawal: true })
   office = await enterStaff(t, 'COUNTER')
   const owner = await member(t, { idNumber: 'G123456A' })
   const named = await createPerson(t, owner, { idNumber: 'C1234569' })
@@ -66,6 +67,13 @@ describe('the number on a document', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(row).toEqual({ subject: one.ticketId, result: 'done' })
+  })
+
+  test('of a registration that has ended is shown for a purpose only, not compared', async () => {
+    const ended = await registered(t)
+    await t.call(withdrawTicket, { id: ended.ticketId }, { token: ended.token })
+    const given = { id: ended.ticketId, personId: ended.id, typed: '1234' }
+    expect((await t.call(compareDeskNumber, given, { office })).problem.code).toBe('sales.ticket.state')
   })
 
   test('cannot be found by trying: all desks together have ten attempts an hour', async () => {
