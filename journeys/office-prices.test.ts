@@ -51,6 +51,8 @@ test('a price list is looked at, its faults are named by their cells, and then i
   await file.setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) })
   await expect(page.getByText('6 units, HK$9,100,000 to HK$9,120,000.')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('12')
+  // The next number is proposed as the title, and can be replaced.
+  await page.locator('[id="title.en"]').fill('')
   await page.getByRole('button', { name: 'Import 6 units' }).click()
   await expect(page.locator('[id="title.en-error"]')).toBeVisible()
   await page.locator('[id="title.en"]').fill('Price List No. 2')

@@ -11,7 +11,6 @@ import { Loading } from '../../ui/loading/loading.tsx'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import { ListViews } from '../views/ListViews.tsx'
-import { useColumns } from '../views/use-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type Filter, filterOf, paramsOf } from './filter.ts'
@@ -25,7 +24,6 @@ export function Instruments({ sessionId }: { sessionId: string }) {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
   const key = paramsOf(sessionId, filter).toString()
-  const chosen = useColumns('instruments')
   return (
     <>
       <InstrumentFilters
@@ -34,7 +32,7 @@ export function Instruments({ sessionId }: { sessionId: string }) {
         filter={filter}
         onSearch={next => setParams(paramsOf(sessionId, next))}
       />
-      <ListViews list="INSTRUMENTS" query={key} chosen={chosen} />
+      <ListViews list="INSTRUMENTS" query={key} />
       <LoadMorePages
         key={`pages ${key}`}
         page={(after, more) => <InstrumentPage sessionId={sessionId} filter={filter} after={after} more={more} />}

@@ -26,8 +26,14 @@ export function SetUps() {
   const properties = useQuery(listProperties, {}).data?.rows ?? []
   const nameOf = useNames().ofProperties(properties)
   // The page of a property leads here to begin a session of it.
-  const [propertyId] = useSearchParams()[0].getAll('begin')
+  const [params, setParams] = useSearchParams()
+  const [propertyId] = params.getAll('begin')
   const [isAdding, setAdding] = useState(propertyId !== undefined)
+  const close = () => {
+    setAdding(false)
+    // The address would open it again.
+    if (propertyId !== undefined) setParams({}, { replace: true })
+  }
   return (
     <Loading query={query}>
       {({ rows }) => (
@@ -49,7 +55,7 @@ export function SetUps() {
               />
             ))}
           </ul>
-          <Dialog open={isAdding} onClose={() => leave(() => setAdding(false))} title={t('begin')}>
+          <Dialog open={isAdding} onClose={() => leave(close)} title={t('begin')}>
             <Begin rows={rows} propertyId={propertyId ?? ''} />
           </Dialog>
         </div>

@@ -6,7 +6,7 @@ export type StepName = SectionName | 'documents' | 'publication'
 export type StepState = 'DONE' | 'FAULTY' | 'EMPTY' | 'LATER' | 'WAITING'
 export type Step = { name: StepName; state: StepState; faults: ManagedSetUp['faults'] }
 
-type Given = Pick<ManagedSetUp, 'setUp' | 'faults' | 'documents' | 'isProposed' | 'revision' | 'differences' | 'now'>
+type Given = Pick<ManagedSetUp, 'setUp' | 'faults' | 'documents' | 'isProposed' | 'now'>
 
 /** Faults that the documents of the property mend, and not a section. */
 const ofDocuments: readonly string[] = ['law_brochure', 'law_price_list', 'law_arrangements', 'law_opens_early']
@@ -31,8 +31,7 @@ const documentsState = (given: Given): StepState => {
 
 /** Returns the steps from nothing to a published session, in order, each with its state. */
 export const stepsOf = (given: Given): Step[] => {
-  const { setUp, isProposed, revision, differences } = given
-  const isPublished = revision > 0 && differences.length === 0
+  const { setUp, isProposed } = given
   const sections = shownSections(given).map(name => {
     const faults = given.faults.filter(
       ({ section, code }) => section === name && code !== 'missing' && !ofDocuments.includes(code),
@@ -55,7 +54,7 @@ export const stepsOf = (given: Given): Step[] => {
       // Until a date has passed, the dates of the law say what is to do.
       faults: documents === 'FAULTY' ? given.faults.filter(({ code }) => ofDocuments.includes(code)) : [],
     },
-    { name: 'publication', state: isPublished ? 'DONE' : isProposed ? 'WAITING' : 'EMPTY', faults: [] },
+    { name: 'publication', state: isProposed ? 'WAITING' : 'EMPTY', faults: [] },
   ]
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { listViews, removeView, saveView } from '#client/staff/view'
 import type { View, ViewList } from '#contract/staff/view'
 import { useQuery } from '../../lib/api/use-query.ts'
+import { leave } from '../../lib/form/leaving.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -19,7 +20,8 @@ type ViewsProps = {
   list: ViewList
   /** The parameters of the address that show what is on the screen, without the page. */
   query: string
-  chosen: Columns
+  /** The choice of columns, if the list has one. */
+  chosen?: Columns
   /** What stands at the end of the row. */
   children?: ReactNode
 }
@@ -33,6 +35,11 @@ export function ListViews({ list, query, chosen, children }: ViewsProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(listViews, { list })
   const views = data?.views ?? []
+  const hidden = chosen?.hidden ?? []
+  // A view that opens in another tab changes nothing here.
+  const apply = (view: View) => (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) chosen?.hide(view.hidden)
+  }
   return (
     <div className={s.bar}>
       {views.length > 0 && (
@@ -42,8 +49,8 @@ export function ListViews({ list, query, chosen, children }: ViewsProps) {
               <li key={view.id}>
                 <Link
                   to={`?${view.query}`}
-                  aria-current={view.query === query && isSame(view.hidden, chosen.hidden) ? 'true' : undefined}
-                  onClick={() => chosen.hide(view.hidden)}
+                  aria-current={view.query === query && isSame(view.hidden, hidden) ? 'true' : undefined}
+                  onClick={apply(view)}
                 >
                   {view.name}
                 </Link>
@@ -58,8 +65,8 @@ export function ListViews({ list, query, chosen, children }: ViewsProps) {
         </Button>
         {children}
       </span>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('save')}>
-        <Save list={list} query={query} hidden={chosen.hidden} views={views} onSaved={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={() => leave(() => setOpen(false))} title={t('save')}>
+        <Save list={list} query={query} hidden={hidden} views={views} onSaved={() => setOpen(false)} />
       </Dialog>
     </div>
   )
@@ -100,7 +107,9 @@ function Save({ list, query, hidden, views, onSaved }: SaveProps) {
       </form>
       {views.length > 0 && (
         <section aria-labelledby="saved-views">
-          <h3 id="saved-views">{t('saved')}</h3>
+          <h3 id="saved-views" tabIndex={-1}>
+            {t('saved')}
+          </h3>
           <ul className={s.rows}>
             {views.map(view => (
               <li key={view.id}>
@@ -122,6 +131,8 @@ function Remove({ view: { id, name } }: { view: View }) {
   const form = useForm({ initial: {}, labels: {} })
   const press = form.submit(async () => {
     await remove({ id })
+    // Its own button is gone with it.
+    document.getElementById('saved-views')?.focus()
     await invalidate(listViews)
   })
   return (

@@ -36,8 +36,9 @@ const copiedFrom = async (db: Reader, { propertyId, copyOf, opensOn }: InputOf<t
   const own = row.propertyId === propertyId ? null : await saleOf(db, propertyId)
   return {
     ...other,
-    deposit: deposit && { ...deposit, payee: own?.payee ?? deposit.payee },
-    office: own?.office ?? office,
+    // Another property has a payee and an office of its own: those of this one would be wrong there.
+    deposit: own === null || deposit === null ? deposit : own.payee && { ...deposit, payee: own.payee },
+    office: own === null ? office : own.office,
     groups: groups?.map(group => ({ ...group, id: randomUUID() })) ?? null,
     times: times && opensOn ? openingOn(times, opensOn) : null,
     units: null,

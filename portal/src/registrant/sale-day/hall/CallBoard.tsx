@@ -56,10 +56,14 @@ export function CallBoard({ sale: { called, groups }, tracked, tick, nowMs, isUp
       >
         {calls.map(call => (
           <li key={callKey(call)} data-new={isNewCall(tracked, call, nowMs) || undefined}>
-            <span className="vh">{t('columnNumber')} </span>
+            <span className="vh" lang={language}>
+              {t('columnNumber')}{' '}
+            </span>
             <b>{call.position}</b>
             <ArrowRight />
-            <span className="vh">{t('columnDesk')} </span>
+            <span className="vh" lang={language}>
+              {t('columnDesk')}{' '}
+            </span>
             <span className="hall-desk" data-long={call.desk.length > 3 || undefined}>
               {call.desk}
             </span>
@@ -71,7 +75,11 @@ export function CallBoard({ sale: { called, groups }, tracked, tick, nowMs, isUp
           </li>
         ))}
       </ol>
-      {pages > 1 && <p className="hall-more num">{t('morePages', { page: page + 1, pages })}</p>}
+      {pages > 1 && (
+        <p className="hall-more num" lang={language}>
+          {t('morePages', { page: page + 1, pages })}
+        </p>
+      )}
     </>
   )
 }

@@ -176,7 +176,7 @@ function Foot({ sale: { notices, method, endsAt, now }, tick }: { sale: Followed
     <div className="hall-foot" lang={language}>
       {method !== 'TENDER' && endsAt !== null && now < endsAt && <p className="hall-instruct">{t('instruction')}</p>}
       {text !== undefined && (
-        <p className="hall-notice" role="status">
+        <p className="hall-notice">
           <Info />
           <span>{say(text)}</span>
         </p>

@@ -67,20 +67,20 @@ export function HallTools({ sound, mode }: { sound: ReturnType<typeof useSound>;
     ...(sound.voice !== null && isOn && { v: sound.switchVoice }),
   })
   return (
-    <div className="hall-tools" role="toolbar" aria-label={t('tools')}>
+    <div className="hall-tools" role="group" aria-label={t('tools')}>
       {sound.state !== 'NONE' && (
-        <button type="button" data-sound={sound.state} aria-pressed={isOn} onClick={sound.switchSound}>
+        <button type="button" data-sound={sound.state} data-on={isOn || undefined} onClick={sound.switchSound}>
           {isOn ? <Volume2 /> : <VolumeX />}
           {t(isOn ? 'soundOn' : 'soundOff')} <kbd>M</kbd>
         </button>
       )}
       {sound.voice !== null && isOn && (
-        <button type="button" aria-pressed={sound.voice === 'on'} onClick={sound.switchVoice}>
+        <button type="button" data-on={sound.voice === 'on' || undefined} onClick={sound.switchVoice}>
           <Speech />
           {t(sound.voice === 'on' ? 'voiceOn' : 'voiceOff')} <kbd>V</kbd>
         </button>
       )}
-      <button type="button" aria-pressed={full.isFull} onClick={full.change}>
+      <button type="button" data-on={full.isFull || undefined} onClick={full.change}>
         {full.isFull ? <Minimize /> : <Maximize />}
         {t(full.isFull ? 'leaveFullScreen' : 'enterFullScreen')} <kbd>F</kbd>
       </button>

@@ -1,4 +1,3 @@
-import { paceVisits } from '#contract/sales/sale-day/pace'
 import { showHour, showTime } from '../../../lib/language/format.ts'
 import type { FollowedSale } from '../use-sale.ts'
 import { Name, useSaid } from './said.tsx'
@@ -56,7 +55,7 @@ function Waits({ sale: { waits, milestones, secondsEach, groups } }: { sale: Fol
       )}
       {shown.length > 0 && (
         <p className="hall-basis" lang={language}>
-          {t('basis', { visits: paceVisits })}
+          {t('basis')}
         </p>
       )}
     </>

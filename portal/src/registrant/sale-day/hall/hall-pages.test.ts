@@ -19,8 +19,8 @@ describe.each([
   ['two units on one floor', towers(1, 1, 2), { television: 1, square: 1, upright: 1 }],
   ['a block as high as the screen', towers(1, 13, 8), { television: 1, square: 1, upright: 2 }],
   ['one floor more, which divides it in halves', towers(1, 14, 8), { television: 1, square: 2, upright: 2 }],
-  ['200 units in one block', towers(1, 25, 8), { television: 1, square: 2, upright: 3 }],
-  ['600 units in three blocks', towers(3, 25, 8), { television: 3, square: 6, upright: 9 }],
+  ['200 units in one block', towers(1, 25, 8), { television: 1, square: 2, upright: 4 }],
+  ['600 units in three blocks', towers(3, 25, 8), { television: 3, square: 6, upright: 12 }],
   ['a block wider than the screen', towers(1, 3, 25), { television: 2, square: 4, upright: 3 }],
   ['no unit', [], { television: 0, square: 0, upright: 0 }],
 ])('%s', (_, units, counts) => {

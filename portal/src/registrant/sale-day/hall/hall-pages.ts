@@ -21,7 +21,7 @@ export const uprightBelow = 1
 /** Returns what fits on a screen of a ratio of width to height. An upright screen has its whole width for the units. */
 export const fitsOf = (ratio: number): HallFits =>
   ratio < uprightBelow
-    ? { floors: 9, columns: Math.max(5, Math.floor((100 * ratio - 6) / minColumn.upright)) }
+    ? { floors: 8, columns: Math.max(5, Math.floor((100 * ratio - 6) / minColumn.upright)) }
     : { floors: 13, columns: Math.min(24, Math.max(8, Math.floor((100 * ratio - panel.beside) / minColumn.beside))) }
 
 /** Splits a list into as few parts as the size allows, all about equally long. */

@@ -24,9 +24,34 @@ const useVoices = (): readonly SpeechSynthesisVoice[] => {
   return voices
 }
 
+/** Milliseconds within which a press belongs to the touch that the browser waited for. */
+const sameTouchMs = 600
+
+/** Milliseconds of the chime after which a number is spoken. */
+const chimeMs = 1_500
+
+const speak = (voices: readonly SpeechSynthesisVoice[], texts: readonly Spoken[]): void => {
+  for (const { locale, text } of texts) {
+    const found = voiceFor(voices, locale)
+    if (found === null) continue
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.voice = found
+    utterance.lang = found.lang
+    utterance.rate = 0.9
+    speechSynthesis.speak(utterance)
+  }
+}
+
+/** Ends what is spoken, and what would be. */
+const silence = (speaking: ReturnType<typeof setTimeout> | undefined): void => {
+  clearTimeout(speaking)
+  if ('speechSynthesis' in window) speechSynthesis.cancel()
+}
+
 /** The audio output of this page, opened when the sound is switched on, and closed with the page. */
 const useAudio = (isOn: boolean) => {
   const audio = useRef<AudioContext | null>(null)
+  const resumed = useRef(-sameTouchMs)
   const [isRunning, setRunning] = useState(false)
   const open = useEffectEvent((): AudioContext => {
     const context = (audio.current ??= new AudioContext())
@@ -38,7 +63,10 @@ const useAudio = (isOn: boolean) => {
   useEffect(() => {
     if (!isOn) return
     const context = open()
-    const resume = () => void context.resume().catch(() => undefined)
+    const resume = () => {
+      if (context.state !== 'running') resumed.current = performance.now()
+      void context.resume().catch(() => undefined)
+    }
     resume()
     for (const name of ['pointerdown', 'keydown'] as const) document.addEventListener(name, resume)
     return () => {
@@ -52,7 +80,7 @@ const useAudio = (isOn: boolean) => {
     },
     [],
   )
-  return { audio, isRunning }
+  return { audio, isRunning, resumed }
 }
 
 /**
@@ -64,7 +92,9 @@ export const useSound = (languages: readonly Locale[]) => {
   const [voice, chooseVoice] = useDeviceChoice('hall-voice', choices)
   const voices = useVoices()
   const isOn = sound === 'on'
-  const { audio, isRunning } = useAudio(isOn)
+  const { audio, isRunning, resumed } = useAudio(isOn)
+  const speaking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => silence(speaking.current), [])
   const isPossible = 'AudioContext' in globalThis
   const spoken = languages.filter(locale => voiceFor(voices, locale) !== null)
   const state: SoundState = !isPossible ? 'NONE' : !isOn ? 'OFF' : isRunning ? 'ON' : 'BLOCKED'
@@ -72,23 +102,20 @@ export const useSound = (languages: readonly Locale[]) => {
     if (!isOn || audio.current === null || audio.current.state !== 'running') return
     playChime(audio.current)
     if (voice !== 'on') return
-    for (const { locale, text } of texts) {
-      const found = voiceFor(voices, locale)
-      if (found === null) continue
-      const utterance = new SpeechSynthesisUtterance(text)
-      utterance.voice = found
-      utterance.lang = found.lang
-      utterance.rate = 0.9
-      speechSynthesis.speak(utterance)
-    }
+    speaking.current = setTimeout(() => speak(voices, texts), chimeMs)
   }
   return {
     state,
     voice: spoken.length === 0 ? null : voice,
     announce,
-    switchSound: () => chooseSound(isOn ? 'off' : 'on'),
+    switchSound: () => {
+      // The touch that the browser waited for has switched the sound on; it does not switch it off as well.
+      if (isOn && performance.now() - resumed.current < sameTouchMs) return
+      if (isOn) silence(speaking.current)
+      chooseSound(isOn ? 'off' : 'on')
+    },
     switchVoice: () => {
-      if (voice === 'on') speechSynthesis.cancel()
+      if (voice === 'on') silence(speaking.current)
       chooseVoice(voice === 'on' ? 'off' : 'on')
     },
   }

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useOnMount } from '../../../lib/use-on-mount.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { RollWidth } from './use-slip-printer.ts'
 
 /** Milliseconds within which the browser must have taken the slip: afterwards a visitor should look at the screen. */
@@ -25,26 +24,36 @@ const fitPage = (slip: HTMLElement, width: RollWidth): (() => void) => {
 /** `SENT`: the browser gave the slip to the printer, which reports nothing more; `FAILED`: it did not. */
 export type SlipResult = 'SENT' | 'FAILED'
 
-/** Prints the slip once, as soon as it is rendered. */
+/** Prints the slip once, as soon as it is rendered. A slip that is gone before its printer has answered reports nothing. */
 export const usePrintSlip = (
   slip: RefObject<HTMLElement | null>,
   width: RollWidth,
   onResult: (result: SlipResult) => void,
-): void =>
-  useOnMount(() => {
-    const remove = slip.current?.parentElement ? fitPage(slip.current.parentElement, width) : () => undefined
-    const timer = setTimeout(() => finish('FAILED'), takenWithinMs)
-    const finish = (result: SlipResult) => {
+): void => {
+  const report = useEffectEvent(onResult)
+  const fit = useEffectEvent(() => {
+    const sheet = slip.current?.parentElement
+    return sheet ? fitPage(sheet, width) : () => undefined
+  })
+  useEffect(() => {
+    const remove = fit()
+    const end = () => {
       clearTimeout(timer)
       window.removeEventListener('afterprint', sent)
       remove()
-      onResult(result)
+    }
+    const finish = (result: SlipResult) => {
+      end()
+      report(result)
     }
     const sent = () => finish('SENT')
+    const timer = setTimeout(() => finish('FAILED'), takenWithinMs)
     window.addEventListener('afterprint', sent)
     try {
       window.print()
     } catch {
       finish('FAILED')
     }
-  })
+    return end
+  }, [])
+}

@@ -2,7 +2,7 @@ const en = {
   saved: 'Saved views',
   save: 'Save this view',
   name: 'Name of the view',
-  nameHint: 'Filter, order and columns are saved. A view with the same name is replaced.',
+  nameHint: 'What the list shows now is saved. A view with the same name is replaced.',
   remove: 'Remove',
   columns: 'Columns',
   allColumns: 'Show all',

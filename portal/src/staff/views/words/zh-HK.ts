@@ -4,7 +4,7 @@ export default {
   saved: '已儲存的檢視',
   save: '儲存此檢視',
   name: '檢視名稱',
-  nameHint: '會儲存篩選、排序及欄位；同名的檢視會被取代。',
+  nameHint: '會儲存清單現時的顯示方式；同名的檢視會被取代。',
   remove: '移除',
   columns: '欄位',
   allColumns: '顯示全部',

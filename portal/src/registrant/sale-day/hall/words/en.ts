@@ -14,7 +14,7 @@ const en = {
   waitNumber: 'Number {{position}}',
   range: '{{from}} to {{to}} min',
   rangeUpTo: 'up to {{to}} min',
-  basis: 'Estimated from the last {{visits}} turns',
+  basis: 'Estimated from the pace of the last turns',
   waitUnknown: 'Not known yet: too few turns in the last hour.',
   nextCalled: 'next',
   instruction:
