@@ -47,7 +47,7 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await beginBlank(page, 'Kai Sea')
   await expect(page.getByText('1 of 9 steps done')).toBeVisible()
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect(step('Dates').getByText('Not begun')).toBeVisible()
+  await expect(step('Dates').getByText('Not started')).toBeVisible()
 
   await section(page, 'about').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('[id="name.zh-HK-error"]')).toBeVisible()

@@ -38,7 +38,9 @@ const useFullScreen = () => {
   }, [])
   // A browser may refuse; the screen then stays as it is.
   const change = () =>
-    void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+    void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+      () => undefined,
+    )
   return { isFull, change }
 }
 
