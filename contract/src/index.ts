@@ -31,6 +31,7 @@ import {
 } from './payments/payment.ts'
 import { codeListOperations } from './reference/code-list.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
+import { agentOperations } from './sales/agents/operations.ts'
 import { checkSerial } from './sales/registration/agent.ts'
 import { bookAppointment, cancelAppointment, getAppointment } from './sales/appointments/appointment.ts'
 import { addAttachment, downloadAttachment, listAttachments } from './sales/registration/attachment.ts'
@@ -185,6 +186,7 @@ export const operations = [
   openReferralForms,
   makeReferralForms,
   importReferralForms,
+  ...agentOperations,
   listSetUps,
   openSetUp,
   createSetUp,

@@ -10,6 +10,7 @@ import { refusals as payments } from './payments/refusals.ts'
 import { refusals as privacy } from './privacy/refusals.ts'
 import { refusals as reference } from './reference/refusals.ts'
 import type { Refusals } from './refusal.ts'
+import { refusals as agents } from './sales/agents/refusals.ts'
 import { refusals as ballot } from './sales/ballot/refusals.ts'
 import { refusals as day } from './sales/sale-day/refusals.ts'
 import { refusals as counter } from './sales/desk/refusals.ts'
@@ -136,6 +137,7 @@ export const refusals = {
   ...payments,
   ...privacy,
   ...reference,
+  ...agents,
   ...ballot,
   ...day,
   ...counter,

@@ -4,7 +4,11 @@ import { foldCompatibility } from '../text.ts'
 import { operation } from '../operation.ts'
 import { TermsType } from '../reference/reference.ts'
 
-export const ConsentScope = z.enum(['ACCOUNT', 'TICKET'])
+/**
+ * When a consent is asked: with an account, with a registration, or, after it, for the estate agent who introduced the
+ * registrant.
+ */
+export const ConsentScope = z.enum(['ACCOUNT', 'TICKET', 'AGENT'])
 export type ConsentScope = z.output<typeof ConsentScope>
 
 /** Law that applies: `CN` for a person whom the Mainland's law covers (D-4.2), `HK` for everyone else. */

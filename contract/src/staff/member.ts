@@ -3,12 +3,12 @@ import { Email, example, Id, Instant, Line, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { NewPassword } from '../particulars.ts'
 import { OfficeSession } from './staff-session.ts'
-import { Role, rolesFault } from './staff.ts'
+import { GivenRole, Role, rolesFault } from './staff.ts'
 
 const Roles = example(
-  z.array(Role).check(
+  z.array(GivenRole).check(
     z.minLength(1, 'required'),
-    z.overwrite((roles: Role[]) => [...new Set(roles)].sort()),
+    z.overwrite((roles: GivenRole[]) => [...new Set(roles)].sort()),
     z.refine(roles => rolesFault(roles) === null, 'kiosk_alone'),
   ),
   ['COUNTER'],
@@ -26,7 +26,7 @@ const StaffMember = z.strictObject({
   id: Id,
   email: Email,
   name: StaffName,
-  roles: z.array(Role),
+  roles: z.array(GivenRole),
   state: StaffState,
   factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
   /** True if the member logs in through the identity provider, which determines the roles. */
@@ -45,7 +45,7 @@ export type StaffMember = z.output<typeof StaffMember>
 
 export const listStaff = operation({
   name: 'office.staff.list',
-  summary: 'All staff, by name; who has left comes last.',
+  summary: 'All staff except estate agents, by name; who has left comes last.',
   method: 'GET',
   path: '/v1/office/staff',
   who: 'staff',

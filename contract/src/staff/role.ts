@@ -110,6 +110,25 @@ const saleLead = [
   'sales.tenders.close-box',
 ] as const
 
+/**
+ * Operations of an estate agent, who belongs to another firm. Each of them reads the caller's own agency and clients
+ * only. There is no list of sessions, of staff or of registrations among them, and no document.
+ */
+const agent = [
+  'sales.agents.own',
+  'sales.agents.change-own',
+  'sales.agent-forms.list',
+  'sales.agent-forms.take',
+  'sales.agent-forms.add',
+  'sales.agent-forms.return',
+  'sales.agent-clients.list',
+  'sales.agent-clients.open',
+  'sales.agent-clients.book',
+  'sales.agent-clients.cancel',
+  'sales.agent-declarations.list',
+  'sales.agent-declarations.declare',
+] as const
+
 const counter = ['sales.sessions.list', ...visits, ...deskWork, ...saleDesk, ...recoveries] as const
 
 /**
@@ -152,7 +171,14 @@ const permissions = {
     'office.staff.list',
     'office.staff.assign',
   ],
-  FINANCE: ['sales.sessions.list', ...registrationReading, 'exports.request-payments', ...exporting, ...finance],
+  FINANCE: [
+    'sales.sessions.list',
+    ...registrationReading,
+    'exports.request-payments',
+    ...exporting,
+    ...finance,
+    'sales.agents.counts',
+  ],
   SALES_MANAGER: [
     'sales.sessions.list',
     ...registrationReading,
@@ -182,6 +208,13 @@ const permissions = {
     'sales.referral-forms.open',
     'sales.referral-forms.make',
     'sales.referral-forms.bring-in',
+    'sales.agents.list',
+    'sales.agents.invite',
+    'sales.agents.renew-login',
+    'sales.agents.decide-change',
+    'sales.agents.end',
+    'sales.agents.import-licences',
+    'sales.agents.counts',
     'sales.set-ups.list',
     'sales.set-ups.open',
     'sales.set-ups.create',
@@ -275,6 +308,7 @@ const permissions = {
     'sales.days.open',
     'sales.check-ins.by-code',
   ],
+  AGENT: agent,
 } as const satisfies Record<Role, readonly RoleOperation[]>
 
 type Unused = Exclude<RoleOperation, (typeof permissions)[Role][number]>

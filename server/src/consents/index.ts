@@ -1,6 +1,7 @@
 export { describeDefinitions, latestDefinitions, readDefinitions } from './read-definitions.ts'
 export { answeredInIntents, askedDefinitions, grantedAttributes, readEvents } from './read-records.ts'
 export { givenBefore } from './given-before.ts'
+export { answerInIntent } from './answer-in-intent.ts'
 export { answerRecord } from './answer-record.ts'
 export { saveSignature, openSignature, readSignatures, signatureLocation } from './save-signature.ts'
 export { signedAs } from './signed.ts'

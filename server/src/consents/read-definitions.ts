@@ -87,10 +87,19 @@ export const describeDefinitions = async (
     now,
   )
   return rows.map(row => ({
-    ...row,
+    code: row.code,
+    version: row.version,
     programme: Programme.parse(row.programme),
+    required: row.required,
     region: AskedRegion.parse(row.region),
+    separate: row.separate,
+    parent: row.parent,
+    apiAttribute: row.apiAttribute,
     termsType: row.termsType === null ? null : TermsType.parse(row.termsType),
     document: terms.get(row.termsType ?? '')?.title ?? null,
+    name: row.name,
+    prompt: row.prompt,
+    title: row.title,
+    text: row.text,
   }))
 }

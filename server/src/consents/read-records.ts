@@ -1,3 +1,4 @@
+import { agentAccessCode } from '#contract/sales/agents/access'
 import type { ConsentRegion, Programme } from '#contract/consents/consent'
 import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
@@ -26,9 +27,13 @@ export const askedDefinitions = async (db: Reader, { accountId, region, now }: A
     ),
   ])
   const once = new Map(asked.flat().map(item => [item.code, item]))
-  return [...once.values()]
-    .filter(({ programme }) => programme === 'vendor' || answered.some(item => item.programme === programme))
-    .sort((a, b) => a.order - b.order)
+  return (
+    [...once.values()]
+      // A consent for an estate agent belongs to one registration and is answered there.
+      .filter(({ scopes }) => !scopes.includes('AGENT'))
+      .filter(({ programme }) => programme === 'vendor' || answered.some(item => item.programme === programme))
+      .sort((a, b) => a.order - b.order)
+  )
 }
 
 /** Returns all answers of a person, newest first, each with the intent that it belongs to. */
@@ -92,6 +97,8 @@ const findAnswered = prepared((db, intentIds: readonly string[]) =>
     .where(sql<boolean>`intent_id = any(${intentIds}::uuid[])`)
     .where('namedPersonId', 'is', null)
     .where('action', 'in', ['GRANT', 'DECLINE'])
+    // The registration shows the consent for the estate agent by itself, because it can be withdrawn later.
+    .where('code', '!=', agentAccessCode)
     .orderBy('id'),
 )
 

@@ -1,3 +1,4 @@
+import { agentHandlers } from './agents/agent-handlers.ts'
 import getApplePass from './wallet/get-apple-pass.ts'
 import saveToGoogleWallet from './wallet/save-to-google-wallet.ts'
 import arriveByCode from './appointments/arrive-by-code.ts'
@@ -173,6 +174,7 @@ import withdrawTicketFor from './desk/verification/withdraw-ticket-for.ts'
 
 /** Handlers of the module's operations, folder by folder. */
 export const salesHandlers = [
+  ...agentHandlers,
   arriveByCode,
   getAppointment,
   bookAppointment,

@@ -85,10 +85,13 @@ describe('each role, and what the one table says of it', () => {
 })
 
 describe('each operation of staff, and how the session stands', () => {
-  // A kiosk account has no other role.
-  const all = Role.options.filter(role => role !== 'KIOSK')
+  // A kiosk account and an estate agent have no other role.
+  const single = ['KIOSK', 'AGENT'] as const
+  const all = Role.options.filter(role => !single.some(item => item === role))
+  const rolesFor = (op: Operation): Role[] =>
+    op.needs !== 'role' || mayUse(all, op.name) ? all : single.filter(role => mayUse([role], op.name))
   const standAs = async (op: Operation, set: Record<string, string | null>): Promise<string> => {
-    const office = await enterStaff(t, ...(op.needs !== 'role' || mayUse(all, op.name) ? all : ['KIOSK' as const]))
+    const office = await enterStaff(t, ...rolesFor(op))
     await t.db.updateTable('office.session').set(set).where('cookieHash', '=', tokenHash(office)).execute()
     return office
   }

@@ -2,7 +2,7 @@ import { acceptInvitation, inviteStaff } from '#contract/staff/member'
 import { addPasskey, askPasskey, beginApp, beginPasskey, confirmApp } from '#contract/staff/factor'
 import { beginOfficeSession, beginOfficeSessionByPasskey } from '#contract/staff/staff-session'
 import type { Operation } from '#contract/operation'
-import type { Role } from '#contract/staff/staff'
+import type { GivenRole } from '#contract/staff/staff'
 import { appCode } from '../staff/index.ts'
 import { databaseNow } from '../platform/database/database.ts'
 import { type Authenticator, makeAuthenticator } from './staff/authenticator.ts'
@@ -24,7 +24,7 @@ export const saidOf = (t: TestApp) => {
 let count = 0
 
 /** Invites somebody and accepts the invitation by the mailed link. Their session has used only the password. */
-export const inviteMember = async (t: TestApp, ...roles: Role[]) => {
+export const inviteMember = async (t: TestApp, ...roles: GivenRole[]) => {
   const email = `member${++count}@office.example`
   const office = await enterStaff(t, 'ADMINISTRATOR')
   const { body } = await t.call(inviteStaff, { email, name: 'LEE Ka Yan', roles, locale: 'en' }, { office })
@@ -42,7 +42,7 @@ export const inviteMember = async (t: TestApp, ...roles: Role[]) => {
  * Creates somebody who has enrolled with an authenticator app. Returns its secret, the recovery codes, and their
  * browser's device cookie.
  */
-export const enrolApp = async (t: TestApp, ...roles: Role[]) => {
+export const enrolApp = async (t: TestApp, ...roles: GivenRole[]) => {
   const member = await inviteMember(t, ...roles)
   const { body } = await t.call(beginApp, {}, { office: member.office })
   const code = appCode(body.secret, await databaseNow(t.db))
@@ -59,7 +59,7 @@ export const addKey = async (t: TestApp, office: string, key: Authenticator = ma
 }
 
 /** Creates somebody who has enrolled with a passkey. */
-export const enrolKey = async (t: TestApp, ...roles: Role[]) => {
+export const enrolKey = async (t: TestApp, ...roles: GivenRole[]) => {
   const member = await inviteMember(t, ...roles)
   const key = makeAuthenticator()
   const added = await addKey(t, member.office, key)

@@ -14,7 +14,7 @@ const Slot = z.strictObject({
   left: example(z.int(), 4),
 })
 
-const Appointment = z.strictObject({ slotId: Id, startsAt: Instant, endsAt: Instant })
+export const Appointment = z.strictObject({ slotId: Id, startsAt: Instant, endsAt: Instant })
 
 /**
  * Queue at the sales office now. `isOpen` is true if the office receives visitors at this time, as far as the server
@@ -30,7 +30,7 @@ const Queue = z.strictObject({
   isOpen: example(z.boolean(), true),
 })
 
-const Appointments = z.strictObject({
+export const Appointments = z.strictObject({
   booked: z.nullable(Appointment),
   /** Slots that can be booked, or to which an appointment can be moved, earliest first. */
   slots: z.array(Slot),

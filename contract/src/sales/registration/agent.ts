@@ -15,6 +15,14 @@ export const ReferralSerial = example(
   'KS-A01-000001',
 )
 
+/** Licence number of a person: an estate agent (E) or a salesperson (S), stored as `S-123456` (D-1.9). */
+export const PersonalLicence = example(
+  z
+    .string()
+    .check(z.overwrite(normaliseLicence), z.minLength(1, 'required'), z.refine(isPersonalLicence, 'licence_invalid')),
+  'S-123456',
+)
+
 /** Agency and name of an agent. Each field is entered as text, in this order. */
 export const ofAgency = {
   agency: example(Code, 'A01'),
@@ -27,12 +35,7 @@ export const ofAgency = {
   branch: example(z.nullable(tidiedLine(80, tidy)), 'Kai Tak'),
   englishName: EnglishName,
   chineseName: example(z.nullable(ChineseName), null),
-  licence: example(
-    z
-      .string()
-      .check(z.overwrite(normaliseLicence), z.minLength(1, 'required'), z.refine(isPersonalLicence, 'licence_invalid')),
-    'S-123456',
-  ),
+  licence: PersonalLicence,
 }
 
 /** Estate agent of a registration (R-3.8; D-3.5). */

@@ -64,7 +64,13 @@ export const openReferralForms = operation({
   input: z.strictObject({ id: Id, ...Agency.shape }),
   output: z.strictObject({
     serials: z.array(
-      z.strictObject({ serial: ReferralSerial, isUsed: example(z.boolean(), false), issuedAt: Instant }),
+      z.strictObject({
+        serial: ReferralSerial,
+        isUsed: example(z.boolean(), false),
+        issuedAt: Instant,
+        /** Name of the estate agent who has taken the form. It must not be printed for somebody else. */
+        takenBy: example(z.nullable(z.string()), null),
+      }),
     ),
   }),
   refusals: ['request.not-found'],

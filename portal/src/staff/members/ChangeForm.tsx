@@ -1,6 +1,6 @@
 import { changeStaff, listStaff } from '#client/staff/member'
 import type { StaffMember } from '#contract/staff/member'
-import type { Role } from '#contract/staff/staff'
+import type { GivenRole } from '#contract/staff/staff'
 import { useForm } from '../../lib/form/form.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../../ui/field/field.tsx'
@@ -21,7 +21,7 @@ export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: ()
   const isOwn = member.id === staffId
   const change = useStaffCommand(changeStaff)
   const invalidate = useInvalidateQueries()
-  const form = useForm<{ name: string; roles: Role[] }>({
+  const form = useForm<{ name: string; roles: GivenRole[] }>({
     initial: { name: member.name, roles: member.roles },
     labels: { name: t('name'), roles: t('roles') },
     chosen: ['roles'],

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { inviteStaff, listStaff } from '#client/staff/member'
-import type { Role } from '#contract/staff/staff'
+import type { GivenRole } from '#contract/staff/staff'
 import { emailFaults } from '../../lib/email-faults.ts'
 import { useForm } from '../../lib/form/form.ts'
 import type { Locale } from '#contract/common'
@@ -22,7 +22,7 @@ import s from './members.module.css'
 import { rolesFaults } from './roles-faults.ts'
 import { RolesField } from './RolesField.tsx'
 
-type Values = { email: string; name: string; roles: Role[]; locale: Locale }
+type Values = { email: string; name: string; roles: GivenRole[]; locale: Locale }
 
 /** Invites a new staff member: name, roles and the language of the invitation. */
 export function Invite() {

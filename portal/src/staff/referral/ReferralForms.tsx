@@ -89,10 +89,11 @@ function Sheet({ propertyId, agencyCode }: { propertyId: string; agencyCode: str
         {({ serials }) => (
           <div className={s.sheet} tabIndex={0} role="region" aria-label={t('sheetOf', { agency: nameOf(agencyCode) })}>
             <ul className={s.serials}>
-              {serials.map(({ serial, isUsed }) => (
+              {serials.map(({ serial, isUsed, takenBy }) => (
                 <li key={serial} className="num">
                   {isUsed ? <del>{serial}</del> : serial}
                   {isUsed && <span className="vh"> {t('used')}</span>}
+                  {takenBy !== null && <span className="soft"> {takenBy}</span>}
                 </li>
               ))}
             </ul>

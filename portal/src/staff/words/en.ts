@@ -45,6 +45,7 @@ const en = {
   role_ADMINISTRATOR: 'Administrator',
   role_AUDITOR: 'Auditor',
   role_KIOSK: 'Kiosk',
+  role_AGENT: 'Estate agent',
 
   signIn: 'Log in to the office',
   signInLead: 'For staff of the sales office.',

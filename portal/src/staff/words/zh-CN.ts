@@ -47,6 +47,7 @@ export default {
   role_ADMINISTRATOR: '系统管理员',
   role_AUDITOR: '审计员',
   role_KIOSK: '取号机',
+  role_AGENT: '地产代理',
 
   signIn: '登录售楼处系统',
   signInLead: '仅供售楼处员工使用。',

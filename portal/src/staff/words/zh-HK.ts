@@ -47,6 +47,7 @@ export default {
   role_ADMINISTRATOR: '系統管理員',
   role_AUDITOR: '審計員',
   role_KIOSK: '取籌機',
+  role_AGENT: '地產代理',
 
   signIn: '登入售樓處系統',
   signInLead: '只供售樓處職員使用。',

@@ -99,6 +99,10 @@ const words = {
     subject: 'Tomorrow at the sales office: {{time}}',
     body: 'Dear {{name}},\n\nYour appointment at the sales office is tomorrow, {{time}} (Hong Kong time), for your registration {{number}} for {{property}}.\n\n{{office}}\n\nWhat to bring, and your QR code:\n{{url}}',
   },
+  appointmentCancelled: {
+    subject: 'Your estate agent has cancelled your appointment of {{time}}',
+    body: 'Dear {{name}},\n\nYour estate agent {{agent}} has cancelled your appointment at the sales office on {{time}} (Hong Kong time), for your registration {{number}} for {{property}}.\n\nBook another time, or end your agent’s access, in your registration:\n{{url}}\n\n{{office}}',
+  },
   appointmentEnded: {
     subject: 'Your appointment of {{time}} is cancelled',
     body: 'Dear {{name}},\n\nThe vendor has brought the verification deadline forward: {{deadline}} (Hong Kong time). Your appointment at the sales office on {{time}} for your registration {{number}} for {{property}} is after it and is cancelled.\n\nPlease come to the sales office before {{deadline}}, or your registration becomes void. Book another time here, or come without one:\n{{url}}\n\n{{office}}',

@@ -101,6 +101,10 @@ export default {
     subject: '明天到售楼处：{{time}}',
     body: '{{name}}，您好：\n\n您已就{{property}}的登记{{number}}，预约明天{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n所需文件及二维码：\n{{url}}',
   },
+  appointmentCancelled: {
+    subject: '您的地产代理已取消{{time}}的预约',
+    body: '{{name}}，您好：\n\n您的地产代理{{agent}}已取消您在{{time}}（香港时间）前往售楼处的预约。登记编号：{{number}}，楼盘：{{property}}。\n\n您可以在登记页面另约时间，或终止代理查阅此登记：\n{{url}}\n\n{{office}}',
+  },
   appointmentEnded: {
     subject: '售楼处预约已取消：{{time}}',
     body: '{{name}}，您好：\n\n卖方已将核实期限提前至{{deadline}}（香港时间）。您就{{property}}的登记{{number}}预约于{{time}}到售楼处，已在期限之后，该预约现已取消。\n\n请于{{deadline}}前到售楼处核实，否则登记将会作废。您可在此另选时间，也可不预约直接前往：\n{{url}}\n\n{{office}}',

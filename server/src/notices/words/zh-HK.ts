@@ -101,6 +101,10 @@ export default {
     subject: '明天到售樓處：{{time}}',
     body: '{{name}}　你好：\n\n你已就{{property}}的登記{{number}}，預約明天{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n所需文件及二維碼：\n{{url}}',
   },
+  appointmentCancelled: {
+    subject: '你的地產代理已取消{{time}}的預約',
+    body: '{{name}}　你好：\n\n你的地產代理{{agent}}已取消你於{{time}}（香港時間）前往售樓處的預約。登記編號：{{number}}，樓盤：{{property}}。\n\n你可於登記頁面另約時間，或終止代理查閱此登記：\n{{url}}\n\n{{office}}',
+  },
   appointmentEnded: {
     subject: '售樓處預約已取消：{{time}}',
     body: '{{name}}　你好：\n\n賣方已將核實限期提早至{{deadline}}（香港時間）。你就{{property}}的登記{{number}}預約於{{time}}到售樓處，已在限期之後，該預約現已取消。\n\n請於{{deadline}}前到售樓處核實，否則登記將會作廢。你可於此另選時間，亦可毋須預約直接前往：\n{{url}}\n\n{{office}}',

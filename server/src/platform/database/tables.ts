@@ -832,6 +832,41 @@ export interface ReferenceTerms {
   version: number;
 }
 
+export interface SalesAgent {
+  agencyCode: string;
+  areaCode: Generated<string>;
+  askedAgencyCode: string | null;
+  askedAt: string | null;
+  askedLicence: string | null;
+  branchCode: string | null;
+  chineseName: string | null;
+  confirmedAt: string;
+  confirmedBy: string;
+  email: string;
+  endedAt: string | null;
+  licence: string;
+  name: string;
+  phoneNumber: string | null;
+  staffId: string;
+}
+
+export interface SalesAgentAccess {
+  accountId: string;
+  agentId: string;
+  endedAt: string | null;
+  grantedAt: string;
+  intentId: string;
+}
+
+export interface SalesAgentDeclaration {
+  agentId: string;
+  declaredAt: string;
+  id: Generated<number>;
+  instruments: number;
+  registrations: number;
+  sessionId: string;
+}
+
 export interface SalesAppointment {
   bookedAt: string;
   remindedAt: string | null;
@@ -1112,6 +1147,12 @@ export interface SalesIntentHolder {
   intentId: string;
 }
 
+export interface SalesLicence {
+  importedAt: string;
+  lastDay: string | null;
+  licence: string;
+}
+
 export interface SalesNamedPerson {
   accountId: string;
   confirmedAt: string | null;
@@ -1252,13 +1293,16 @@ export interface SalesReceiptWriteOff {
 
 export interface SalesReferralSerial {
   agencyCode: string;
+  agentId: string | null;
   consumedAt: string | null;
   heldAt: string | null;
   intentId: string | null;
   issuedAt: Generated<string>;
+  link: string | null;
   propertyId: string;
   serial: string;
   staffId: string | null;
+  takenAt: string | null;
 }
 
 export interface SalesRelatedRegistration {
@@ -1669,6 +1713,9 @@ export interface DB {
   "reference.codeValue": ReferenceCodeValue;
   "reference.listVersion": ReferenceListVersion;
   "reference.terms": ReferenceTerms;
+  "sales.agent": SalesAgent;
+  "sales.agentAccess": SalesAgentAccess;
+  "sales.agentDeclaration": SalesAgentDeclaration;
   "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
   "sales.ballotAnnouncement": SalesBallotAnnouncement;
@@ -1694,6 +1741,7 @@ export interface DB {
   "sales.findingMember": SalesFindingMember;
   "sales.intent": SalesIntent;
   "sales.intentHolder": SalesIntentHolder;
+  "sales.licence": SalesLicence;
   "sales.namedPerson": SalesNamedPerson;
   "sales.numberEnding": SalesNumberEnding;
   "sales.openingWish": SalesOpeningWish;

@@ -6,7 +6,10 @@ import { officeLines } from '../sales-office/office-lines.ts'
 import type { JoinedTicket } from '../ticket/read-tickets.ts'
 import { notifyRegistrant } from '../ticket/notify-registrant.ts'
 
-type NotifiedAppointment = Pick<JoinedTicket, 'id' | 'registrationNumber' | 'propertyName' | 'salesOffice'>
+type NotifiedAppointment = Pick<
+  JoinedTicket,
+  'id' | 'accountId' | 'registrationNumber' | 'propertyName' | 'salesOffice'
+>
 
 /** Returns date, time and place in the form that letters about an appointment use. */
 export const appointmentValues = (context: Context, ticket: NotifiedAppointment, startsAt: string, locale: Locale) => ({
@@ -19,10 +22,21 @@ export const appointmentValues = (context: Context, ticket: NotifiedAppointment,
 
 /** Sends a letter that confirms the booked appointment. */
 export const notifyAppointment = (
-  call: Scope<'context' | 'db' | 'actor'>,
+  call: Scope<'context' | 'db'>,
   ticket: NotifiedAppointment,
   startsAt: string,
 ): Promise<void> =>
-  notifyRegistrant(call, call.actor.accountId, 'appointmentBooked', locale =>
+  notifyRegistrant(call, ticket.accountId, 'appointmentBooked', locale =>
     appointmentValues(call.context, ticket, startsAt, locale),
   )
+
+/** Sends a letter that the estate agent has cancelled the appointment. */
+export const notifyCancelled = (
+  call: Scope<'context' | 'db'>,
+  ticket: NotifiedAppointment,
+  { startsAt, agent }: { startsAt: string; agent: string },
+): Promise<void> =>
+  notifyRegistrant(call, ticket.accountId, 'appointmentCancelled', locale => ({
+    ...appointmentValues(call.context, ticket, startsAt, locale),
+    agent,
+  }))

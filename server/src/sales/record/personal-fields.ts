@@ -16,6 +16,10 @@ type Fate =
   | 'kept'
 
 const tables = {
+  'sales.agent': 'kept',
+  'sales.agentAccess': 'deleted',
+  'sales.agentDeclaration': 'kept',
+  'sales.licence': 'kept',
   'sales.attachment': 'deleted',
   'sales.draft': 'deleted',
   'sales.intentHolder': 'deleted',
@@ -98,6 +102,7 @@ export const deletedTables = [
   'sales.openingWish',
   'sales.walletDevice',
   'sales.walletPass',
+  'sales.agentAccess',
 ] as const
 
 /** The values that an intent has after the person is erased. */

@@ -1,9 +1,11 @@
+import { isAgent } from '#contract/staff/staff'
 import type { Reader } from '../../platform/database/database.ts'
 import { byProvider, hasAdministrator, lockAdministrators } from '../roles/lock-administrators.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Finds and locks a member of staff until the command ends. Also finds members who have left. Refuses an unknown id.
+ * Finds and locks a member of staff until the command ends. Also finds members who have left. Refuses an unknown id, and
+ * an estate agent, whose account other operations manage (sales/agents).
  */
 export const findMember = async (db: Reader, id: string) => {
   const found = await db
@@ -12,7 +14,7 @@ export const findMember = async (db: Reader, id: string) => {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) throw new Refusal('request.not-found')
+  if (!found || isAgent(found.roles)) throw new Refusal('request.not-found')
   return found
 }
 

@@ -27,12 +27,14 @@ export default handler(listStaff, async ({ db, now }) => {
       sql<string | null>`(select max(session.seen_at) from office.session where session.staff_id = staff.id
         and session.opened_at is not null)`.as('seenAt'),
     ])
+    .where(sql<boolean>`not ('AGENT' = any(staff.roles))`)
     .orderBy(sql`staff.ended_at is not null`)
     .orderBy('staff.name')
     .execute()
   return {
     rows: found.map(({ hasPassword, app, passkeys, endedAt, countsFrom, ...row }) => ({
       ...row,
+      roles: row.roles.filter(role => role !== 'AGENT'),
       countsFrom: endedAt === null && new Date(countsFrom) > now ? countsFrom : null,
       factors: { passkeys, app },
       state: stateOf({

@@ -11,4 +11,5 @@ export const roleNames: Record<Role, Words> = {
   ADMINISTRATOR: { en: 'administrator', 'zh-HK': '系統管理員', 'zh-CN': '系统管理员' },
   AUDITOR: { en: 'auditor', 'zh-HK': '審計員', 'zh-CN': '审计员' },
   KIOSK: { en: 'kiosk', 'zh-HK': '取籌機', 'zh-CN': '取号机' },
+  AGENT: { en: 'estate agent', 'zh-HK': '地產代理', 'zh-CN': '地产代理' },
 }

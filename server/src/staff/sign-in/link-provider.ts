@@ -1,5 +1,5 @@
 import { linkProvider } from '#contract/staff/provider'
-import { isKiosk } from '#contract/staff/staff'
+import { isAgent, isKiosk } from '#contract/staff/staff'
 import { preparedHandler } from '../../platform/pipeline/handler.ts'
 import { giveRoles } from '../roles/give-roles.ts'
 import { lockAdministrators } from '../roles/lock-administrators.ts'
@@ -24,7 +24,8 @@ export default preparedHandler(linkProvider, async asked => {
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     // A person who finds an unlocked screen must not be able to link their own login to it.
-    if (isKiosk(actor.roles) || !who.isEmailVerified || who.email !== email) return refuse('office.provider.email')
+    if (isKiosk(actor.roles) || isAgent(actor.roles) || !who.isEmailVerified || who.email !== email)
+      return refuse('office.provider.email')
     await linkIdentity(db, staffId, { who, now })
     await giveRoles(call, { staffId, roles, issuer: who.issuer })
     return showSession(db, sessionId, now)

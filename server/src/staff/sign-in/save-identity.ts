@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/common'
 import type { beginOfficeSessionByProvider } from '#contract/staff/provider'
-import { isKiosk, type Role } from '#contract/staff/staff'
+import { isAgent, isKiosk, type Role } from '#contract/staff/staff'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/pipeline/handler.ts'
 import { byProvider, lockAdministrators } from '../roles/lock-administrators.ts'
@@ -112,8 +112,8 @@ const joinStaff = async (db: Reader, coming: Coming): Promise<string> => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   requireStay(known)
-  // A kiosk account is not a person and cannot be linked.
-  if (isKiosk(known.roles)) throw new Refusal('office.provider.email')
+  // A kiosk account is not a person, and an estate agent is not the vendor's: neither can be linked.
+  if (isKiosk(known.roles) || isAgent(known.roles)) throw new Refusal('office.provider.email')
   await requireInvitation(db, known.id, now)
   await linkIdentity(db, known.id, coming)
   return known.id

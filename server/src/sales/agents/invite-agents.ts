@@ -1,0 +1,58 @@
+import { inviteAgents } from '#contract/sales/agents/agent'
+import { type Call, handler } from '../../platform/pipeline/handler.ts'
+import { type Fault, Invalid } from '../../platform/refusal.ts'
+import { findUnknownCodes } from '../../reference/index.ts'
+import { insertMember, mailInvitation } from '../../staff/index.ts'
+import { licenceFault } from './licence-fault.ts'
+import { readAgents } from './read-agents.ts'
+
+type InviteCall = Call<typeof inviteAgents>
+
+/** Checks the agency, and the licence and email of each agent, also against the other lines. */
+const faultsOf = async (call: InviteCall): Promise<Fault[]> => {
+  const { agencyCode, agents } = call.input
+  const unknown = await findUnknownCodes(call.db, [{ category: 'AGENCY', code: agencyCode }])
+  const faults: Fault[] =
+    unknown.length > 0 || agencyCode === 'OTHER' ? [{ field: 'agencyCode', code: 'not_offered' }] : []
+  for (const [index, { licence, email }] of agents.entries()) {
+    const before = agents.slice(0, index)
+    const isTwice = before.some(agent => agent.licence === licence)
+    const code = isTwice ? 'licence_twice' : await licenceFault(call, { licence, ownerId: null })
+    if (code !== null) faults.push({ field: `agents.${index}.licence`, code })
+    if (before.some(agent => agent.email === email))
+      faults.push({ field: `agents.${index}.email`, code: 'email_known' })
+  }
+  return faults
+}
+
+export default handler(inviteAgents, async call => {
+  const { input, actor, db, now, invalid, setAuditSubjects } = call
+  const { agencyCode, locale } = input
+  // Two invitations at once could insert one licence twice; the second waits and sees the first.
+  await db.selectFrom('sales.agent').select('staffId').limit(1).forUpdate().execute()
+  const faults = await faultsOf(call)
+  if (faults.length > 0) return invalid(...faults)
+  const ids: string[] = []
+  const known: Fault[] = []
+  for (const [index, { name, email, licence }] of input.agents.entries()) {
+    const staffId = await insertMember(db, { name, email, locale, roles: ['AGENT'] })
+    if (staffId === null) {
+      known.push({ field: `agents.${index}.email`, code: 'email_known' })
+      continue
+    }
+    const row = { name, email, agencyCode, licence, confirmedBy: actor.staffId, confirmedAt: now.toISOString() }
+    const fresh = { branchCode: null, askedAgencyCode: null, askedLicence: null, askedAt: null, endedAt: null }
+    await db
+      .insertInto('sales.agent')
+      .values({ staffId, ...row })
+      // An agent who had left and comes back.
+      .onConflict(conflict => conflict.column('staffId').doUpdateSet({ ...row, ...fresh }))
+      .execute()
+    ids.push(staffId)
+  }
+  // The exception rolls back the transaction, including the agents inserted a moment ago.
+  if (known.length > 0) throw new Invalid(known)
+  for (const id of ids) await mailInvitation(call, id)
+  setAuditSubjects(ids.map(subject => ({ subject, result: 'done' })))
+  return readAgents(call)
+})

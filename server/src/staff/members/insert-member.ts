@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/common'
+import type { Role } from '#contract/staff/staff'
+import type { Reader } from '../../platform/database/database.ts'
+
+type NewMember = { email: string; name: string; roles: Role[]; locale: Locale }
+
+/** Inserts a member of staff, or takes back one who had left. Returns the id; null if somebody here has the email. */
+export const insertMember = async (db: Reader, member: NewMember): Promise<string | null> => {
+  const added = await db
+    .insertInto('office.staff')
+    .values(member)
+    // A returning member keeps the same account and must enrol again.
+    .onConflict(conflict =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...member, endedAt: null })
+        .where('office.staff.endedAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
