@@ -34,6 +34,7 @@ const screens = {
   club: screen(() => import('./entries/later/club.tsx')),
   consent: screen(() => import('./entries/before/consent.tsx')),
   numbers: screen(() => import('./entries/before/numbers.tsx')),
+  referral: screen(() => import('./entries/before/referral.tsx')),
   ballot: screen(() => import('./entries/before/ballot.tsx')),
   ballots: screen(() => import('./entries/before/ballots.tsx')),
   sale: screen(() => import('./entries/before/sale.tsx')),

@@ -57,6 +57,11 @@ export const catalogues = {
     'zh-HK': () => import('./consent-link/zh-HK.ts'),
     'zh-CN': () => import('./consent-link/zh-CN.ts'),
   },
+  referral: {
+    en: () => import('./referral/en.ts'),
+    'zh-HK': () => import('./referral/zh-HK.ts'),
+    'zh-CN': () => import('./referral/zh-CN.ts'),
+  },
   numbers: {
     en: () => import('./numbers/en.ts'),
     'zh-HK': () => import('./numbers/zh-HK.ts'),

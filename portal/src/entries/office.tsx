@@ -41,6 +41,7 @@ const pages = {
   privacy: screen(() => import('./office/privacy.tsx')),
   system: screen(() => import('./office/system.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),
+  agent: screen(() => import('./office/agent.tsx')),
   kiosk: screen(() => import('./office/kiosk.tsx')),
 } satisfies Record<PageName, unknown>
 

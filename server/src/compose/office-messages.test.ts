@@ -18,6 +18,7 @@ import { makeCorrection } from '#contract/sales/desk/correction'
 import { openTicket } from '#contract/sales/desk/desk'
 import { addPropertyDocument, setPropertyPicture, setPropertySurvey } from '#contract/sales/property/management'
 import { importPriceList } from '#contract/sales/property/price-list'
+import { importLicences, inviteAgents } from '#contract/sales/agents/agent'
 import { importReferralForms } from '#contract/sales/registration/referral-forms'
 import { locales } from '#contract/text'
 import en from '#contract/words/en'
@@ -194,6 +195,30 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
         { ...sample(importPriceList.input), id, priced: [listed, listed] },
         { office: manager, locale },
       ),
+  ],
+  [
+    'licence_twice',
+    locale => {
+      const agent = { name: 'WONG', email: 'wong@agency.example', licence: 'S-123456' }
+      const agents = [agent, { ...agent, email: 'lee@agency.example' }]
+      return t.call(inviteAgents, { ...sample(inviteAgents.input), agents }, { office: manager, locale })
+    },
+  ],
+  [
+    'email_known',
+    locale => {
+      const agent = { name: 'WONG', email: 'wong@agency.example', licence: 'S-123456' }
+      const agents = [agent, { ...agent, licence: 'S-123457' }]
+      return t.call(inviteAgents, { ...sample(inviteAgents.input), agents }, { office: manager, locale })
+    },
+  ],
+  [
+    'licence_unlisted',
+    async locale => {
+      const licences = [{ licence: 'S-000001', lastDay: null }]
+      await t.call(importLicences, { licences }, { office: manager })
+      return t.call(inviteAgents, sample(inviteAgents.input), { office: manager, locale })
+    },
   ],
   [
     'nothing_changed',

@@ -23,6 +23,7 @@ const samples: Record<string, Words> = {
   due: sentence('2 Jan 2027, 16:00', '2027年1月2日 16:00', '2027年1月2日 16:00'),
   endpoint: same('crm.example.com'),
   staff: same('LEE Ka Yan'),
+  agent: same('WONG Siu Ming'),
   vendor: sentence(brand.en.vendor, brand['zh-HK'].vendor, brand['zh-CN'].vendor),
   url: same('https://firsthand.example/'),
   passwordUrl: same('https://firsthand.example/forget-password'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Email, example, Id, Instant, Line, Locale } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { AnyAreaCode, ChineseName, PhoneNumber } from '../../particulars.ts'
+import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../../particulars.ts'
 import { Code } from '../../reference/code.ts'
 import { StaffState } from '../../staff/member.ts'
 import { PersonalLicence } from '../registration/agent.ts'
@@ -117,7 +117,7 @@ export const inviteAgents = operation({
     locale: Locale,
     agents: example(
       z
-        .array(z.strictObject({ name: AgentName, email: Email, licence: PersonalLicence }))
+        .array(z.strictObject({ name: EnglishName, email: Email, licence: PersonalLicence }))
         .check(z.minLength(1, 'required'), z.maxLength(maxInvited, 'too_long')),
       [{ name: 'WONG Siu Ming', email: 'wong.sm@agency.example', licence: 'S-123456' }],
     ),

@@ -3,6 +3,7 @@ import issues from '#contract/words/en'
 import passwords from '../../registrant/accounts/passwords/words/en.ts'
 import consents from '../../registrant/consents/words/en.ts'
 import frame from '../../registrant/layout/words/en.ts'
+import agents from '../../staff/agents/words/en.ts'
 import activity from '../../staff/audit/words/en.ts'
 import account from '../../staff/account/words/en.ts'
 import ballot from '../../staff/ballot/words/en.ts'
@@ -51,6 +52,7 @@ import leaving from '../../ui/dialog/words/en.ts'
 export default {
   account,
   activity,
+  agents,
   assisted,
   ballot,
   board,

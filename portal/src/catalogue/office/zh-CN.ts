@@ -3,6 +3,7 @@ import issues from '#contract/words/zh-CN'
 import passwords from '../../registrant/accounts/passwords/words/zh-CN.ts'
 import consents from '../../registrant/consents/words/zh-CN.ts'
 import frame from '../../registrant/layout/words/zh-CN.ts'
+import agents from '../../staff/agents/words/zh-CN.ts'
 import activity from '../../staff/audit/words/zh-CN.ts'
 import account from '../../staff/account/words/zh-CN.ts'
 import ballot from '../../staff/ballot/words/zh-CN.ts'
@@ -51,6 +52,7 @@ import leaving from '../../ui/dialog/words/zh-CN.ts'
 export default {
   account,
   activity,
+  agents,
   assisted,
   ballot,
   board,

@@ -3,6 +3,7 @@ import issues from '#contract/words/zh-HK'
 import passwords from '../../registrant/accounts/passwords/words/zh-HK.ts'
 import consents from '../../registrant/consents/words/zh-HK.ts'
 import frame from '../../registrant/layout/words/zh-HK.ts'
+import agents from '../../staff/agents/words/zh-HK.ts'
 import activity from '../../staff/audit/words/zh-HK.ts'
 import account from '../../staff/account/words/zh-HK.ts'
 import ballot from '../../staff/ballot/words/zh-HK.ts'
@@ -51,6 +52,7 @@ import leaving from '../../ui/dialog/words/zh-HK.ts'
 export default {
   account,
   activity,
+  agents,
   assisted,
   ballot,
   board,

@@ -3,6 +3,7 @@ import {
   CheckCheck,
   CircleHelp,
   Files,
+  Handshake,
   History,
   ListChecks,
   ListOrdered,
@@ -51,6 +52,7 @@ const icons = {
   privacy: ShieldCheck,
   system: Activity,
   'to-confirm': CheckCheck,
+  agent: Handshake,
   kiosk: MonitorSmartphone,
 }
 

@@ -24,6 +24,7 @@ const cases: [Role[], string[], string][] = [
   ],
   [['ADMINISTRATOR'], ['today', 'user-management', 'system', 'to-confirm'], '/office/today'],
   [['KIOSK'], ['kiosk'], '/office/kiosk'],
+  [['AGENT'], ['agent'], '/office/agent'],
   [
     ['ADMINISTRATOR', 'AUDITOR'],
     ['today', 'user-activity', 'sales', 'sale-day', 'user-management', 'system', 'to-confirm'],

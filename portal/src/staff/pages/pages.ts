@@ -29,6 +29,8 @@ const pages = [
       'privacy.recoveries.begin',
     ],
   },
+  // Only for estate agents, who have no other page.
+  { name: 'agent', needs: ['sales.agent-forms.list'] },
   // Only for kiosk accounts, which have no other page.
   { name: 'kiosk', needs: ['sales.visits.arrive-by-code'] },
 ] as const

@@ -7,5 +7,6 @@ export const salesPages = [
   { name: 'checks', needs: 'sales.checks.list' },
   { name: 'away-desks', needs: 'sales.desk-sets.list' },
   { name: 'finance', needs: 'payments.ledger.list' },
+  { name: 'agents', needs: 'sales.agents.counts' },
   { name: 'exports', needs: 'exports.list' },
 ] as const

@@ -1,4 +1,4 @@
-import { Handshake, Plus } from '../icons.ts'
+import { Handshake, Plus, UserCheck } from '../icons.ts'
 import { Building2 } from '../../ui/icon/icons.ts'
 import { streamUrl } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
@@ -15,7 +15,7 @@ import { useDistricts } from './use-districts.ts'
 
 /** All properties, in the order that registrants see. */
 export function PropertyList() {
-  const { t } = useTranslation(['properties', 'office'])
+  const { t } = useTranslation(['properties', 'office', 'agents'])
   const query = useQuery(listProperties, {})
   const nameOf = useNames().ofProperties(query.data?.rows ?? [])
   const { nameOf: districtOf } = useDistricts()
@@ -27,6 +27,9 @@ export function PropertyList() {
         </ButtonLink>
         <ButtonLink icon={<Handshake />} to="/office/property-management/agencies">
           {t('agencies')}
+        </ButtonLink>
+        <ButtonLink icon={<UserCheck />} to="/office/property-management/agents">
+          {t('title', { ns: 'agents' })}
         </ButtonLink>
       </p>
       <Loading query={query}>

@@ -10,9 +10,11 @@ import { PropertyPage } from './PropertyPage.tsx'
  * buyers.
  */
 export function PropertyManagement({
+  AgentManagement,
   PriceLists,
   ReferralForms,
 }: {
+  AgentManagement: ComponentType
   PriceLists: ComponentType
   ReferralForms: ComponentType
 }) {
@@ -22,6 +24,7 @@ export function PropertyManagement({
       <Route path="add" element={<AddProperty />} />
       <Route path="agencies" element={<Agencies />} />
       <Route path="agencies/:category" element={<Agencies />} />
+      <Route path="agents" element={<AgentManagement />} />
       <Route path=":id" element={<PropertyPage />} />
       <Route path=":id/referral-forms" element={<ReferralForms />} />
       <Route path=":id/price-lists" element={<PriceLists />} />

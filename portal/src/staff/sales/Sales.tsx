@@ -3,6 +3,7 @@ import { Route } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { AgentCounts } from '../agents/AgentCounts.tsx'
 import { OfflineDesks } from '../offline/OfflineDesks.tsx'
 import { BallotPage } from '../ballot/BallotPage.tsx'
 import { BallotsPage } from '../ballot/BallotsPage.tsx'
@@ -33,6 +34,7 @@ const screens = {
   checks: Checks,
   'away-desks': OfflineDesks,
   finance: Finance,
+  agents: AgentCounts,
   exports: Exports,
 } satisfies Record<(typeof salesPages)[number]['name'], unknown>
 

@@ -14,7 +14,7 @@ import type { Place } from './match.ts'
 
 /** Returns every page that the signed-in person may open. */
 const usePages = (): Place[] => {
-  const { t } = useTranslation(['office', 'salesRoom', 'system', 'search'])
+  const { t } = useTranslation(['office', 'salesRoom', 'system', 'search', 'agents'])
   const { roles } = useStaff()
   const may = ({ needs }: { needs: string }) => mayUse(roles, needs)
   const page = (to: string, name: string): Place => ({ to, group: 'pages', name, names: [name] })
@@ -27,6 +27,14 @@ const usePages = (): Place[] => {
     ...systemPages
       .filter(may)
       .map(({ name }) => page(`/office/system/${name}`, within(t('room_system'), t(`page_${name}`)))),
+    ...(may({ needs: 'sales.agents.list' })
+      ? [
+          page(
+            '/office/property-management/agents',
+            within(t('room_property-management'), t('title', { ns: 'agents' })),
+          ),
+        ]
+      : []),
     page('/office/account', t('account')),
     page('/office/help', t('title', { ns: 'help' })),
   ]

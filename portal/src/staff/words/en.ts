@@ -15,6 +15,7 @@ const en = {
   room_privacy: 'Privacy',
   room_system: 'System',
   'room_to-confirm': 'To confirm',
+  room_agent: 'Agent workspace',
   room_kiosk: 'Kiosk',
   waiting_one: '{{count}} proposal to confirm',
   waiting_other: '{{count}} proposals to confirm',

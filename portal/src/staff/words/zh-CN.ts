@@ -17,6 +17,7 @@ export default {
   room_privacy: '隐私',
   room_system: '系统',
   'room_to-confirm': '待确认',
+  room_agent: '代理工作台',
   room_kiosk: '取号机',
   waiting_one: '{{count}}项待您确认',
   waiting_other: '{{count}}项待您确认',

@@ -17,6 +17,7 @@ export default {
   room_privacy: '私隱',
   room_system: '系統',
   'room_to-confirm': '待確認',
+  room_agent: '代理工作台',
   room_kiosk: '取籌機',
   waiting_one: '{{count}}項待你確認',
   waiting_other: '{{count}}項待你確認',

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/language/translation.ts'
 import { Beside } from '../../../ui/layout/beside.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Questions } from '../questions/Questions.tsx'
+import { AgentAccess } from '../agent-access/AgentAccess.tsx'
 import { Visit } from '../appointments/Visit.tsx'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { TextLink } from '../../../ui/button.tsx'
@@ -48,6 +49,7 @@ export function Done({ ticket, notice, Club }: DoneProps) {
           <WithVisit ticket={ticket}>{visit => <Remaining ticket={ticket} visit={visit} isVisitHere />}</WithVisit>
           <Visit ticket={ticket} />
           <WhatToBring ticket={ticket} />
+          <AgentAccess ticket={ticket} />
           <p data-chrome>
             <TextLink to={history}>{t('manage')}</TextLink>
           </p>

@@ -10,6 +10,7 @@ import { Relatives } from '../related/Relatives.tsx'
 import { useRelations } from '../related/use-relations.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import s from '../sales.module.css'
 import { useStepTitle } from './use-step-title.ts'
@@ -50,7 +51,7 @@ export function StepQuestions(props: StepProps) {
 /** The questions about the estate agent, shown if there is one. */
 function Agent({ relations }: { relations: ReturnType<typeof useRelations> }) {
   const { t } = useTranslation('sales')
-  const { form, serial, branches, nameCard, letter } = relations
+  const { form, serial, branches, nameCard, letter, referredBy } = relations
   const title = t('estateAgent')
   const remove = () => {
     form.set('hasAgent', 'no')
@@ -69,6 +70,7 @@ function Agent({ relations }: { relations: ReturnType<typeof useRelations> }) {
     )
   return (
     <Added title={title} hint={t('hasAgentHint')} onRemove={remove}>
+      {referredBy !== null && <Notice role="status">{t('referralFilled', { name: referredBy })}</Notice>}
       <AgentFields form={form} serial={serial} branches={branches} nameCard={nameCard} letter={letter} />
     </Added>
   )

@@ -1,4 +1,6 @@
 import { normaliseSerial } from '#contract/business'
+import type { OutputOf } from '#contract/operation'
+import type { openReferral } from '#contract/sales/agents/forms'
 import { agentFaults, EstateAgent, ofAgency } from '#contract/sales/registration/agent'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { normalisePhone } from '#contract/mobile'
@@ -45,6 +47,29 @@ export const agentToDraft = ({ mobile, nameCard, incentiveLetter, ...texts }: Ag
   phoneNumber: mobile.number,
   nameCard: nameCard[0] ?? '',
   incentiveLetter: incentiveLetter[0] ?? '',
+})
+
+/** Returns the form values that a referral link fills in. The question about incentives stays open. */
+export const agentOfReferral = ({
+  serial,
+  agency,
+  branchCode,
+  englishName,
+  chineseName,
+  licence,
+  areaCode,
+  phoneNumber,
+  email,
+}: OutputOf<typeof openReferral>): Partial<AgentValues> => ({
+  serial,
+  agency,
+  branchCode: branchCode ?? '',
+  englishName,
+  chineseName: chineseName ?? '',
+  licence,
+  mobile: { areaCode, number: phoneNumber ?? '' },
+  email,
+  emailConfirmation: email,
 })
 
 const plainEmail = (text: string): string => text.trim().toLowerCase()

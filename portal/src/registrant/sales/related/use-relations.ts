@@ -17,6 +17,7 @@ import {
 import { useBranches } from './use-branches.ts'
 import { useRelated } from './use-related.ts'
 import { useRelatives } from './use-relatives.ts'
+import { useReferral } from './use-referral.ts'
 import { useSerial } from './use-serial.ts'
 
 /** Labels as they continue the sentence "Please select ..."; the questions themselves are above the answers. */
@@ -73,6 +74,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     refusedField: { 'sales.referral.invalid': 'serial' },
     onChange: values => change(relationsToDraft(values)),
   })
+  const referredBy = useReferral(content, form)
   const send = form.submit(async values => {
     if (values.hasAgent === 'yes') {
       const reply = await serial.ask(values.serial)
@@ -82,7 +84,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     }
     go(4)
   })
-  return { form, send, relatives, related, serial, branches, nameCard, letter }
+  return { form, send, relatives, related, serial, branches, nameCard, letter, referredBy }
 }
 
 /** Returns the register's answer as the refusal that the submission would return. */

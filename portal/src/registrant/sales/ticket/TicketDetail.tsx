@@ -15,6 +15,7 @@ import { Loading } from '../../../ui/loading/loading.tsx'
 import { Beside } from '../../../ui/layout/beside.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { visitAnchor } from '../address.ts'
+import { AgentAccess } from '../agent-access/AgentAccess.tsx'
 import { Visit } from '../appointments/Visit.tsx'
 import { WithVisit } from '../appointments/WithVisit.tsx'
 import { isLive } from '../live.ts'
@@ -78,6 +79,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
           <DayOfSale ticket={ticket} />
           {ticket.status === 'REGISTERED' && <Visit ticket={ticket} />}
           <Linked ticket={ticket} />
+          <AgentAccess ticket={ticket} />
           <Parts ticket={ticket} intent={intent} Deposit={Deposit} />
         </div>
       </Beside>

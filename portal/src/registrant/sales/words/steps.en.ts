@@ -75,6 +75,8 @@ const en = {
   serialOther: 'This referral form was issued to {{agency}}, not to the agency that you chose.',
   serialOtherStop:
     'The referral form was issued to {{agency}}, not to the agency that you chose. If that is right, continue again.',
+  referralFilled:
+    'Filled in from the referral link of {{name}}. Check the details, and answer the question about incentives.',
   check: 'Check',
   checking: 'Checking…',
   hasIncentiveLetter: 'Did the agency give you a letter on its incentives?',

@@ -74,6 +74,7 @@ export default {
   serialValid: '转介表格有效，代理公司：{{agency}}',
   serialOther: '此转介表格发给{{agency}}，并非您所选的代理公司。',
   serialOtherStop: '此转介表格发给{{agency}}，并非您所选的代理公司。如确认无误，请再点“继续”。',
+  referralFilled: '已按{{name}}的转介链接填上资料。请核对，并回答有关优惠的问题。',
   check: '核对',
   checking: '核对中……',
   hasIncentiveLetter: '代理公司有没有向您提供优惠函件？',

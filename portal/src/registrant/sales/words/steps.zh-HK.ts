@@ -74,6 +74,7 @@ export default {
   serialValid: '轉介表格有效，代理公司：{{agency}}',
   serialOther: '此轉介表格發給{{agency}}，並非你所選的代理公司。',
   serialOtherStop: '此轉介表格發給{{agency}}，並非你所選的代理公司。如確認無誤，請再按「繼續」。',
+  referralFilled: '已按{{name}}的轉介連結填上資料。請核對，並回答有關優惠的問題。',
   check: '核對',
   checking: '核對中……',
   hasIncentiveLetter: '代理公司有否向你提供優惠函件？',

@@ -6,6 +6,7 @@ const en = {
   page_ballots: 'Ballots',
   page_checks: 'Checks',
   'page_away-desks': 'Offline desks',
+  page_agents: 'Estate agents',
   page_exports: 'Exports',
 }
 export default en

@@ -8,5 +8,6 @@ export default {
   page_ballots: '抽签',
   page_checks: '检查',
   'page_away-desks': '离线柜台',
+  page_agents: '地产代理',
   page_exports: '导出',
 } satisfies Words

@@ -8,5 +8,6 @@ export default {
   page_ballots: '抽籤',
   page_checks: '檢查',
   'page_away-desks': '離線櫃位',
+  page_agents: '地產代理',
   page_exports: '匯出',
 } satisfies Words

@@ -1,0 +1,3 @@
+import referral from '../../registrant/referral/words/en.ts'
+
+export default { referral }

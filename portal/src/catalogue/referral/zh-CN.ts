@@ -1,0 +1,3 @@
+import referral from '../../registrant/referral/words/zh-CN.ts'
+
+export default { referral }

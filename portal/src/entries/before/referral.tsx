@@ -1,0 +1,1 @@
+export { Referral as default } from '../../registrant/referral/Referral.tsx'

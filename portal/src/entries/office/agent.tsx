@@ -1,0 +1,1 @@
+export { AgentWorkspace as default } from '../../staff/agents/AgentWorkspace.tsx'

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { agentsIn } from './agents-in.ts'
+
+const wong = { name: 'WONG Siu Ming', email: 'wong@agency.example', licence: 'S-123456' }
+test.each([
+  ['', []],
+  ['WONG Siu Ming, wong@agency.example, S-123456', [wong]],
+  ['S-123456\tWONG Siu Ming\twong@agency.example\r\n\r\n', [wong]],
+  ['WONG Siu Ming；wong@agency.example；e123456', [{ ...wong, licence: 'e123456' }]],
+  ['WONG, Siu Ming, wong@agency.example, S-123456', [wong]],
+  ['WONG Siu Ming', [{ name: 'WONG Siu Ming', email: '', licence: '' }]],
+  ['a@b.example,S-1', [{ name: 'S-1', email: 'a@b.example', licence: '' }]],
+])('%j', (text, agents) => expect(agentsIn(text)).toEqual(agents))

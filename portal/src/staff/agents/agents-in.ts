@@ -1,0 +1,23 @@
+/** An agent in a pasted line. A part that was not found is empty, and the server names it. */
+export type TypedAgent = { name: string; email: string; licence: string }
+
+const isLicence = (cell: string): boolean => /^[A-Z]\s?-?\s?\d{6}$/i.test(cell)
+
+/**
+ * Returns the agents in a text, one per line: name, email and licence number in any order, separated by commas, tabs or
+ * semicolons, as in a copied table.
+ */
+export const agentsIn = (text: string): TypedAgent[] =>
+  text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '')
+    .map(line => {
+      const cells = line
+        .split(/[\t,;，；]/u)
+        .map(cell => cell.trim())
+        .filter(Boolean)
+      const email = cells.find(cell => cell.includes('@')) ?? ''
+      const licence = cells.find(cell => cell !== email && isLicence(cell)) ?? ''
+      const name = cells.filter(cell => cell !== email && cell !== licence).join(' ')
+      return { name, email, licence }
+    })
