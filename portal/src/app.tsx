@@ -244,6 +244,7 @@ const openRoutes: readonly RouteName[] = [
   'consent',
   'numbers',
   'properties',
+  'referral',
   'sale',
   'stop-marketing',
   'stop-recovery',

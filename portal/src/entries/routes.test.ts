@@ -12,6 +12,7 @@ test.each([
   ['/en/registration-of-intent/history', 'history'],
   ['/en/registration-of-intent/history/0192f0c4', 'ticket'],
   ['/zh-CN/numbers/0192f0c4', 'numbers'],
+  ['/zh-HK/referral', 'referral'],
   ['/en/ballot/0192f0c4', 'ballot'],
   ['/en/numbers', null],
   ['/en', null],

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { openReferral } from '#client/sales/agents/forms'
 import type { OutputOf } from '#contract/operation'
 import { ProblemError } from '../../lib/api/api.ts'
-import { useQuery } from '../../lib/api/use-query.ts'
+import { useFetched } from '../../lib/api/use-fetched.ts'
 import { useList } from '../../lib/lists/lists.ts'
 import { useLocale, useSay } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -21,8 +21,8 @@ export function Referral() {
 }
 
 function OfLink({ token }: { token: string }) {
-  const query = useQuery(openReferral, { token })
-  if (query.error instanceof ProblemError && query.error.problem.code === 'sales.referral.ended') return <Ended />
+  const query = useFetched(openReferral, { token })
+  if (query.fault instanceof ProblemError && query.fault.problem.code === 'sales.referral.ended') return <Ended />
   return <Loading query={query}>{referral => <Shown token={token} referral={referral} />}</Loading>
 }
 

@@ -9,5 +9,5 @@ test.each([
   ['WONG Siu Ming；wong@agency.example；e123456', [{ ...wong, licence: 'e123456' }]],
   ['WONG, Siu Ming, wong@agency.example, S-123456', [wong]],
   ['WONG Siu Ming', [{ name: 'WONG Siu Ming', email: '', licence: '' }]],
-  ['a@b.example,S-1', [{ name: 'S-1', email: 'a@b.example', licence: '' }]],
+  ['a@b.example,S-1', [{ name: '', email: 'a@b.example', licence: 'S-1' }]],
 ])('%j', (text, agents) => expect(agentsIn(text)).toEqual(agents))

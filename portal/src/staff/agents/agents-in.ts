@@ -1,7 +1,8 @@
 /** An agent in a pasted line. A part that was not found is empty, and the server names it. */
 export type TypedAgent = { name: string; email: string; licence: string }
 
-const isLicence = (cell: string): boolean => /^[A-Z]\s?-?\s?\d{6}$/i.test(cell)
+/** No name has a digit, so a part with one is meant as the licence number, right or wrong. */
+const isLicence = (cell: string): boolean => /\d/.test(cell)
 
 /**
  * Returns the agents in a text, one per line: name, email and licence number in any order, separated by commas, tabs or
