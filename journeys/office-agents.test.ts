@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, faults, settled, type Stage, test, visit } from './fixtures.ts'
 import { enter, newPerson } from './people.ts'
-import { answerAlone, chooseGroup, declare, fillAddress, next } from './registering.ts'
+import { answerAlone, declare, fillAddress, next } from './registering.ts'
 import { addAuthenticator, enterOffice, newStaff, proveWhenAsked, staffPassword, visitOffice } from './staff.ts'
 
 // An estate agent and a client, by their screens alone: invited, a form taken, the link opened, registered, followed,
@@ -65,18 +65,19 @@ const registerByLink = async (scene: Scene, link: string): Promise<Page> => {
   await enter(page.context(), stage, await newPerson(stage))
   await visit(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register for Kai Sea')
-  await expect(page.getByRole('main')).toContainText('WONG SIU MING')
+  await expect(page.getByRole('main')).toContainText('WONG Siu Ming')
   expect(await faults(page)).toEqual([])
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.locator('[data-register]').first().click()
-  await chooseGroup(page)
+  await page.locator('details[open] [data-register]').first().click()
+  await expect(page.getByRole('region', { name: 'Property' })).toContainText('Kai Sea')
   await next(page)
   await page.waitForURL('**step=2')
   await fillAddress(page)
   await next(page)
   await page.waitForURL('**step=3')
-  await expect(page.getByText(/^Filled in from the referral link of WONG SIU MING/)).toBeVisible()
+  await expect(page.getByText(/^Filled in from the referral link of WONG Siu Ming/)).toBeVisible()
   await expect(page.locator('#agency')).toHaveValue('A01')
+  await expect(page.locator('#branch')).toHaveValue('Kwun Tong')
   await expect(page.locator('#licence')).toHaveValue('S-765432')
   await expect(page.locator('#mobile')).toHaveValue('61239876')
   await page.locator('input[name=hasIncentiveLetter][value=no]').check()
@@ -94,12 +95,16 @@ test('an agent takes a form, follows the client who agrees, and books the visit 
   test.setTimeout(180_000)
   const scene = { browser, stage }
   const email = 'wong.sm@lion-rock.example'
-  const agent = { name: 'WONG SIU MING', email, line: `WONG Siu Ming, ${email}, s765432` }
+  const agent = { name: 'WONG Siu Ming', email, line: `WONG Siu Ming, ${email}, s765432` }
   const { page, row } = await inviteAgent(scene, manager, agent)
 
   await page.getByRole('link', { name: 'My details' }).click()
   await page.locator('#chineseName').fill('黃小明')
   await page.locator('#phoneNumber').fill('6123 9876')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('#branchCode-error')).toBeVisible()
+  await page.locator('#branchCode').selectOption('-')
+  await page.locator('#branch').fill('Kwun Tong')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#phoneNumber')).toHaveValue('61239876')
   await page.getByRole('link', { name: 'Referral forms' }).click()
@@ -168,11 +173,12 @@ test('staff confirm another agency and licence of an agent, and end the access',
 }) => {
   test.setTimeout(120_000)
   const email = 'lam.ty@lion-rock.example'
-  const agent = { name: 'LAM TSZ YING', email, line: `LAM Tsz Ying, ${email}, S-765433` }
+  const agent = { name: 'LAM Tsz Ying', email, line: `LAM Tsz Ying, ${email}, S-765433` }
   const { page, row } = await inviteAgent({ browser, stage }, manager, agent)
   await page.getByRole('link', { name: 'My details' }).click()
   await page.locator('#phoneNumber').fill('61239877')
   await page.locator('#agencyCode').selectOption('A02')
+  await page.locator('#branch').fill('Sha Tin')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your change waits for confirmation by the vendor')).toBeVisible()
   await manager.reload()

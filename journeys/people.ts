@@ -13,6 +13,7 @@ import { addPayment } from '#contract/payments/payment'
 import { savePerson } from '#contract/sales/registration/party'
 import { confirmTicket, getTicket } from '#contract/sales/ticket/ticket'
 import { sample } from '#contract/sample'
+import { EstateAgent } from '#contract/sales/registration/agent'
 import type { Stage } from './stage.ts'
 
 export type Person = { email: string; phone: string; password: string; idNumber: string }
@@ -233,17 +234,18 @@ type Wanted = {
   people?: string[]
   related?: string | null
   group?: { sessionId: string; batchId: string }
+  serial?: string | null
 }
 
 /**
  * Submits a registration and returns its id. `arranged`: the deposit will be brought to the sales office; `declared`:
  * a cashier's order was entered. `people`: joint names; `related`: the registration to be linked. `group`: of a
- * session other than the open one.
+ * session other than the open one. `serial`: a referral form of the agency A01.
  */
 export const newTicket = async (
   stage: Stage,
   person: Person,
-  { arranged, declared = false, people = [], related = null, group = openGroup }: Wanted,
+  { arranged, declared = false, people = [], related = null, group = openGroup, serial = null }: Wanted,
 ): Promise<string> => {
   const token = await tokenOf(stage, person)
   const { sessionId, batchId } = group
@@ -256,6 +258,7 @@ export const newTicket = async (
       ...sample(registerIntent.input),
       people: people.map(personId => ({ personId, relationship: 'SPOUSE' })),
       relatedNumber: related === null ? null : await numberOf(stage, related),
+      agent: serial === null ? null : { ...sample(EstateAgent), agency: 'A01', serial },
       sessionId,
       batchId,
       consents,

@@ -5,6 +5,7 @@ import { as, openPageAs, type Scene, submit } from './office-scene.ts'
 import { newPerson, newTicket } from './people.ts'
 import { campaignScreens } from './screens-campaign.ts'
 import { peopleScreens } from './screens-people.ts'
+import { agentScreens } from './screens-agents.ts'
 import { propertyScreens } from './screens-properties.ts'
 import { ballotScreens } from './screens-ballot.ts'
 import { saleDayScreens } from './screens-sale-day.ts'
@@ -262,6 +263,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('#closesAt-error').waitFor()
   },
   ...propertyScreens,
+  ...agentScreens,
   ...campaignScreens,
   ...salesScreens,
   ...saleDayScreens,

@@ -8,6 +8,7 @@ import { offeredScreens } from './screens-offered.ts'
 import { passkeyScreens } from './screens-passkeys.ts'
 import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
+import { introduced, openLink } from './screens-agents.ts'
 import { saleScreens } from './screens-sale.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
@@ -51,6 +52,15 @@ export const passing = [
 
 /** Every screen of the portal, in every state that looks different. */
 export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'a referral link': scene => openLink(scene, scene.locale),
+  'a referral link that has ended': open(`referral#${'A'.repeat(22)}`),
+  'detail, the estate agent may be allowed': async scene => {
+    const { person, id } = await introduced(scene)
+    await enter(scene.page.context(), scene.stage, person)
+    await openInner(scene.page, scene.locale, `/history/${id}`)
+    await scene.page.locator('#allow-agent').waitFor()
+    await settled(scene.page)
+  },
   'the numbers of a session': async scene => {
     await scene.stage.database.query('update sales.session set numbers_public = true where id = $1', [
       openGroup.sessionId,

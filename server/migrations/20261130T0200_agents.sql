@@ -5,7 +5,9 @@ create table sales.agent (
   name              text not null,
   email             text not null,
   agency_code       text not null,
+  -- A branch of the list, or the name of another one.
   branch_code       text,
+  branch            text,
   licence           text not null,
   chinese_name      text,
   area_code         text not null default '852',

@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../../particulars.ts'
 import { Code } from '../../reference/code.ts'
 import { StaffState } from '../../staff/member.ts'
-import { PersonalLicence } from '../registration/agent.ts'
+import { BranchName, PersonalLicence } from '../registration/agent.ts'
 
 // Estate agents who use the office: each belongs to an agency, and the vendor's staff have confirmed it (D-7.9).
 
@@ -32,7 +32,9 @@ const OwnAgent = z.strictObject({
   name: AgentName,
   email: Email,
   ...Confirmed,
+  /** A branch of the list, or the name of another one; both are null until the agent has entered it. */
   branchCode: example(z.nullable(Code), null),
+  branch: example(z.nullable(BranchName), 'Kai Tak'),
   chineseName: example(z.nullable(ChineseName), null),
   areaCode: AnyAreaCode,
   /** Null until the agent has entered it. */
@@ -64,7 +66,9 @@ export const changeOwnAgent = operation({
   ...command,
   input: z.strictObject({
     ...Confirmed,
+    /** A branch of the list, or the name of another one. */
     branchCode: example(z.nullable(Code), null),
+    branch: example(z.nullable(BranchName), 'Kai Tak'),
     chineseName: example(z.nullable(ChineseName), null),
     areaCode: AnyAreaCode,
     phoneNumber: PhoneNumber,

@@ -3,7 +3,7 @@ import { Count, Email, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { AnyAreaCode, ChineseName } from '../../particulars.ts'
 import { Code } from '../../reference/code.ts'
-import { PersonalLicence, ReferralSerial } from '../registration/agent.ts'
+import { BranchName, PersonalLicence, ReferralSerial } from '../registration/agent.ts'
 
 /** Maximum number of unused forms of one property that an agent holds at a time. */
 export const maxUnused = 50
@@ -101,6 +101,8 @@ export const openReferral = operation({
     serial: ReferralSerial,
     agency: example(Code, 'A01'),
     branchCode: example(z.nullable(Code), null),
+    /** Name of a branch that is not on the list; null with a code, or if the agent has not entered it. */
+    branch: example(z.nullable(BranchName), 'Kai Tak'),
     englishName: example(z.string(), 'WONG Siu Ming'),
     chineseName: example(z.nullable(ChineseName), null),
     licence: PersonalLicence,

@@ -23,6 +23,9 @@ export const PersonalLicence = example(
   'S-123456',
 )
 
+/** Name of a branch that is not on the list. */
+export const BranchName = tidiedLine(80, tidy)
+
 /** Agency and name of an agent. Each field is entered as text, in this order. */
 export const ofAgency = {
   agency: example(Code, 'A01'),
@@ -32,7 +35,7 @@ export const ofAgency = {
   branchCode: example(z._default(z.nullable(Code), null), null),
   branchDistrict: example(z.nullable(Code), 'KC'),
   /** Name of a branch that is not on the list. */
-  branch: example(z.nullable(tidiedLine(80, tidy)), 'Kai Tak'),
+  branch: example(z.nullable(BranchName), 'Kai Tak'),
   englishName: EnglishName,
   chineseName: example(z.nullable(ChineseName), null),
   licence: PersonalLicence,
@@ -60,15 +63,18 @@ export type KnownAgent = z.output<typeof KnownAgent>
 type AgentFault = 'agencyName' | 'branchDistrict' | 'branch' | 'phoneNumber' | 'emailConfirmation'
 
 /** Checks that a branch is either chosen from the list or described, not both. */
-const branchFaults = ({
+export const branchFaults = ({
   branchCode,
-  branchDistrict,
+  branchDistrict = null,
   branch,
-}: Pick<EstateAgent, 'branchCode' | 'branchDistrict' | 'branch'>): { field: AgentFault; code: string }[] => {
+}: Pick<EstateAgent, 'branchCode' | 'branch'> & Partial<Pick<EstateAgent, 'branchDistrict'>>): {
+  field: 'branchDistrict' | 'branch'
+  code: 'required' | 'not_offered'
+}[] => {
   if (branchCode === null) return branch === null ? [{ field: 'branch', code: 'required' }] : []
   return [
-    ...(branchDistrict === null ? [] : [{ field: 'branchDistrict' as const, code: 'not_offered' }]),
-    ...(branch === null ? [] : [{ field: 'branch' as const, code: 'not_offered' }]),
+    ...(branchDistrict === null ? [] : [{ field: 'branchDistrict' as const, code: 'not_offered' as const }]),
+    ...(branch === null ? [] : [{ field: 'branch' as const, code: 'not_offered' as const }]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getOwnAgent } from '#client/sales/agents/agent'
 import { addAgentForm, listAgentForms, returnAgentForm, takeAgentForms } from '#client/sales/agents/forms'
 import { normaliseSerial } from '#contract/business'
 import { type AgentForms as Forms, maxUnused } from '#contract/sales/agents/forms'
@@ -11,7 +12,8 @@ import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -38,6 +40,7 @@ export function AgentForms() {
           <p className="soft">{t('noProperties')}</p>
         ) : (
           <div className={s.column}>
+            <Incomplete />
             {properties.map(property => (
               <PropertyForms key={property.id} property={property} />
             ))}
@@ -45,6 +48,22 @@ export function AgentForms() {
         )
       }
     </Loading>
+  )
+}
+
+/** Says that links fill in less than clients must enter, until the agent has entered branch and number. */
+function Incomplete() {
+  const { t } = useTranslation('agents')
+  const { data } = useQuery(getOwnAgent, {})
+  if (!data || (data.phoneNumber !== null && (data.branchCode !== null || data.branch !== null))) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('incomplete')}
+      action={<TextLink to="/office/agent/details">{t('page_details')}</TextLink>}
+    >
+      <p>{t('incompleteHint', { page: t('page_details') })}</p>
+    </Notice>
   )
 }
 

@@ -68,11 +68,24 @@ function Shown({ agent }: { agent: OwnAgent }) {
   )
 }
 
-const initialOf = ({ agencyCode, licence, branchCode, chineseName, areaCode, phoneNumber, asked }: OwnAgent) => ({
+/** Value chosen if the branch is not on the list; no list code has this form. */
+const otherBranch = '-'
+
+const initialOf = ({
+  agencyCode,
+  licence,
+  branchCode,
+  branch,
+  chineseName,
+  areaCode,
+  phoneNumber,
+  asked,
+}: OwnAgent) => ({
   chineseName: chineseName ?? '',
   phoneNumber: { areaCode, number: phoneNumber ?? '' },
   agencyCode: asked?.agencyCode ?? agencyCode,
-  branchCode: branchCode ?? '',
+  branchCode: branchCode ?? (branch === null ? '' : otherBranch),
+  branch: branch ?? '',
   licence: asked?.licence ?? licence,
 })
 
@@ -82,6 +95,8 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
   const areaCodes = useAreaCodes()
   const change = useStaffCommand(changeOwnAgent)
   const invalidate = useInvalidateQueries()
+  const isDescribed = ({ agencyCode, branchCode }: { agencyCode: string; branchCode: string }) =>
+    branchesOf(agencyCode).length === 0 || branchCode === otherBranch
   const form = useForm({
     initial: initialOf(agent),
     labels: {
@@ -89,25 +104,34 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
       phoneNumber: t('phone'),
       agencyCode: t('agency'),
       branchCode: t('branch'),
+      branch: t('branchName'),
       licence: t('licence'),
     },
     chosen: ['agencyCode', 'branchCode'],
     mapField: field => (field === 'areaCode' ? 'phoneNumber' : field),
-    rules: ({ phoneNumber, licence }) => [
+    rules: ({ agencyCode, branchCode, branch, phoneNumber, licence }) => [
+      ...(branchesOf(agencyCode).length > 0 && branchCode === '' ? [{ field: 'branchCode', code: 'required' }] : []),
+      ...(isDescribed({ agencyCode, branchCode }) && branch.trim() === ''
+        ? [{ field: 'branch', code: 'required' }]
+        : []),
       ...(phoneNumber.number.trim() === '' ? [{ field: 'phoneNumber', code: 'required' }] : []),
       ...(licence.trim() === '' ? [{ field: 'licence', code: 'required' }] : []),
     ],
   })
-  const submit = form.submit(async ({ chineseName, phoneNumber: { areaCode, number }, branchCode, ...values }) => {
-    await change({
-      ...values,
-      chineseName: orNull(chineseName),
-      branchCode: orNull(branchCode),
-      areaCode,
-      phoneNumber: normalisePhone(areaCode, number),
-    })
-    await invalidate(getOwnAgent)
-  })
+  const submit = form.submit(
+    async ({ chineseName, phoneNumber: { areaCode, number }, branchCode, branch, ...values }) => {
+      await change({
+        ...values,
+        chineseName: orNull(chineseName),
+        ...(isDescribed({ ...values, branchCode })
+          ? { branchCode: null, branch: orNull(branch) }
+          : { branchCode: orNull(branchCode), branch: null }),
+        areaCode,
+        phoneNumber: normalisePhone(areaCode, number),
+      })
+      await invalidate(getOwnAgent)
+    },
+  )
   const branches = branchesOf(form.values.agencyCode)
   const agency = form.field('agencyCode')
   return (
@@ -126,7 +150,14 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
             }}
             options={options}
           />
-          {branches.length > 0 && <SelectField {...form.field('branchCode')} half optional options={branches} />}
+          {branches.length > 0 && (
+            <SelectField
+              {...form.field('branchCode')}
+              half
+              options={[...branches, { value: otherBranch, label: t('otherBranch') }]}
+            />
+          )}
+          {isDescribed(form.values) && <TextField {...form.field('branch')} half autoComplete="off" maxLength={80} />}
           <TextField
             {...form.field('licence')}
             half

@@ -5,6 +5,7 @@ export const helpPages = [
   'freeze-and-draw',
   'day-of-the-sale',
   'return-deposits',
+  'work-with-agents',
   'answer-a-data-request',
   'when-the-network-fails',
 ] as const
@@ -15,6 +16,7 @@ const pagesOf: readonly [RegExp, HelpPage][] = [
   [/^\/office\/(sales-desk|visitors)/, 'run-the-desk'],
   [/^\/office\/sale-day/, 'day-of-the-sale'],
   [/^\/office\/sales\/(ballots|sessions\/[^/]+\/ballot)/, 'freeze-and-draw'],
+  [/^\/office\/(agent|property-management\/agents|sales\/agents)/, 'work-with-agents'],
   [/^\/office\/(sales\/sessions|property-management)/, 'open-a-session'],
   [/^\/office\/sales\/finance/, 'return-deposits'],
   [/^\/office\/sales\/away-desks/, 'when-the-network-fails'],

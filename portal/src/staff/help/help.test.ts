@@ -25,5 +25,7 @@ test.each([
   ['/office/sales/sessions/1', '/office/help/open-a-session'],
   ['/office/sales/sessions/1/ballot', '/office/help/freeze-and-draw'],
   ['/office/sales/finance', '/office/help/return-deposits'],
+  ['/office/agent/forms', '/office/help/work-with-agents'],
+  ['/office/property-management/agents', '/office/help/work-with-agents'],
   ['/office/today', '/office/help'],
 ])('%s opens %s', (pathname, help) => expect(helpFor(pathname)).toBe(help))

@@ -838,6 +838,7 @@ export interface SalesAgent {
   askedAgencyCode: string | null;
   askedAt: string | null;
   askedLicence: string | null;
+  branch: string | null;
   branchCode: string | null;
   chineseName: string | null;
   confirmedAt: string;

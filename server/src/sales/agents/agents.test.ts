@@ -34,7 +34,7 @@ beforeEach(async () => {
 const invite = (agents: ReturnType<typeof newAgent>[], agencyCode = 'A01') =>
   t.call(inviteAgents, { agencyCode, locale: 'en', agents }, { office: manager })
 const own = async ({ office }: EnteredAgent) => (await t.call(getOwnAgent, {}, { office })).body
-const details = { branchCode: null, chineseName: null, areaCode: '852', phoneNumber: '61234567' }
+const details = { branchCode: null, branch: 'Kai Tak', chineseName: null, areaCode: '852', phoneNumber: '61234567' }
 const change = ({ office, licence }: EnteredAgent, more: object = {}) =>
   t.call(changeOwnAgent, { agencyCode: 'A01', licence, ...details, ...more }, { office })
 const rowOf = async (id: string) =>
@@ -140,7 +140,9 @@ describe('details', () => {
 
   test.each([
     [{ agencyCode: 'OTHER' }, 'agencyCode not_offered'],
-    [{ branchCode: 'NOWHERE' }, 'branchCode not_offered'],
+    [{ branchCode: 'NOWHERE', branch: null }, 'branchCode not_offered'],
+    [{ branch: null }, 'branch required'],
+    [{ branchCode: 'A01_KT' }, 'branch not_offered'],
     [{ phoneNumber: '12345678' }, 'phoneNumber phone_hk_line'],
     [{ areaCode: '999' }, 'areaCode not_offered'],
     [{ licence: 'C-123456' }, 'licence licence_invalid'],

@@ -25,7 +25,7 @@ export default handler(decideAgentChange, async call => {
   const confirmed = { confirmedBy: actor.staffId, confirmedAt: now.toISOString() }
   await db
     .updateTable('sales.agent')
-    .set({ agencyCode, licence, ...confirmed, ...closed, ...(isMoved && { branchCode: null }) })
+    .set({ agencyCode, licence, ...confirmed, ...closed, ...(isMoved && { branchCode: null, branch: null }) })
     .where('staffId', '=', id)
     .execute()
   return readAgents(call)

@@ -41,7 +41,14 @@ export default handler(inviteAgents, async call => {
       continue
     }
     const row = { name, email, agencyCode, licence, confirmedBy: actor.staffId, confirmedAt: now.toISOString() }
-    const fresh = { branchCode: null, askedAgencyCode: null, askedLicence: null, askedAt: null, endedAt: null }
+    const fresh = {
+      branchCode: null,
+      branch: null,
+      askedAgencyCode: null,
+      askedLicence: null,
+      askedAt: null,
+      endedAt: null,
+    }
     await db
       .insertInto('sales.agent')
       .values({ staffId, ...row })

@@ -6,13 +6,14 @@ import { readLicences } from './read-licences.ts'
 /** Returns the details of an agent as the agent sees them. */
 export const showOwnAgent = async (call: Scope<'db' | 'now'>, agent: Agent): Promise<OwnAgent> => {
   const stateOf = await readLicences(call, [agent.licence])
-  const { name, email, agencyCode, licence, branchCode, chineseName, areaCode, phoneNumber } = agent
+  const { name, email, agencyCode, licence, branchCode, branch, chineseName, areaCode, phoneNumber } = agent
   return {
     name,
     email,
     agencyCode,
     licence,
     branchCode,
+    branch,
     chineseName,
     areaCode,
     phoneNumber,

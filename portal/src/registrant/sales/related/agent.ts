@@ -54,6 +54,7 @@ export const agentOfReferral = ({
   serial,
   agency,
   branchCode,
+  branch,
   englishName,
   chineseName,
   licence,
@@ -63,7 +64,8 @@ export const agentOfReferral = ({
 }: OutputOf<typeof openReferral>): Partial<AgentValues> => ({
   serial,
   agency,
-  branchCode: branchCode ?? '',
+  branchCode: branchCode ?? (branch === null ? '' : otherBranch),
+  branch: branch ?? '',
   englishName,
   chineseName: chineseName ?? '',
   licence,
