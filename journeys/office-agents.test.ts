@@ -98,7 +98,7 @@ test('an agent takes a form, follows the client who agrees, and books the visit 
   const agent = { name: 'WONG Siu Ming', email, line: `WONG Siu Ming, ${email}, s765432` }
   const { page, row } = await inviteAgent(scene, manager, agent)
 
-  await page.getByRole('link', { name: 'My details' }).click()
+  await page.getByRole('navigation', { name: 'Agent workspace' }).getByRole('link', { name: 'My details' }).click()
   await page.locator('#chineseName').fill('黃小明')
   await page.locator('#phoneNumber').fill('6123 9876')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -175,7 +175,7 @@ test('staff confirm another agency and licence of an agent, and end the access',
   const email = 'lam.ty@lion-rock.example'
   const agent = { name: 'LAM Tsz Ying', email, line: `LAM Tsz Ying, ${email}, S-765433` }
   const { page, row } = await inviteAgent({ browser, stage }, manager, agent)
-  await page.getByRole('link', { name: 'My details' }).click()
+  await page.getByRole('navigation', { name: 'Agent workspace' }).getByRole('link', { name: 'My details' }).click()
   await page.locator('#phoneNumber').fill('61239877')
   await page.locator('#agencyCode').selectOption('A02')
   await page.locator('#branch').fill('Sha Tin')

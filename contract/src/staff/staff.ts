@@ -16,7 +16,7 @@ export const GivenRole = z.enum([
 export type GivenRole = z.output<typeof GivenRole>
 
 /**
- * All roles. `AGENT`: an estate agent of another firm, invited with agency and licence (sales/agents/manage.ts). It is
+ * All roles. `AGENT`: an estate agent of another firm, invited with agency and licence (sales/agents/agent.ts). It is
  * the agent's only role: they see their own referral forms and clients, and nothing else of the office.
  */
 export const Role = z.enum([...GivenRole.options, 'AGENT'])

@@ -61,7 +61,7 @@ export default {
   br_invalid: '商業登記號碼無效：應為證書上印有的8位數字',
   licence_invalid: '牌照號碼無效：應為E或S加六位數字，例如S-123456',
   licence_unlisted: '牌照登記冊沒有此牌照號碼，或牌照已過期，請與牌照核對',
-  licence_twice: '此牌照號碼已屬另一名代理的帳戶',
+  licence_twice: '此牌照號碼已屬另一名地產代理的帳戶',
   email_known: '此電郵地址已有帳戶',
   serial_invalid: '轉介表格序號無效',
   number_unknown: '找不到此登記編號',

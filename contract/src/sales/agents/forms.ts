@@ -12,7 +12,7 @@ export const maxUnused = 50
 export const maxListedForms = 500
 
 const AgentForms = z.strictObject({
-  /** Properties for which the agency has forms, in the order of their names. */
+  /** Properties for which the agency has forms: first those of which the agent holds some, then by name. */
   properties: z.array(
     z.strictObject({
       id: Id,

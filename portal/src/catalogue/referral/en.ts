@@ -1,3 +1,3 @@
-import referral from '../../registrant/referral/words/en.ts'
+import referral from '../../registrant/sales/referral/words/en.ts'
 
 export default { referral }

@@ -1,3 +1,3 @@
-import referral from '../../registrant/referral/words/zh-CN.ts'
+import referral from '../../registrant/sales/referral/words/zh-CN.ts'
 
 export default { referral }

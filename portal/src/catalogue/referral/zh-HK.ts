@@ -1,3 +1,3 @@
-import referral from '../../registrant/referral/words/zh-HK.ts'
+import referral from '../../registrant/sales/referral/words/zh-HK.ts'
 
 export default { referral }

@@ -1,1 +1,1 @@
-export { Referral as default } from '../../registrant/referral/Referral.tsx'
+export { Referral as default } from '../../registrant/sales/referral/Referral.tsx'

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { openAgentClient } from '#client/sales/agents/clients'
-import type { OutputOf } from '#contract/operation'
 import { ProblemError } from '../../lib/api/api.ts'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { showTime } from '../../lib/language/format.ts'
@@ -13,9 +12,8 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
 import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
 import s from './agents.module.css'
+import type { ClientDetail } from './client-detail.ts'
 import { ClientVisit } from './ClientVisit.tsx'
-
-export type ClientDetail = OutputOf<typeof openAgentClient>
 
 /** One registration of a client: its state, and the visit to the sales office. */
 export function ClientPage() {

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Office } from '../../ui/office.tsx'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import s from './agents.module.css'
-import type { ClientDetail } from './ClientPage.tsx'
+import type { ClientDetail } from './client-detail.ts'
 
 /** Puts the answer of a command in place of the page's data. The list is fetched again. */
 const useShow = () => {

@@ -1,6 +1,6 @@
 import { endAgent } from '#contract/sales/agents/agent'
 import { handler } from '../../platform/pipeline/handler.ts'
-import { leave } from '../../staff/index.ts'
+import { endMember } from '../../staff/index.ts'
 import { lockAgent } from './find-agent.ts'
 import { freeForms } from './free-forms.ts'
 import { readAgents } from './read-agents.ts'
@@ -10,7 +10,7 @@ export default handler(endAgent, async call => {
   setAuditSubject(input.id)
   await lockAgent(db, input.id)
   await freeForms(db, input.id)
-  await leave(db, input.id, now)
+  await endMember(db, input.id, now)
   const endedAt = now.toISOString()
   await db
     .updateTable('sales.agentAccess')

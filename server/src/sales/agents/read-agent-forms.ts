@@ -30,6 +30,8 @@ export const readAgentForms = async (
     ])
     .where(eb => eb.or([eb('form.agencyCode', '=', agencyCode), eb('form.agentId', '=', staffId)]))
     .groupBy('property.id')
+    // Properties for which the agent holds forms come first.
+    .orderBy(sql`count(*) filter (where form.agent_id = ${staffId}) = 0`)
     .orderBy(sql`property.name ->> 'en'`)
     .execute()
   const shown = []

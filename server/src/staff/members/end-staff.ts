@@ -1,7 +1,7 @@
 import { endStaff } from '#contract/staff/member'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { changeMembers, findMember } from './find-member.ts'
-import { leave } from './leave.ts'
+import { endMember } from './end-member.ts'
 
 export default handler(endStaff, async ({ input, actor, db, now, refuse, setAuditSubject }) => {
   await changeMembers(db, async () => {
@@ -11,7 +11,7 @@ export default handler(endStaff, async ({ input, actor, db, now, refuse, setAudi
     if (!actor.roles.includes('ADMINISTRATOR') && now >= new Date(countsFrom)) return refuse('request.forbidden')
     if (id === actor.staffId) return refuse('office.staff.own')
     if (endedAt !== null) return
-    await leave(db, id, now)
+    await endMember(db, id, now)
   })
   return {}
 })

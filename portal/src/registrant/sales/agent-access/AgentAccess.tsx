@@ -69,38 +69,40 @@ function Asked({ ticketId, access: { grantedAt, shownAt }, agent, definition }: 
   return (
     <Card title={t('title')}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <p>{who}</p>
-      {grantedAt === null ? (
-        <>
-          <p>
-            <b>{say(definition.title)}</b>
-          </p>
-          {say(definition.text)
-            .split('\n')
-            .map(line => (
-              <p key={line} className="soft">
-                {line}
-              </p>
-            ))}
-          <p className={s.unlink}>
-            <Button id="allow-agent" pending={form.pending} onClick={() => void allow()}>
-              {t('allow')}
-            </Button>
-          </p>
-        </>
-      ) : (
-        <>
-          <p>{t('since', { time: showTime(grantedAt, locale) })}</p>
-          <p className={s.unlink}>
-            <ConfirmedAction
-              label={t('end')}
-              question={t('endQuestion', { name: agent.name })}
-              hint={t('endHint')}
-              run={() => answer(false)}
-            />
-          </p>
-        </>
-      )}
+      <div className={s.access}>
+        <p>{who}</p>
+        {grantedAt === null ? (
+          <>
+            <p>
+              <b>{say(definition.title)}</b>
+            </p>
+            {say(definition.text)
+              .split('\n')
+              .map(line => (
+                <p key={line} className="soft">
+                  {line}
+                </p>
+              ))}
+            <p className={s.unlink}>
+              <Button id="allow-agent" pending={form.pending} onClick={() => void allow()}>
+                {t('allow')}
+              </Button>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>{t('since', { time: showTime(grantedAt, locale) })}</p>
+            <p className={s.unlink}>
+              <ConfirmedAction
+                label={t('end')}
+                question={t('endQuestion', { name: agent.name })}
+                hint={t('endHint')}
+                run={() => answer(false)}
+              />
+            </p>
+          </>
+        )}
+      </div>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { openReferral } from '#client/sales/agents/forms'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { call, ProblemError } from '../../../lib/api/api.ts'
-import { clearReferral, recallReferral } from '../../referral/saved-referral.ts'
+import { clearReferral, recallReferral } from '../referral/saved-referral.ts'
 import { agentOfReferral } from './agent.ts'
 import type { RelationValues } from './relations.ts'
 

@@ -3,7 +3,7 @@ import { clearFactors } from '../factors/clear-factors.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 /** Ends the account of somebody who leaves: logins, second factors, password, assignments and saved views. */
-export const leave = async (db: Reader, staffId: string, now: Date): Promise<void> => {
+export const endMember = async (db: Reader, staffId: string, now: Date): Promise<void> => {
   await endSessions(db, staffId, now)
   await clearFactors(db, staffId)
   for (const table of ['office.invitation', 'office.assignment', 'office.device', 'office.view'] as const)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common'
-import { readStored, removeStored, store } from '../../lib/storage.ts'
+import { readStored, removeStored, store } from '../../../lib/storage.ts'
 
 /** The referral link that a visitor has opened: its secret, and the property for which its form was issued. */
 const SavedReferral = z.object({ token: z.string(), propertyId: Id })
