@@ -133,6 +133,18 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await receiveAll(page, one)
     await verify(page)
   },
+  'the desk, an order is returned': async scene => {
+    const { page, stage } = scene
+    const one = await readyForDesk(stage, 'one')
+    await openPageAs('/sales-desk', 'SUPERVISOR')(scene)
+    await scan(page, one)
+    await receiveAll(page, one)
+    await page.getByRole('button', { name: /^Void/ }).click()
+    await page.locator('dialog[open] #reason').selectOption('MISMATCH')
+    await page.locator('dialog[open]').getByRole('button', { name: 'Void' }).click()
+    await page.getByRole('button', { name: `Return ${one.orders[0] ?? ''}` }).click()
+    await page.locator('dialog[open] [role=img]').waitFor()
+  },
   'the desk, without a camera': async scene => {
     await openPageAs('/sales-desk', 'COUNTER')(scene)
     await scene.page.locator('main form button').last().click()
