@@ -55,7 +55,7 @@ const take = async (): Promise<void> => {
   if (!ok) process.exitCode = 1
   const madeFrom = readMadeFrom()
   const written: MadeFrom = {}
-  for (const [name, { screen, drawnBy }] of Object.entries(handbookPictures).toSorted()) {
+  for (const [name, { screen, drawnBy }] of Object.entries(handbookPictures).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     // A picture is replaced in all languages or in none.
     if (!locales.every(locale => existsSync(join(taken, `${name}.${locale}.json`)))) {
       const before = madeFrom[name]
