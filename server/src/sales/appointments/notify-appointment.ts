@@ -23,6 +23,6 @@ export const notifyAppointment = (
   ticket: NotifiedAppointment,
   startsAt: string,
 ): Promise<void> =>
-  notifyRegistrant(call, call.actor.accountId, 'appointmentBooked', locale =>
+  notifyRegistrant(call, { accountId: call.actor.accountId, id: ticket.id }, 'appointmentBooked', locale =>
     appointmentValues(call.context, ticket, startsAt, locale),
   )
