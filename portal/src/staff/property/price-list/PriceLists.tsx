@@ -80,7 +80,7 @@ function Row({ list, isShown, onShow }: { list: PriceList; isShown: boolean; onS
       <span className="soft num">
         {t('publicFrom', { time: showTime(list.publishedAt, locale) })} · {list.importedBy}
       </span>
-      <Button size="small" aria-pressed={isShown} onClick={onShow}>
+      <Button size="small" data-opens aria-pressed={isShown} onClick={onShow}>
         {t('show')}
         <span className="vh">
           {' '}
