@@ -104,6 +104,6 @@ test('the page of a registration tells what happened to it, newest first, when, 
   // Nothing of the person.
   expect(texts.join(' ')).not.toMatch(/CHAN TAI MAN/i)
   await turnTo(page, 'zh-HK')
-  await expect(entries.filter({ hasText: '已打印收據' }).first()).toBeVisible()
+  await expect(entries.filter({ hasText: '已列印收據' }).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 })

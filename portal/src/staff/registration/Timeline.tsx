@@ -17,7 +17,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       <ol className={s.rows} reversed>
         {entries.map((entry, index) => (
           <li key={`${entry.at} ${entry.kind} ${index}`}>
-            <Told entry={entry} name={nameOf(entry)} />
+            <EntryText entry={entry} name={nameOf(entry)} />
             <span className="soft num">
               {entry.staffName ?? (entry.by === 'STAFF' ? '' : t(`by_${entry.by}`))} · {showTime(entry.at, locale)}
             </span>
@@ -28,7 +28,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   )
 }
 
-function Told({ entry: { kind, text, amountCents, isSent }, name }: { entry: TimelineEntry; name: string }) {
+function EntryText({ entry: { kind, text, amountCents, isSent }, name }: { entry: TimelineEntry; name: string }) {
   const { t } = useTranslation('registrations')
   const say = useSay()
   return (

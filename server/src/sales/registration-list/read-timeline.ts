@@ -12,7 +12,7 @@ import { shownReason } from '../words/reasons.ts'
 
 /** An entry with the id of the staff member, whose name is read for all entries at once. */
 type Entry = Omit<TimelineEntry, 'staffName'> & { staffId: string | null }
-type Told = Pick<Entry, 'kind' | 'at'> & Partial<Entry>
+type EntryParts = Pick<Entry, 'kind' | 'at'> & Partial<Entry>
 
 const nothing = {
   by: 'SYSTEM',
@@ -29,7 +29,7 @@ const nothing = {
   isSent: true,
 } as const
 
-const entry = (told: Told): Entry => ({ ...nothing, ...told })
+const entry = (parts: EntryParts): Entry => ({ ...nothing, ...parts })
 const byStaff = (staffId: string | null) => ({ by: staffId === null ? 'SYSTEM' : 'STAFF', staffId }) as const
 /** Returns who acted, from the name that is stored with an action. The card service and the scheduler are the system. */
 const byActor = (actor: string) => {

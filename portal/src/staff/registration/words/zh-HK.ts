@@ -54,7 +54,7 @@ export default {
   event_ARRIVED: '已到達售樓處，{{number}}號',
   event_CALLED: '已叫號往櫃位{{number}}',
   event_UNVERIFIED: '已撤銷核實，收據{{number}}',
-  event_PRINTED: '已打印收據{{number}}',
+  event_PRINTED: '已列印收據{{number}}',
   event_CORRECTED: '已更正資料',
   event_DRAWN: '已抽籤，次序{{number}}',
   event_TURN_CALLED: '輪次已叫號往櫃位{{number}}',
