@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { printReceipt, readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
+import { expect, faults, test, turnTo } from './fixtures.ts'
 import { newPerson, newTicket } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -63,4 +64,46 @@ test('what nobody is says so, and can be cleared', async ({ page, stage }) => {
   await expect(page.getByRole('link', { name: 'Open at the desk' })).toHaveCount(0)
   await page.getByRole('link', { name: 'All registrations' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('the page of a registration tells what happened to it, newest first, when, and who did it', async ({
+  page,
+  stage,
+}) => {
+  const one = await readyForDesk(stage, 'one')
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await visitOffice(page, stage)
+  await scan(page, one)
+  await receiveAll(page, one)
+  await verify(page)
+  await printReceipt(page)
+
+  await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE']))
+  await visitOffice(page, stage)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'What to search for' }).fill(one.number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/office/sales/registrations/${one.id}$`))
+  const entries = page.locator('main ol').getByRole('listitem')
+  const told = async () => (await entries.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))
+  await expect(entries.first()).toBeVisible()
+  const texts = await told()
+  const placeOf = (pattern: RegExp) => texts.findIndex(text => pattern.test(text))
+  // Each is there, and each came before the one above it.
+  const expected = [
+    /^Receipt V-\d{6} printed LEE Ka Yan · \d+ \w+ \d{4}, \d\d:\d\d$/,
+    /^Verified, receipt V-\d{6} LEE Ka Yan ·/,
+    new RegExp(`^Order or cheque ${one.orders[0] ?? ''}: Received HK\\$200,000 LEE Ka Yan ·`),
+    new RegExp(`^Order or cheque ${one.orders[0] ?? ''}: To be brought HK\\$200,000 Registrant ·`),
+    /^Submitted Registrant ·/,
+  ]
+  const places = expected.map(placeOf)
+  expect(places, texts.join('\n')).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(texts.some(text => /^Message: .* System ·/.test(text))).toBe(true)
+  // Nothing of the person.
+  expect(texts.join(' ')).not.toMatch(/CHAN TAI MAN/i)
+  await turnTo(page, 'zh-HK')
+  await expect(entries.filter({ hasText: '已列印收據' }).first()).toBeVisible()
+  expect(await faults(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { settled } from './fixtures.ts'
 import { as, openPageAs, type Scene, submit } from './office-scene.ts'
-import { newPerson, newTicket } from './people.ts'
+import { newPerson, newTicket, openGroup } from './people.ts'
 import { campaignScreens } from './screens-campaign.ts'
 import { peopleScreens } from './screens-people.ts'
 import { agentScreens } from './screens-agents.ts'
@@ -35,6 +35,12 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await openPageAs('/account', 'SUPERVISOR')(scene)
     await scene.page.keyboard.press('Control+k')
     await scene.page.locator('[role=option]').first().waitFor()
+  },
+  'the search, a unit': async scene => {
+    await openPageAs('/account', 'SALES_MANAGER')(scene)
+    await scene.page.keyboard.press('Control+k')
+    await scene.page.locator('dialog[open] input').fill('12A')
+    await scene.page.locator('dialog[open] [role=option]').first().waitFor()
   },
   'the keys': async scene => {
     await openPageAs('/account', 'SUPERVISOR')(scene)
@@ -133,6 +139,18 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scan(page, one)
     await receiveAll(page, one)
     await verify(page)
+  },
+  'the desk, an order is returned': async scene => {
+    const { page, stage } = scene
+    const one = await readyForDesk(stage, 'one')
+    await openPageAs('/sales-desk', 'SUPERVISOR')(scene)
+    await scan(page, one)
+    await receiveAll(page, one)
+    await page.getByRole('button', { name: /^Void/ }).click()
+    await page.locator('dialog[open] #reason').selectOption('MISMATCH')
+    await page.locator('dialog[open]').getByRole('button', { name: 'Void' }).click()
+    await page.getByRole('button', { name: `Return ${one.orders[0] ?? ''}` }).click()
+    await page.locator('dialog[open] [role=img]').waitFor()
   },
   'the desk, without a camera': async scene => {
     await openPageAs('/sales-desk', 'COUNTER')(scene)
@@ -255,6 +273,20 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await openPageAs('/visitors', 'COUNTER')(scene)
     await scene.page.locator('#give-number').click()
     await settled(scene.page)
+  },
+  'visitors, times with a booking': async scene => {
+    const ticket = await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
+    await scene.stage.database.query(
+      `with slot as (insert into sales.slot (session_id, starts_at, ends_at, capacity, booked)
+         select session_id, date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong' + interval '23 hours',
+           date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong' + interval '23 hours 20 minutes', 4, 1
+         from sales.ticket where id = $1 returning id)
+       insert into sales.appointment (ticket_id, slot_id, booked_at) select $1, id, now() from slot`,
+      [ticket],
+    )
+    await openPageAs(`/visitors/times?session=${openGroup.sessionId}`, 'SUPERVISOR')(scene)
+    await scene.page.locator('main details summary').first().click()
+    await scene.page.locator('main details[open] a').first().waitFor()
   },
   'visitors, times that cannot be': async scene => {
     await openPageAs('/visitors/times', 'SUPERVISOR')(scene)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { as, openPageAs, type Scene, submit } from './office-scene.ts'
 import { settled } from './fixtures.ts'
-import { newPerson, newTicket } from './people.ts'
+import { makeRequest } from '#contract/privacy/request'
+import { ask, newPerson, newTicket, tokenOf } from './people.ts'
 import { visitOffice } from './staff.ts'
 
 /** Finds a person with a registration, and opens the person's page if `opens` is true. */
@@ -44,6 +45,20 @@ export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await found(true)(scene)
     await as(scene, 'PRIVACY_OFFICER')
     await visitOffice(scene.page, scene.stage, '/privacy')
+  },
+  'privacy, a request': async scene => {
+    const { page, stage } = scene
+    const details = 'My flat is 12B, not 12D.'
+    await ask(
+      stage,
+      makeRequest,
+      { kind: 'CORRECTION', details },
+      { token: await tokenOf(stage, await newPerson(stage)) },
+    )
+    await openPageAs('/privacy', 'PRIVACY_OFFICER')(scene)
+    await page.locator('main li a').first().click()
+    await page.getByText(details).waitFor()
+    await settled(page)
   },
   'privacy, retention': async scene => {
     await openPageAs('/privacy/retention', 'PRIVACY_OFFICER')(scene)

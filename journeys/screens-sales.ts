@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openPageAs, type Scene } from './office-scene.ts'
-import { readyForDesk, receiveAll, scan } from './desk-way.ts'
+import { type Ready, readyForDesk, receiveAll, scan } from './desk-way.ts'
 import { allowAgain, registerTwice } from './checking.ts'
 import { newPerson, newTicket, numberOf, openGroup } from './people.ts'
 import { postOffice } from './staff.ts'
@@ -20,6 +20,11 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
     await page.locator('main nav a').first().waitFor()
     await page.locator('main button[data-size=small]').first().click()
     await page.locator('dialog[open] #name').waitFor()
+  },
+  'a registration outside the desk': async scene => {
+    const one = await receivedToday(scene)
+    await openPageAs(`/sales/registrations/${one.id}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main ol').waitFor()
   },
   'registrations, none like this': openPageAs('/sales/registrations?status=DONE', 'SALES_MANAGER'),
   'tables, with errors': async scene => {
@@ -100,11 +105,12 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
 }
 
 /** Creates an order that a counter has just received. */
-const receivedToday = async (scene: Scene): Promise<void> => {
+const receivedToday = async (scene: Scene): Promise<Ready> => {
   const one = await readyForDesk(scene.stage, 'one')
   await openPageAs('/sales-desk', 'COUNTER')(scene)
   await scan(scene.page, one)
   await receiveAll(scene.page, one)
+  return one
 }
 
 /** Creates one person in two registrations, and a check that has found this. */

@@ -17,10 +17,14 @@ const manifestOf = ({ name, light }: Face) => ({
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
 })
 
-/** Returns the addresses of all files that the office page may request. */
+/**
+ * Returns the addresses of the files that a device stores for work without a network: all that the office page may
+ * request, except the pictures of the handbook, which are heavier than all the rest.
+ */
 export const officeFiles = (folder: string): string[] => [
   '/favicon.svg',
   ...readdirSync(join(folder, 'assets'))
+    .filter(name => !name.endsWith('.webp'))
     .sort()
     .map(name => `/office/assets/${name}`),
 ]

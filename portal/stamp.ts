@@ -8,7 +8,7 @@ const here = import.meta.dirname
 /** Returns one hash over every source that a build reads, and over the brand. */
 export const stamp = (): string => {
   const hash = createHash('sha256').update(brandNamed(process.env['BRAND']))
-  const under = ['src', 'public', '../contract/src', '../brands'].flatMap(folder =>
+  const under = ['src', 'public', '../contract/src', '../brands', '../docs/handbook/office'].flatMap(folder =>
     readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name)),

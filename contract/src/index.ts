@@ -94,6 +94,7 @@ import {
   showPropertyDocument,
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
+import { findUnits } from './sales/property/unit-search.ts'
 import { checkOperations } from './sales/checks/finding.ts'
 import { announcementOperations } from './sales/ballot/announcement.ts'
 import { digitsOperations } from './sales/ballot/digits.ts'
@@ -182,6 +183,7 @@ export const operations = [
   listPriceLists,
   openPriceList,
   importPriceList,
+  findUnits,
   listReferralForms,
   openReferralForms,
   makeReferralForms,

@@ -156,6 +156,7 @@ export const listRefunds = operation({
     rows: z.array(
       z.strictObject({
         id: Id,
+        ticketId: Id,
         ...number,
         orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
         amountCents: Cents,
@@ -180,6 +181,7 @@ export const Mismatch = z.strictObject({
   /** Id of the payment at the card service, and our registration if the payment belongs to one. */
   providerId: example(z.string(), 'pi_3NfQ'),
   registrationNumber: example(z.nullable(z.string()), 'R-7KQ4-M2XP'),
+  ticketId: z.nullable(Id),
   ours: example(z.string(), 'PAID 10000000'),
   theirs: example(z.string(), 'captured 10000000'),
   foundAt: Instant,

@@ -2,7 +2,7 @@ export { type Attached, type Notice, nowhere, sendNotice } from './send-notice.t
 export { purgeMessages } from './purge-messages.ts'
 export { type Attach, deliverNotice, overdueNotices, withdrawNotice } from './deliver-notice.ts'
 export { serveOutbox } from './serve-outbox.ts'
-export { moveLetters, readLetters } from './read-letters.ts'
+export { moveLetters, readLetters, readLettersAbout } from './read-letters.ts'
 export { countOldLetters, deleteOldLetters } from './old-letters.ts'
 export { letterMetrics } from './letter-metrics.ts'
 export { messageRows } from './message-rows.ts'

@@ -49,6 +49,22 @@ export const readLetters = async (vault: Vault, db: Reader, addresses: readonly 
   return rows.map(({ template, ...row }) => ({ ...row, about: aboutOf(template) }))
 }
 
+/** Returns the messages to the registrant about a registration, oldest first: their subject, and whether they were sent. */
+export const readLettersAbout = async (
+  db: Reader,
+  ticketId: string,
+): Promise<Pick<Letter, 'about' | 'channel' | 'createdAt' | 'sentAt' | 'givenUpAt'>[]> => {
+  const rows = await db
+    .selectFrom('notices.message')
+    .select(['channel', 'template', 'createdAt', 'sentAt', 'givenUpAt'])
+    .where('about', '=', ticketId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(maxLetters)
+    .execute()
+  return rows.map(({ template, ...row }) => ({ ...row, about: aboutOf(template) }))
+}
+
 /**
  * Moves the messages of an address to the address that replaced it, so that a later owner of the old address finds
  * none of them.

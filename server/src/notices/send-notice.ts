@@ -14,6 +14,8 @@ export type Notice = {
   template: Template
   values: Record<string, string>
   attached?: Attached | null
+  /** Id of the registration that the message is about, for its timeline. */
+  about?: string | null
   /**
    * Set for a bulk message: the campaign job sends it. If it can be unsubscribed, mail programs get the address to
    * press (RFC 8058).
@@ -33,9 +35,17 @@ export const nowhere = (accountId: string): string => `${accountId}@nowhere.inva
 const isNowhere = ({ channel, to }: Pick<Notice, 'channel' | 'to'>): boolean =>
   channel === 'SMS' ? !/^\+\d+$/.test(to) : to.endsWith('@nowhere.invalid')
 
-type Row = [id: string, channel: Notice['channel'], template: string, locale: Locale, sealed: Buffer, toIndex: Buffer]
-const insertMessage = prepared((db, ...[id, channel, template, locale, sealed, toIndex]: Row) =>
-  db.insertInto('notices.message').values({ id, channel, template, locale, sealed, toIndex }),
+type Row = [
+  id: string,
+  channel: Notice['channel'],
+  template: string,
+  locale: Locale,
+  sealed: Buffer,
+  toIndex: Buffer,
+  about: string | null,
+]
+const insertMessage = prepared((db, ...[id, channel, template, locale, sealed, toIndex, about]: Row) =>
+  db.insertInto('notices.message').values({ id, channel, template, locale, sealed, toIndex, about }),
 )
 
 /**
@@ -47,12 +57,10 @@ export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notic
   const id = notice.bulk?.id ?? randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   const toIndex = addressIndex(context.vault, notice.to)
+  const { channel, template, locale, about = null } = notice
   const job = notice.isPatient ? 'notices:deliver-many' : 'notices:deliver'
   await pipelineQueries(db, here => [
-    deferToCommit(
-      here,
-      insertMessage.compile(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex),
-    ),
+    deferToCommit(here, insertMessage.compile(here, id, channel, template, locale, sealed, toIndex, about)),
     addJob(here, notice.bulk ? 'campaign:deliver' : job, { id }),
   ])
 }

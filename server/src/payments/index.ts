@@ -1,6 +1,7 @@
 import { applyDeposit, releaseDeposit } from './deposit/release-deposit.ts'
 import { readAtHand, readResults, sumResults } from './deposit/read-results.ts'
 import { readCards } from './deposit/read-cards.ts'
+import { readChanges } from './deposit/read-changes.ts'
 import { readBrought } from './instrument/read-brought.ts'
 import { readDeskInstruments } from './instrument/read-desk-instruments.ts'
 import { readRepeated } from './instrument/read-repeated.ts'
@@ -33,6 +34,7 @@ export const deposits: Deposits = {
   readRepeated,
   readReceived,
   readCards,
+  readChanges,
   release: releaseDeposit,
   readAtHand,
   apply: applyDeposit,

@@ -37,6 +37,27 @@ export type DeskCard = {
   failure: CardFailure | null
 }
 
+/** A change of a part of a deposit; `actor`: who made it, by the name that the audit uses. */
+export type DepositChange =
+  | {
+      method: 'INSTRUMENT'
+      id: string
+      status: InstrumentStatus
+      orderNumber: string
+      amountCents: number
+      at: string
+      actor: string
+    }
+  | {
+      method: 'CARD'
+      id: string
+      status: CardStatus
+      orderNumber: string
+      amountCents: number
+      at: string
+      actor: string
+    }
+
 /** Interface between the modules for registrations and for their deposits. */
 export type Deposits = {
   /** Returns the instruments entered for a registration, handed in or not yet, oldest first. */
@@ -63,6 +84,8 @@ export type Deposits = {
   readReceived: (db: Reader, sessionId: string) => Promise<number>
   /** Returns all card payments that were started for a registration, oldest first. */
   readCards: (db: Reader, ticketId: string) => Promise<DeskCard[]>
+  /** Returns how the deposit of a registration came about: each change of an instrument or a card payment. */
+  readChanges: (db: Reader, ticketId: string) => Promise<DepositChange[]>
   /**
    * Releases the deposit of a registration that has ended and owes nothing: entered instruments stay with the
    * registrant, who may enter them for another registration, and charged amounts are refunded. The caller must have

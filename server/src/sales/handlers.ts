@@ -80,6 +80,7 @@ import getPresence from './desk/get-presence.ts'
 import provePresence from './desk/prove-presence.ts'
 import sendPresenceCode from './desk/send-presence-code.ts'
 import importPriceList from './price-list/import-price-list.ts'
+import findUnits from './price-list/find-units.ts'
 import listPriceLists from './price-list/list-price-lists.ts'
 import openPriceList from './price-list/open-price-list.ts'
 import addPropertyDocument from './property/document/add-property-document.ts'
@@ -253,6 +254,7 @@ export const salesHandlers = [
   getPresence,
   sendPresenceCode,
   provePresence,
+  findUnits,
   listPriceLists,
   openPriceList,
   importPriceList,

@@ -33,14 +33,24 @@ export const planSlots = operation({
 
 export const listSlots = operation({
   name: 'sales.slots.list',
-  summary: 'The slots of a session in a day, and how many are expected in each.',
+  summary: 'The slots of a session in a day, and which registrations are expected in each.',
   method: 'GET',
   path: '/v1/sales/sessions/{sessionId}/slots',
   who: 'staff',
   needs: 'role',
   input: z.strictObject({ sessionId: Id, day: Day }),
   output: z.strictObject({
-    rows: z.array(z.strictObject({ id: Id, startsAt: Instant, endsAt: Instant, capacity: Count, booked: Count })),
+    rows: z.array(
+      z.strictObject({
+        id: Id,
+        startsAt: Instant,
+        endsAt: Instant,
+        capacity: Count,
+        booked: Count,
+        /** Registrations that have booked the slot, by their numbers. */
+        bookings: z.array(z.strictObject({ ticketId: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP') })),
+      }),
+    ),
   }),
 })
 

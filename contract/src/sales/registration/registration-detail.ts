@@ -2,9 +2,64 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { CardStatus, InstrumentStatus, instrumentMethods } from '../../payments/payment.ts'
-import { outcomes } from '../sale-day/outcome.ts'
+import { outcomes, turnResults } from '../sale-day/outcome.ts'
+import { unitActs } from '../sale-day/unit.ts'
 import { Applicant, SessionMethod } from '../property/sales-session.ts'
 import { TicketStatus } from '../ticket/ticket.ts'
+
+/** What happened to a registration. Each kind has the details that it needs; the others are null. */
+const timelineKinds = [
+  'STATUS',
+  'INSTRUMENT',
+  'CARD',
+  'BOOKED',
+  'ARRIVED',
+  'CALLED',
+  'VERIFIED',
+  'UNVERIFIED',
+  'PRINTED',
+  'CORRECTED',
+  'DRAWN',
+  'TURN_CALLED',
+  'TURN_ENDED',
+  'TURN_REOPENED',
+  'UNIT',
+  'ENVELOPE',
+  'LETTER',
+] as const
+
+/** An entry of the timeline of a registration: what happened, when, and who did it. Nothing of it is personal data. */
+const TimelineEntry = z.strictObject({
+  kind: z.enum(timelineKinds),
+  at: Instant,
+  by: example(z.enum(['STAFF', 'REGISTRANT', 'SYSTEM']), 'STAFF'),
+  staffName: example(z.nullable(z.string()), 'WONG Lai Ming'),
+  /** Number of a receipt, an order, a card payment, a visitor, a desk or an envelope, or the drawn positions. */
+  number: example(z.nullable(z.string()), 'V-000128'),
+  /** The status that the registration took. */
+  status: example(z.nullable(TicketStatus), 'REGISTERED'),
+  instrument: example(z.nullable(InstrumentStatus), 'RECEIVED'),
+  card: example(z.nullable(CardStatus), null),
+  amountCents: example(z.nullable(Cents), null),
+  /** Time of the appointment. */
+  startsAt: example(z.nullable(Instant), null),
+  /** Result of the turn. */
+  result: example(z.nullable(z.enum([...turnResults, 'NO_SHOW', 'NOT_CALLED', 'VOIDED'])), null),
+  unit: z.nullable(
+    z.strictObject({
+      act: example(z.enum(unitActs), 'SELECT'),
+      block: example(z.string(), 'Tower 1'),
+      blockName: Words,
+      floor: example(z.string(), '12'),
+      unit: example(z.string(), 'A'),
+    }),
+  ),
+  /** Reason of a status that does not express it, or the subject of a letter. */
+  text: z.nullable(Words),
+  /** False for a letter that was not delivered, or not yet. */
+  isSent: example(z.boolean(), true),
+})
+export type TimelineEntry = z.output<typeof TimelineEntry>
 
 /**
  * One registration as sales managers and finance see it, who do not work at the desk: its status, its deposit and its
@@ -58,24 +113,7 @@ export const RegistrationDetail = z.strictObject({
       last4: example(z.nullable(z.string()), '4242'),
     }),
   ),
-  /** Verifications, newest first; undone ones stay in the list. */
-  verifications: z.array(
-    z.strictObject({
-      id: Id,
-      receiptNumber: example(z.string(), 'V-000128'),
-      verifiedAt: Instant,
-      undoneAt: example(z.nullable(Instant), null),
-    }),
-  ),
-  /** Status history, oldest first. */
-  transitions: z.array(
-    z.strictObject({
-      to: TicketStatus,
-      at: Instant,
-      /** Reason, if the status does not express it. */
-      reason: z.nullable(Words),
-    }),
-  ),
+  timeline: z.array(TimelineEntry),
 })
 export type RegistrationDetail = z.output<typeof RegistrationDetail>
 

@@ -5,6 +5,7 @@ import { useQuery } from '../../lib/api/use-query.ts'
 import { useForm } from '../../lib/form/form.ts'
 import { showDay, showHour, todayInHongKong } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
+import type { OutputOf } from '#contract/operation'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Fields } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DayField } from '../parts/DayField.tsx'
+import { RegistrationLink } from '../parts/RegistrationLink.tsx'
 import s from './visits.module.css'
 
 const number = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
@@ -80,10 +82,9 @@ function Day({ sessionId, day }: { sessionId: string; day: string }) {
             <p className="soft">{t('noTimes')}</p>
           ) : (
             <ul className={s.list}>
-              {rows.map(({ id, startsAt, endsAt, booked, capacity }) => (
-                <li key={id} className="num">
-                  <span>{t('span', { from: showHour(startsAt, locale), to: showHour(endsAt, locale) })}</span>
-                  <span className="soft">{t('booked', { booked, capacity })}</span>
+              {rows.map(slot => (
+                <li key={slot.id} className="num">
+                  <Slot slot={slot} />
                 </li>
               ))}
             </ul>
@@ -91,5 +92,32 @@ function Day({ sessionId, day }: { sessionId: string; day: string }) {
         }
       </Loading>
     </Card>
+  )
+}
+
+type Slot = OutputOf<typeof listSlots>['rows'][number]
+
+/** A time with its bookings, which lead to the registrations at the desk. */
+function Slot({ slot: { startsAt, endsAt, booked, capacity, bookings } }: { slot: Slot }) {
+  const { t } = useTranslation('visits')
+  const locale = useLocale()
+  const told = (
+    <>
+      <span>{t('span', { from: showHour(startsAt, locale), to: showHour(endsAt, locale) })}</span>
+      <span className="soft">{t('booked', { booked, capacity })}</span>
+    </>
+  )
+  if (bookings.length === 0) return told
+  return (
+    <details className={s.slot}>
+      <summary>{told}</summary>
+      <ul>
+        {bookings.map(({ ticketId, registrationNumber }) => (
+          <li key={ticketId}>
+            <RegistrationLink id={ticketId} number={registrationNumber} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -9,6 +9,7 @@ import { Link, Route, Routes, useParams } from 'react-router'
 import s from './help.module.css'
 import { type HelpPage, helpPages } from './help-pages.ts'
 import { type Block, type Line, parseHelp } from './parse.ts'
+import { pictureOf } from './help-pictures.ts'
 import { loadAllHelp, loadHelp } from './texts.ts'
 
 /** The handbook of staff: the list of its pages, and each page. */
@@ -81,6 +82,7 @@ function One({ page }: { page: HelpPage }) {
 }
 
 function BlockOf({ block }: { block: Block }) {
+  if (block.kind === 'picture') return <Picture {...block} />
   if ('line' in block) {
     const Tag = block.kind === 'heading' ? 'h2' : 'p'
     return (
@@ -98,6 +100,20 @@ function BlockOf({ block }: { block: Block }) {
         </li>
       ))}
     </Listed>
+  )
+}
+
+/**
+ * A picture of a screen, in the reader's language. It opens alone, in full size, where its column is too narrow for
+ * its letters.
+ */
+function Picture({ name, alt }: { name: string; alt: string }) {
+  const picture = pictureOf(useLocale(), name)
+  if (picture === null) return null
+  return (
+    <a className={s.picture} href={picture.src} target="_blank" rel="noreferrer">
+      <img {...picture} alt={alt} loading="lazy" decoding="async" />
+    </a>
   )
 }
 

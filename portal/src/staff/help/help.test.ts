@@ -20,6 +20,13 @@ test('text, labels, steps and lists are told apart', () => {
   })
 })
 
+test('a picture stands alone, with its text for people who do not see it', () => {
+  expect(parseHelp('# Title\n\n![The desk, ready](desk)\n\nSee ![a](b)\n').blocks).toEqual([
+    { kind: 'picture', name: 'desk', alt: 'The desk, ready' },
+    { kind: 'text', line: [{ text: 'See ![a](b)' }] },
+  ])
+})
+
 test.each([
   ['/office/sales-desk/1', '/office/help/run-the-desk'],
   ['/office/sales/sessions/1', '/office/help/open-a-session'],

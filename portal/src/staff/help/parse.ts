@@ -1,7 +1,10 @@
 /** Part of a line: text, or the label of a screen by its namespace and key. */
 export type Piece = { text: string } | { namespace: string; key: string }
 export type Line = readonly Piece[]
-export type Block = { kind: 'heading' | 'text'; line: Line } | { kind: 'steps' | 'list'; lines: readonly Line[] }
+export type Block =
+  | { kind: 'heading' | 'text'; line: Line }
+  | { kind: 'steps' | 'list'; lines: readonly Line[] }
+  | { kind: 'picture'; name: string; alt: string }
 export type HelpText = { title: string; blocks: readonly Block[] }
 
 const label = /\[\[(\w+):([\w-]+)\]\]/g
@@ -26,6 +29,8 @@ const blockOf = (lines: readonly string[]): Block => {
   const [first = ''] = lines
   const heading = /^## (.*)$/.exec(first)
   if (heading) return { kind: 'heading', line: piecesOf(heading[1] ?? '') }
+  const picture = lines.length === 1 ? /^!\[(.+)\]\(([\w-]+)\)$/.exec(first) : null
+  if (picture) return { kind: 'picture', name: picture[2] ?? '', alt: picture[1] ?? '' }
   for (const kind of ['steps', 'list'] as const) {
     const entries = lines.flatMap(line => kinds[kind].exec(line)?.[1] ?? [])
     if (entries.length === lines.length) return { kind, lines: entries.map(piecesOf) }
@@ -34,8 +39,8 @@ const blockOf = (lines: readonly string[]): Block => {
 }
 
 /**
- * Reads a page of the handbook: Markdown of a title, headings, paragraphs, numbered steps and lists of one line each,
- * with labels of screens as `[[namespace:key]]`.
+ * Reads a page of the handbook: Markdown of a title, headings, paragraphs, pictures, numbered steps and lists of one
+ * line each, with labels of screens as `[[namespace:key]]`. A picture stands alone, as `![alternative text](name)`.
  */
 export const parseHelp = (source: string): HelpText => {
   const paragraphs = source

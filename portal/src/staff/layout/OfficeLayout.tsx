@@ -29,7 +29,7 @@ import { helpFor } from '../help/help-pages.ts'
 import { Languages } from '../language/Languages.tsx'
 import { lock } from '../signed-in/use-presence.ts'
 import { shut, useStaff } from '../signed-in/store.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { listProposals } from '#client/staff/proposal'
 import { endOfficeSession } from '#client/staff/staff-session'
@@ -37,6 +37,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EndsSoon } from './EndsSoon.tsx'
 import s from './frame.module.css'
 import { NobodyElse } from './NobodyElse.tsx'
+import { listenForRowKeys } from './row-keys.ts'
 import { type PageName, pagesOf } from '../pages/pages.ts'
 
 const icons = {
@@ -62,6 +63,7 @@ const icons = {
  */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['office', 'ui'])
+  useEffect(listenForRowKeys, [])
   return (
     <div className={s.frame} data-dense>
       <a className="skip" href="#main">

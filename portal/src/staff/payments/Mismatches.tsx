@@ -41,14 +41,15 @@ export function Mismatches() {
 }
 
 function One(mismatch: Mismatch) {
-  const { kind, providerId, registrationNumber, ours, theirs, foundAt, resolvedAt, resolvedBy, resolution } = mismatch
+  const { kind, providerId, ticketId, registrationNumber, ours, theirs, foundAt, resolvedAt, resolvedBy, resolution } =
+    mismatch
   const { t } = useTranslation('finance')
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
     [t('provider'), <code key="provider">{providerId}</code>],
     [
       t('number'),
-      registrationNumber === null ? '–' : <RegistrationLink key="number" id={null} number={registrationNumber} />,
+      registrationNumber === null ? '–' : <RegistrationLink key="number" id={ticketId} number={registrationNumber} />,
     ],
     [t('ours'), <code key="ours">{ours}</code>],
     [t('theirs'), <code key="theirs">{theirs}</code>],

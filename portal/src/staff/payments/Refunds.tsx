@@ -46,7 +46,7 @@ function RefundPage({ sessionId, after, more }: PageProps) {
                     {row.orderNumber}
                   </th>
                   <td className="num">
-                    <RegistrationLink id={null} number={row.registrationNumber} />
+                    <RegistrationLink id={row.ticketId} number={row.registrationNumber} />
                   </td>
                   <Figure>{dollars(row.amountCents)}</Figure>
                   <td>{t(`refund_${row.reason}`)}</td>

@@ -14,13 +14,14 @@ import { Loading } from '../../ui/loading/loading.tsx'
 import { Changes } from '../parts/Changes.tsx'
 import { useStaff } from '../signed-in/store.ts'
 import { useChange } from '../signed-in/use-change.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Back } from './AddProperty.tsx'
 import { Documents } from './Documents.tsx'
 import { Picture } from './Picture.tsx'
+import { sessionPage } from '../pages/session-page.ts'
 import s from './properties.module.css'
 import { Sale } from './Sale.tsx'
 import { Survey } from './Survey.tsx'
@@ -143,7 +144,7 @@ function Sessions({ property: { id, sessions } }: { property: ManagedProperty })
       <ul className={s.rows}>
         {sessions.map(({ id: sessionId, name, phase, saleAt, late }) => (
           <li key={sessionId}>
-            <b>{say(name)}</b>
+            <SessionName id={sessionId} name={say(name)} />
             <StatusPill tone={phase === 'OPEN' ? 'success' : 'neutral'}>{t(`phase_${phase}`)}</StatusPill>
             <span className="soft num">{t('saleAt', { time: showTime(saleAt, locale) })}</span>
             {late.map(type => (
@@ -154,4 +155,11 @@ function Sessions({ property: { id, sessions } }: { property: ManagedProperty })
       </ul>
     </Card>
   )
+}
+
+/** The name of a session, which leads to its page for roles that may open it. */
+function SessionName({ id, name }: { id: string; name: string }) {
+  const { roles } = useStaff()
+  const page = sessionPage(roles, id)
+  return page === null ? <b>{name}</b> : <TextLink to={page}>{name}</TextLink>
 }

@@ -61,7 +61,7 @@ function Agencies({ rows, onShow }: AgenciesProps) {
             <span className="num">{t('issuedUsed', { issued, used })}</span>
             <span className="soft num">{first === last ? first : `${first} – ${last}`}</span>
           </div>
-          <Button size="small" onClick={() => onShow(agencyCode)}>
+          <Button size="small" data-opens onClick={() => onShow(agencyCode)}>
             {t('show')}
             <span className="vh"> {nameOf(agencyCode)}</span>
           </Button>

@@ -17,8 +17,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import s from './registrations.module.css'
+import { Timeline } from './Timeline.tsx'
 
-/** Read-only view of a registration: its status, its deposit and its history. */
+/** Read-only view of a registration: its status, its deposit and its timeline. */
 export function RegistrationPage() {
   const { id = '' } = useParams()
   const query = useQuery(openRegistration, { id })
@@ -53,7 +54,7 @@ function Shown({ registration }: Props) {
           )}
         </Card>
         <Deposit registration={registration} />
-        <History registration={registration} />
+        <Timeline entries={registration.timeline} />
       </div>
     </Page>
   )
@@ -116,39 +117,6 @@ function Deposit({ registration: { deposit, instruments, cards } }: Props) {
               </span>
             </span>
             <span className="soft">{t(`cardStatus_${status}`, { ns: 'deposit' })}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** All statuses of the registration, and the receipts of its verifications. */
-function History({ registration: { transitions, verifications } }: Props) {
-  const { t } = useTranslation(['registrations', 'sales'])
-  const locale = useLocale()
-  const say = useSay()
-  return (
-    <Card title={t('history')}>
-      <ul className={s.rows}>
-        {transitions.map(({ to, at, reason }) => (
-          <li key={`${at} ${to}`}>
-            <span>
-              <b>{t(`status_${to}`, { ns: 'sales' })}</b>
-              {reason !== null && <span className="soft"> {say(reason)}</span>}
-            </span>
-            <span className="soft num">{showTime(at, locale)}</span>
-          </li>
-        ))}
-        {verifications.map(({ id, receiptNumber, verifiedAt, undoneAt }) => (
-          <li key={id}>
-            <span>
-              {t('receipt', { number: receiptNumber })}
-              {undoneAt !== null && (
-                <span className="soft"> {t('receiptUndone', { time: showTime(undoneAt, locale) })}</span>
-              )}
-            </span>
-            <span className="soft num">{showTime(verifiedAt, locale)}</span>
           </li>
         ))}
       </ul>

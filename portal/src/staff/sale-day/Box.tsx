@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Results } from './Results.tsx'
+import { RegistrationLink } from '../parts/RegistrationLink.tsx'
 import s from './sale-day.module.css'
 
 const again = 5_000
@@ -134,7 +135,9 @@ function Envelopes({ sessionId, box: { box, envelopes, boxClosesAt, now } }: Pro
           {envelopes.toReversed().map(({ number, ticketId, registrationNumber, receivedAt, receivedBy }) => (
             <li key={ticketId}>
               <b className="num">{t('envelope', { number })}</b>
-              <span className="num">{registrationNumber}</span>
+              <span className="num">
+                <RegistrationLink id={ticketId} number={registrationNumber} />
+              </span>
               <span className="soft num">
                 {t('receivedBy', { time: showTime(receivedAt, locale), name: receivedBy })}
               </span>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import type { openGrid } from '#contract/sales/sale-day/turn-operations'
 import { useTranslation } from '../../lib/language/translation.ts'
@@ -14,13 +14,15 @@ type Props = {
   units: readonly StaffUnit[]
   /** The turn whose units are marked. */
   turnId?: string
+  /** The unit that was searched for: it is marked, and scrolled into view once. */
+  sought?: string | null
   onPress: (unitId: string) => void
 }
 
 const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
 
 /** Floors by units for each block, each unit with its status. Pressing an available unit reserves it. */
-export function UnitGrid({ units, turnId, onPress }: Props) {
+export function UnitGrid({ units, turnId, sought, onPress }: Props) {
   const { t } = useTranslation('saleDay')
   const left = units.filter(({ status }) => status === 'AVAILABLE').length
   const [onlyFree, setOnlyFree] = useState(false)
@@ -51,7 +53,9 @@ export function UnitGrid({ units, turnId, onPress }: Props) {
         {grids.map(grid => (
           <div key={grid.block} style={counted('--units', grid.units.length)}>
             <UnitTable grid={grid} label={t('grid')} floorLabel={t('floor')} className={s.grid}>
-              {unit => <Cell unit={unit} isOwn={unit.turnId === turnId} onPress={onPress} />}
+              {unit => (
+                <Cell unit={unit} isOwn={unit.turnId === turnId} isSought={unit.unitId === sought} onPress={onPress} />
+              )}
             </UnitTable>
           </div>
         ))}
@@ -65,14 +69,22 @@ const counted = (name: `--${string}`, count: number): CSSProperties & Record<`--
   [name]: count,
 })
 
-function Cell({ unit, isOwn, onPress }: { unit: StaffUnit; isOwn: boolean; onPress: Props['onPress'] }) {
+type CellProps = { unit: StaffUnit; isOwn: boolean; isSought: boolean; onPress: Props['onPress'] }
+
+function Cell({ unit, isOwn, isSought, onPress }: CellProps) {
   const { t } = useTranslation('saleDay')
   const nameOf = useUnitName()
   const { unitId, status, priceCents, registrationNumber, returns } = unit
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSought) ref.current?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [isSought])
   return (
     <button
       type="button"
+      ref={ref}
       className={`${s.cell} num`}
+      aria-current={isSought || undefined}
       data-status={status}
       data-own={isOwn || undefined}
       onClick={() => onPress(unitId)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { mayUse } from '#contract/staff/role'
 import type { SaleDay as Day } from '#contract/sales/sale-day/check-in'
 import { openGrid, returnUnit } from '#client/sales/sale-day/turn-operations'
@@ -19,9 +20,14 @@ import { type StaffUnit, UnitGrid } from './UnitGrid.tsx'
 
 const again = 3_000
 
-/** The whole unit grid, and the details of the selected unit. */
+/** The whole unit grid, and the details of the selected unit. The address can name a unit, as the search does. */
 export function Units({ day: { sessionId } }: { day: Day }) {
-  const [chosen, choose] = useState<string | null>(null)
+  const sought = useSearchParams()[0].get('unit')
+  return <UnitsOf key={sought} sessionId={sessionId} sought={sought} />
+}
+
+function UnitsOf({ sessionId, sought }: { sessionId: string; sought: string | null }) {
+  const [chosen, choose] = useState(sought)
   const query = useQuery(openGrid, { sessionId }, () => again)
   return (
     <Loading query={query}>
@@ -33,7 +39,7 @@ export function Units({ day: { sessionId } }: { day: Day }) {
               {unit && <One unit={unit} sessionId={sessionId} />}
             </div>
             <Card>
-              <UnitGrid units={units} onPress={choose} />
+              <UnitGrid units={units} sought={sought} onPress={choose} />
             </Card>
           </div>
         )

@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router'
 import { matching, type Place } from './match.ts'
 import s from './search.module.css'
 import { usePlaces } from './use-places.ts'
+import { useUnits } from './use-units.ts'
 
 /** Number of places that are shown at once. */
 const shown = 10
@@ -28,7 +29,7 @@ type Found = { text: string; rows: readonly Registration[]; isCut: boolean } | n
 /** One choice of the list. `group`: the heading under which it stands. */
 type Choice = {
   id: string
-  group: Place['group'] | 'registrations' | 'commands'
+  group: Place['group'] | 'registrations' | 'units' | 'commands'
   name: string
   detail: string
   run: () => void
@@ -97,14 +98,15 @@ const useOpen = (onDone: () => void) => {
 type Searching = {
   typed: string
   found: Found
+  units: ReturnType<typeof useUnits>['units']
   open: ReturnType<typeof useOpen>
   mayFind: (typed: string) => boolean
   send: () => Promise<unknown>
   onShortcuts: () => void
 }
 
-/** Returns what may be chosen for the typed text: registrations, then places, then actions. */
-const useChoices = ({ typed, found, open, mayFind, send, onShortcuts }: Searching): Choice[] => {
+/** Returns what may be chosen for the typed text: registrations, then units, places and actions. */
+const useChoices = ({ typed, found, units, open, mayFind, send, onShortcuts }: Searching): Choice[] => {
   const { t } = useTranslation('search')
   const { roles } = useStaff()
   const queries = useQueryClient()
@@ -132,6 +134,7 @@ const useChoices = ({ typed, found, open, mayFind, send, onShortcuts }: Searchin
         : []
   return [
     ...registrations,
+    ...units.map(({ id, to, name, detail }) => choice('units', id, name, () => open(to), detail)),
     ...inGroups(matching(places, typed).slice(0, shown)).map(({ to, group, name }) =>
       choice(group, to, name, () => open(to)),
     ),
@@ -170,14 +173,24 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
     setAt(0)
   })
   const isFound = found !== null && found.text === typed
-  const choices = useChoices({ typed, found, open, mayFind, send, onShortcuts })
+  const { units, isCut, isPending } = useUnits(typed)
+  const choices = useChoices({ typed, found, units, open, mayFind, send, onShortcuts })
   const current = Math.min(at, choices.length - 1)
+  // Enter that comes before the units opens the first of them, and nothing that stands below them.
+  const isLater = isPending && choices[current]?.group !== 'registrations'
+  const [entered, setEntered] = useState<string | null>(null)
+  useEffect(() => {
+    if (entered === null || isLater) return
+    setEntered(null)
+    if (entered === typed) choices[current]?.run()
+  }, [entered, isLater, typed, choices, current])
   const step = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (way === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (way === undefined) choices[current]?.run()
+    if (way === undefined && isLater) setEntered(typed)
+    else if (way === undefined) choices[current]?.run()
     else if (choices.length > 0) setAt((current + way + choices.length) % choices.length)
   }
   return (
@@ -207,12 +220,12 @@ export function SearchPanel({ onDone, onShortcuts }: { onDone: () => void; onSho
       />
       <Choices id={list} choices={choices} current={current} onPoint={setAt} />
       <p role="status" className="soft">
-        {form.pending
+        {form.pending || (isPending && choices.length === 0)
           ? t('looking')
           : isFound && found.rows.length === 0
             ? t('noRegistration')
-            : isFound && found.isCut && t('cut')}
-        {choices.length === 0 && !isFound && t('nothing')}
+            : ((isFound && found.isCut) || isCut) && t('cut')}
+        {choices.length === 0 && !isFound && !isPending && t('nothing')}
       </p>
     </div>
   )

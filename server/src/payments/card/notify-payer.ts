@@ -45,6 +45,7 @@ export const notifyPayer = async (
         url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
       },
       attached,
+      about: ticket.id,
     },
   )
 }

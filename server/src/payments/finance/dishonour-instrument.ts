@@ -31,7 +31,7 @@ export default handler(dishonourInstrument, async call => {
   if (status === 'REGISTERED')
     await moveTicket(call, ticket, { by: 'payment', event: 'payment-reversed', actor: actorName(actor) })
   if (status === 'PENDING' || status === 'REGISTERED')
-    await notifyRegistrant(call, ticket.accountId, 'instrumentDishonoured', locale => ({
+    await notifyRegistrant(call, ticket, 'instrumentDishonoured', locale => ({
       number: ticket.registrationNumber,
       property: ticket.propertyName[locale],
       closes: showTime(ticket.closesAt, locale),

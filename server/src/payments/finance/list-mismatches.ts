@@ -12,7 +12,7 @@ export default handler(listMismatches, async ({ context, db }) => {
     .leftJoin(numberRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
     .select(['mismatch.id', 'mismatch.kind', 'mismatch.providerId', 'mismatch.ours', 'mismatch.theirs'])
     .select(['mismatch.foundAt', 'mismatch.resolvedAt', 'mismatch.resolvedBy', 'mismatch.resolution'])
-    .select('ticket.registrationNumber')
+    .select(['ticket.id as ticketId', 'ticket.registrationNumber'])
     .orderBy(eb => eb('mismatch.resolvedAt', 'is not', null))
     .orderBy('mismatch.foundAt', 'desc')
     .orderBy('mismatch.id', 'desc')

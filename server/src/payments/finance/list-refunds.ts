@@ -11,7 +11,7 @@ export default handler(listRefunds, async ({ input: { sessionId, after }, actor,
     .innerJoin(registrationRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
     .select(['refund.id', 'refund.amountCents', 'refund.reason', 'refund.requestedAt', 'refund.doneAt'])
     .select(['refund.refusals', 'card.orderNumber', 'card.status as cardStatus', 'card.brand', 'card.last4'])
-    .select('ticket.registrationNumber')
+    .select(['ticket.id as ticketId', 'ticket.registrationNumber'])
     .where('ticket.sessionId', '=', sessionId)
     .$if(after !== undefined, query =>
       query.where(eb =>

@@ -446,6 +446,7 @@ export interface IntegrationsEvent {
 }
 
 export interface NoticesMessage {
+  about: string | null;
   attempts: Generated<number>;
   channel: NoticesChannel;
   createdAt: Generated<string>;

@@ -93,6 +93,11 @@ describe('a registrant', () => {
     expect((await book(one, first!.id)).body.booked).toMatchObject({ slotId: first!.id, startsAt: first!.startsAt })
     expect((await book(one, second!.id)).body.booked?.slotId).toBe(second!.id)
     expect([await bookedIn(first!.id), await bookedIn(second!.id)]).toEqual([0, 1])
+    // Staff see which registrations are expected at which time.
+    expect((await planned(1)).map(({ bookings }) => bookings.map(({ ticketId }) => ticketId))).toEqual([
+      [],
+      [one.ticketId],
+    ])
     const letters = (await t.outbox()).filter(({ subject }) => subject.startsWith('Your appointment'))
     expect(letters.at(-1)?.subject).toMatch(/, 14:30$/)
     expect(letters.at(-1)?.body).toContain('+852')

@@ -26,7 +26,7 @@ export const notifyAppointment = (
   ticket: NotifiedAppointment,
   startsAt: string,
 ): Promise<void> =>
-  notifyRegistrant(call, ticket.accountId, 'appointmentBooked', locale =>
+  notifyRegistrant(call, ticket, 'appointmentBooked', locale =>
     appointmentValues(call.context, ticket, startsAt, locale),
   )
 
@@ -36,7 +36,7 @@ export const notifyCancelled = (
   ticket: NotifiedAppointment,
   { startsAt, agent }: { startsAt: string; agent: string },
 ): Promise<void> =>
-  notifyRegistrant(call, ticket.accountId, 'appointmentCancelled', locale => ({
+  notifyRegistrant(call, ticket, 'appointmentCancelled', locale => ({
     ...appointmentValues(call.context, ticket, startsAt, locale),
     agent,
   }))

@@ -27,7 +27,7 @@ export const notifyEndedAppointments = async (
       ...appointmentValues(context, ticket, startsAt, locale),
       deadline: showTime(ticket.verifyBy, locale),
     }
-    const notice = { locale, values, isPatient: true } as const
+    const notice = { locale, values, about: ticketId, isPatient: true } as const
     await sendNotice({ context, db }, { ...notice, channel: 'EMAIL', to: email, template: 'appointmentEnded' })
     const to = `+${areaCode}${phoneNumber}`
     await sendNotice({ context, db }, { ...notice, channel: 'SMS', to, template: 'appointmentEndedSms' })

@@ -43,7 +43,8 @@ const remindOne = (context: Context, { ticketId, accountId, startsAt }: Due, now
     if (ticket?.status !== 'REGISTERED') return
     const { email, locale, ...person } = await readAccount(db, accountId)
     const values = { name: letterName(locale, person), ...appointmentValues(context, ticket, startsAt, locale) }
-    await sendNotice({ context, db }, { channel: 'EMAIL', to: email, locale, template: 'appointmentTomorrow', values })
+    const notice = { channel: 'EMAIL', to: email, locale, template: 'appointmentTomorrow', values } as const
+    await sendNotice({ context, db }, { ...notice, about: ticketId })
   })
 
 /** Reminds everybody who is expected tomorrow. If one reminder fails, the others are still sent. */

@@ -4,28 +4,7 @@ import { readAccount } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { findDeskTicket } from '../desk/find-desk-ticket.ts'
-import { verificationNumber } from '../desk/verification.ts'
-import { shownReason } from '../words/reasons.ts'
-
-const readTransitions = async (db: Reader, ticketId: string) => {
-  const rows = await db
-    .selectFrom('sales.ticketTransition')
-    .select(['toStatus as to', 'at', 'reason'])
-    .where('ticketId', '=', ticketId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ reason, ...row }) => ({ ...row, reason: shownReason(reason) }))
-}
-
-const readVerifications = async (db: Reader, ticketId: string) => {
-  const rows = await db
-    .selectFrom('sales.verification')
-    .select(['id', 'receiptNumber', 'verifiedAt', 'undoneAt'])
-    .where('ticketId', '=', ticketId)
-    .orderBy('receiptNumber', 'desc')
-    .execute()
-  return rows.map(row => ({ ...row, receiptNumber: verificationNumber(row.receiptNumber) }))
-}
+import { readTimeline } from './read-timeline.ts'
 
 export default handler(openRegistration, async call => {
   const { input, context, db, setAuditSubject } = call
@@ -50,8 +29,7 @@ export default handler(openRegistration, async call => {
     },
     instruments,
     cards: await context.deposits.readCards(db, ticketId),
-    verifications: await readVerifications(db, ticketId),
-    transitions: await readTransitions(db, ticketId),
+    timeline: await readTimeline(call, ticket, new Map(instruments.map(({ id, number }) => [id, number]))),
   }
 })
 

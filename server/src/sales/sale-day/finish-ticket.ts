@@ -26,7 +26,7 @@ const notifyOutcome = async ({ context, db }: Work, ticket: JoinedTicket, outcom
   const stand = (await context.deposits.readResults(db, [ticket.id])).get(ticket.id)
   const received = (stand?.due ?? 0) > 0
   const kind = bought.includes(outcome) ? (received ? 'PARTLY' : 'APPLIED') : received ? 'RETURN' : 'NONE'
-  await notifyRegistrant({ context, db }, ticket.accountId, 'saleEnded', locale => ({
+  await notifyRegistrant({ context, db }, ticket, 'saleEnded', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     outcome: outcomeWords[locale][describedOutcome(outcome, { isTender: ticket.unitId !== null })],

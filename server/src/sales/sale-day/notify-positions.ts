@@ -50,7 +50,7 @@ const notifyTicket = (context: Context, ticketId: string): Promise<void> =>
     const [ticket] = await readTickets(db, null, { id: ticketId })
     const place = await readPosition(db, ticketId)
     if (!ticket || !place) throw new Error('a place is of a registration')
-    await notifyRegistrant({ context, db }, ticket.accountId, 'ballotDrawn', locale => ({
+    await notifyRegistrant({ context, db }, ticket, 'ballotDrawn', locale => ({
       number: ticket.registrationNumber,
       property: ticket.propertyName[locale],
       group: ticket.batchName[locale],

@@ -55,7 +55,7 @@ const reopenTicket = async (call: UndoCall, ticket: JoinedTicket): Promise<void>
   const move = { by: 'supervisor', event: 'undo-outcome', actor: actorName(actor), reason: input.reason } as const
   if ((await moveTicket(call, ticket, move)) === null)
     throw new Refusal('sales.turn.state', { params: { state: 'ENDED' } })
-  await notifyRegistrant(call, ticket.accountId, 'saleReopened', locale => ({
+  await notifyRegistrant(call, ticket, 'saleReopened', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     office: officeLines(ticket.salesOffice, locale),

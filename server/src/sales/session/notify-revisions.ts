@@ -68,7 +68,7 @@ const notifyHolder = (context: Context, due: Due): Promise<void> =>
       .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await notifyRegistrant({ context, db }, due.id, 'sessionRevised', locale => ({
+    await notifyRegistrant({ context, db }, { accountId: due.id, id: null }, 'sessionRevised', locale => ({
       property: due.propertyName[locale],
       session: due.sessionName[locale],
       note: due.note?.[locale] ?? '',

@@ -62,7 +62,7 @@ const notifySubscriber = (context: Context, due: Due, accountId: string): Promis
       time: showTime(subscription.askedAt, locale),
       url: portalUrl(context, locale, `properties?property=${due.propertyId}`),
     })
-    await notifyRegistrant({ context, db }, accountId, 'sessionOpened', values, { isPatient: true })
+    await notifyRegistrant({ context, db }, { accountId, id: null }, 'sessionOpened', values, { isPatient: true })
   })
 
 /**

@@ -13,5 +13,21 @@ export default handler(listSlots, async ({ input, actor, db }) => {
     .where('startsAt', '<', to)
     .orderBy('startsAt')
     .execute()
-  return { rows }
+  const bookings = await db
+    .selectFrom('sales.appointment as appointment')
+    .innerJoin('sales.slot as slot', 'slot.id', 'appointment.slotId')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'appointment.ticketId')
+    .select(['slot.id as slotId', 'ticket.id as ticketId', 'ticket.registrationNumber'])
+    .where('slot.sessionId', '=', input.sessionId)
+    .where('slot.startsAt', '>=', from)
+    .where('slot.startsAt', '<', to)
+    .orderBy('ticket.registrationNumber')
+    .execute()
+  const bySlot = Map.groupBy(bookings, ({ slotId }) => slotId)
+  return {
+    rows: rows.map(row => ({
+      ...row,
+      bookings: (bySlot.get(row.id) ?? []).map(({ slotId: _slotId, ...booking }) => booking),
+    })),
+  }
 })

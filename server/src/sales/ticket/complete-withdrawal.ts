@@ -21,7 +21,7 @@ export const completeWithdrawal = async (
   const { accountId } = work.actor
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(accountId) } as const
   await moveTicket(work, ticket, move)
-  await notifyRegistrant(work, accountId, 'withdrawn', locale => ({
+  await notifyRegistrant(work, ticket, 'withdrawn', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     time: showTime(work.now.toISOString(), locale),
@@ -48,7 +48,7 @@ export const withdrawAllTickets = async (
     if (withdrawn) await completeWithdrawal(work, ticket)
     else {
       await saveWithdrawalRequest(db, id, ticket.withdrawalWishedAt ?? now.toISOString())
-      await notifyRegistrant(work, actor.accountId, 'withdrawAtOffice', locale => ({
+      await notifyRegistrant(work, ticket, 'withdrawAtOffice', locale => ({
         number: registrationNumber,
         property: propertyName[locale],
         office: officeLines(salesOffice, locale),

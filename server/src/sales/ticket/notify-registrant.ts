@@ -11,19 +11,20 @@ import { type TicketDetail, readTicketDetail, type TicketRecord } from './read-t
 import type { JoinedTicket } from './read-tickets.ts'
 
 /**
- * Sends a letter to a registrant, in their language for letters; `values` are built in that language. `holder` is
+ * Sends a letter to a registrant, in their language for letters; `values` are built in that language. The second
+ * parameter is the account, and the registration that the letter is about, which is null for a letter about none or several. `holder` is
  * their account, if it was read already.
  */
 export const notifyRegistrant = async (
   where: Scope<'context' | 'db'>,
-  accountId: string,
+  { accountId, id: about }: { accountId: string; id: string | null },
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
   { holder, ...more }: Pick<Notice, 'attached' | 'isPatient'> & { holder?: TicketRecord['holder'] } = {},
 ): Promise<void> => {
   const { email: to, locale, ...person } = holder ?? (await readAccount(where.db, accountId))
   const filled = { name: letterName(locale, person), ...values(locale) }
-  await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, ...more })
+  await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, about, ...more })
 }
 
 /**
@@ -45,5 +46,5 @@ export const notifyRegistered = async (
     office: officeLines(ticket.salesOffice, locale),
     url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
   })
-  await notifyRegistrant(where, ticket.accountId, 'registered', values, known && { holder: known.record.holder })
+  await notifyRegistrant(where, ticket, 'registered', values, known && { holder: known.record.holder })
 }

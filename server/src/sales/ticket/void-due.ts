@@ -99,6 +99,7 @@ const voidTicket = async ({ context, db, now }: Scope<'context' | 'db' | 'now'>,
         property: ticket.propertyName[locale],
         url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
       },
+      about: ticket.id,
     },
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { listPriceLists, openPriceList } from '#client/sales/property/price-list'
 import type { PriceList } from '#contract/sales/property/price-list'
 import { useQuery } from '../../../lib/api/use-query.ts'
@@ -21,7 +21,10 @@ export function PriceLists() {
   const { t } = useTranslation('prices')
   const query = useQuery(listPriceLists, { id })
   const [isBringing, setBringing] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  // The address can name a list and a unit of it, as the search does.
+  const [params, setParams] = useSearchParams()
+  const shown = params.get('list')
+  const setShown = (list: string) => setParams({ list }, { replace: true })
   const back = <BackLink to={`/office/property-management/${id}`}>{t('backToProperty')}</BackLink>
   return (
     <Page title={t('title')} lead={t('lead')} before={back}>
@@ -53,7 +56,7 @@ export function PriceLists() {
                 </ul>
               </Card>
             )}
-            {shown !== null && <Shown key={shown} id={shown} />}
+            {shown !== null && <Shown key={shown} id={shown} sought={params.get('unit')} />}
           </div>
         )}
       </Loading>
@@ -77,7 +80,7 @@ function Row({ list, isShown, onShow }: { list: PriceList; isShown: boolean; onS
       <span className="soft num">
         {t('publicFrom', { time: showTime(list.publishedAt, locale) })} · {list.importedBy}
       </span>
-      <Button size="small" aria-pressed={isShown} onClick={onShow}>
+      <Button size="small" data-opens aria-pressed={isShown} onClick={onShow}>
         {t('show')}
         <span className="vh">
           {' '}
@@ -88,14 +91,14 @@ function Row({ list, isShown, onShow }: { list: PriceList; isShown: boolean; onS
   )
 }
 
-function Shown({ id }: { id: string }) {
+function Shown({ id, sought }: { id: string; sought: string | null }) {
   const say = useSay()
   const query = useQuery(openPriceList, { id })
   return (
     <Loading query={query}>
       {({ title, priced }) => (
         <Card title={say(title)}>
-          <Grids priced={priced} />
+          <Grids priced={priced} sought={sought} />
         </Card>
       )}
     </Loading>

@@ -118,7 +118,7 @@ const notifyAccount = async (
 ): Promise<void> => {
   const [ticket] = await readTickets(call.db, accountId, { id: ticketId })
   if (!ticket) return
-  await notifyRegistrant(call, accountId, 'registeredForYou', locale => ({
+  await notifyRegistrant(call, ticket, 'registeredForYou', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     time: showTime(call.now.toISOString(), locale),
@@ -130,15 +130,15 @@ const notifyAccount = async (
   if (assistedAt === null) {
     const values = { number: ticket.registrationNumber, property: ticket.propertyName[locale] }
     const to = `+${areaCode}${phoneNumber}`
-    await sendNotice(call, { channel: 'SMS', to, locale, template: 'registeredForYouSms', values })
+    await sendNotice(call, { channel: 'SMS', to, locale, template: 'registeredForYouSms', values, about: ticket.id })
   }
   if (lostBy === null) return
   const ofNumber = (locale: Locale) => ({
     time: showTime(call.now.toISOString(), locale),
     office: officeLines(ticket.salesOffice, locale),
   })
-  await notifyRegistrant(call, lostBy, 'numberGone', ofNumber)
-  await notifyRegistrant(call, accountId, 'numberFreed', ofNumber)
+  await notifyRegistrant(call, { accountId: lostBy, id: null }, 'numberGone', ofNumber)
+  await notifyRegistrant(call, { accountId, id: null }, 'numberFreed', ofNumber)
 }
 
 export default handler(

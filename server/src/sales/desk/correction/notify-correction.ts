@@ -30,7 +30,7 @@ export const notifyCorrection = async (
   ticket: OwnTicket,
   things: readonly CorrectedThing[],
 ): Promise<void> =>
-  notifyRegistrant(where, ticket.accountId, 'corrected', locale => ({
+  notifyRegistrant(where, ticket, 'corrected', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     what: things.map(thing => words[thing][locale]).join(locale === 'en' ? ', ' : '、'),

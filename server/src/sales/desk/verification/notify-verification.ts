@@ -20,13 +20,13 @@ const aboutTicket =
 
 /** Sends a letter with the receipt. */
 export const notifyVerified = (where: Where, ticket: OwnTicket, verificationId: string): Promise<void> =>
-  notifyRegistrant(where, ticket.accountId, 'verified', aboutTicket(where, ticket), {
+  notifyRegistrant(where, ticket, 'verified', aboutTicket(where, ticket), {
     attached: { kind: 'verification', id: verificationId },
   })
 
 /** Sends a letter that the receipt is no longer valid, and what must be done until when. */
 export const notifyVerificationUndone = (where: Where, ticket: OwnTicket, receiptNumber: string): Promise<void> =>
-  notifyRegistrant(where, ticket.accountId, 'verificationUndone', locale => ({
+  notifyRegistrant(where, ticket, 'verificationUndone', locale => ({
     ...aboutTicket(where, ticket)(locale),
     receipt: receiptNumber,
     deadline: showTime(ticket.verifyBy, locale),
@@ -34,7 +34,7 @@ export const notifyVerificationUndone = (where: Where, ticket: OwnTicket, receip
 
 /** Sends a letter with the reason why a registration is void. */
 export const notifyVoided = (where: Where, ticket: OwnTicket, reason: VoidReason): Promise<void> =>
-  notifyRegistrant(where, ticket.accountId, 'voidedAtOffice', locale => ({
+  notifyRegistrant(where, ticket, 'voidedAtOffice', locale => ({
     ...aboutTicket(where, ticket)(locale),
     reason: voidReasons[reason][locale],
   }))

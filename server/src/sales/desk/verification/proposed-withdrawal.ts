@@ -41,7 +41,7 @@ export const proposedWithdrawal: Proposed = {
     const ticket = await lockDeskTicket(call, subject)
     if (withdrawalAtDeskFault(ticket, now) !== null) throw new Refusal('office.proposal.overtaken')
     await moveTicket(call, ticket, { by: 'staff', event: 'withdraw', actor: actorName(actor) })
-    await notifyRegistrant(call, ticket.accountId, 'withdrawnAtOffice', locale => ({
+    await notifyRegistrant(call, ticket, 'withdrawnAtOffice', locale => ({
       number: ticket.registrationNumber,
       property: ticket.propertyName[locale],
       time: showTime(now.toISOString(), locale),

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config.ts'
+
+// Produces pictures only; it is not a journey and asserts nothing.
+export default defineConfig({
+  ...journeys,
+  testDir: '../journeys',
+  testMatch: 'take-handbook-pictures.ts',
+  workers: 1,
+})
