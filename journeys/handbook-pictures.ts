@@ -34,6 +34,7 @@ export const handbookPictures: Record<string, HandbookPicture> = {
     drawnBy: ['desk'],
   },
   'bank-list': { screen: 'finance, to the bank', parts: page, height: 480, drawnBy: ['payments'] },
+  'agent-forms': { screen: 'an agent, the forms', parts: page, height: 560, drawnBy: ['agents'] },
   'data-request': { screen: 'privacy, a request', parts: page, height: 640, drawnBy: ['privacy'] },
   'desk-prepared': { screen: 'a desk taken along', parts: page, height: 400, drawnBy: ['offline', 'desk'] },
   'desk-offline': {
