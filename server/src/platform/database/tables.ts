@@ -569,6 +569,7 @@ export interface PaymentsBatchMethod {
 }
 
 export interface PaymentsCardPayment {
+  account: Generated<string>;
   accountId: string;
   amountCents: number;
   atDesk: Generated<boolean>;
@@ -582,6 +583,7 @@ export interface PaymentsCardPayment {
   locale: AccountsLocale;
   orderNumber: string;
   payUrl: string | null;
+  provider: Generated<string>;
   providerId: string | null;
   providerOtherId: string | null;
   returnedCents: Generated<number>;
@@ -590,7 +592,9 @@ export interface PaymentsCardPayment {
 }
 
 export interface PaymentsComparison {
+  account: Generated<string>;
   doneAt: string;
+  provider: Generated<string>;
 }
 
 export interface PaymentsEntry {
@@ -642,11 +646,13 @@ export interface PaymentsMethod {
 }
 
 export interface PaymentsMismatch {
+  account: Generated<string>;
   foundAt: string;
   id: Generated<number>;
   kind: PaymentsMismatchKind;
   ours: string;
   paymentId: string | null;
+  provider: Generated<string>;
   providerId: string;
   resolution: string | null;
   resolvedAt: string | null;
