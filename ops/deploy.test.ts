@@ -283,7 +283,14 @@ test('all that the program and its commands load when they run is in the image, 
   const copied = found(/^COPY (?!--from)(.*) \S+$/gm, last).flatMap(files => files.split(' '))
   const isThere = (file: string) =>
     copied.some(path => file === path || file.startsWith(`${path}/`)) && comes(file) && existsSync(join(root, file))
-  const [begin, ...beside] = ['server/src/main.ts', 'ops/node.mjs', 'ops/office.ts', 'ops/keys.ts', 'ops/reconcile.ts']
+  const [begin, ...beside] = [
+    'server/src/main.ts',
+    'ops/node.mjs',
+    'ops/office.ts',
+    'ops/keys.ts',
+    'ops/reconcile.ts',
+    'ops/migrate.ts',
+  ]
   const seen = new Set([begin ?? '', ...beside])
   for (const file of seen) if (existsSync(join(root, file))) for (const name of loads(file)) seen.add(name)
   const files = [...seen].filter(name => /\.(ts|mjs)$/.test(name))

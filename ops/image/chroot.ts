@@ -93,8 +93,8 @@ export const openChroot = (work: string): Engine => {
       buildah('bud', ...how, ...files, '--tag', tag, context)
     },
     sizeOf: tag => Number(run('du', ['--bytes', '--summarize', mountOf(tag)]).split('\t')[0]),
-    start: (tag, settings, { data, secrets }) => {
-      const { user: owner, command, env, health, folder } = configOf(tag)
+    start: (tag, settings, { data, secrets }, words) => {
+      const { user: owner, entrypoint, command, env, health, folder } = configOf(tag)
       const root = mountOf(tag)
       const [uid = '', gid = ''] = owner.split(':')
       // What a runtime makes where it mounts.
@@ -102,8 +102,10 @@ export const openChroot = (work: string): Engine => {
       const own = Object.entries({ ...env, ...settings }).map(([key, value]) => `${key}=${value}`)
       const become = [...setpriv, `--root=${root}`, `--wd=${folder}`, `--setgid=${gid}`, `--setuid=${uid}`]
       const mounts = ['--mount', 'sh', '-c', enter, 'sh', root, data, secrets]
-      const inside = (words: readonly string[]) => [...mounts, ...own, ...become, ...words]
-      const running = begin('unshare', inside(command), { PATH: process.env['PATH'] ?? '' })
+      const inside = (program: readonly string[]) => [...mounts, ...own, ...become, ...program]
+      const running = begin('unshare', inside([...entrypoint, ...(words ?? command)]), {
+        PATH: process.env['PATH'] ?? '',
+      })
       return {
         ...running,
         isHealthy: () => succeeds('unshare', inside(health)),

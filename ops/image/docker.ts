@@ -19,7 +19,8 @@ export const readImageConfig = (given: unknown): ImageConfig => {
   // The first word of the test is CMD.
   return {
     user,
-    command: [...Entrypoint, ...Cmd],
+    entrypoint: Entrypoint,
+    command: Cmd,
     env: Object.fromEntries(pairs),
     health: Healthcheck.Test.slice(1),
     folder,
@@ -71,14 +72,14 @@ export const openDocker = (program: Program): Engine => {
       // Docker takes the ignore file that stands beside the Dockerfile.
       void run(program, ['build', '--file', `${context}/ops/deploy/Dockerfile`, '--tag', tag, context]),
     sizeOf: tag => inspect(program, tag).Size,
-    start: (tag, settings, { data, secrets }) => {
+    start: (tag, settings, { data, secrets }, words = []) => {
       const name = `firsthand-trial-${process.pid}-${names.length}`
       names.push(name)
       const rights = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--network', 'host']
       const mounts = ['--tmpfs', '/tmp:size=64m,noexec,nosuid,nodev', '-v', `${data}:/var/lib/firsthand`]
       const env = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`])
       const own = [...rights, ...mounts, '-v', `${secrets}:/run/secrets:ro`, ...env]
-      run(program, ['run', '--detach', '--name', name, ...own, tag])
+      run(program, ['run', '--detach', '--name', name, ...own, tag, ...words])
       const { health } = readImageConfig(inspect(program, tag).Config)
       return {
         ...follow(program, name),

@@ -84,6 +84,13 @@ const begin = async (engine: Engine, tag: string, services: Services): Promise<S
   return started
 }
 
+/** Runs the script with which a deployment migrates before its servers start. */
+const migrate = async (engine: Engine, tag: string, services: Services): Promise<void> => {
+  const started = engine.start(tag, services.settings, services.folders, ['ops/migrate.ts'])
+  await waitFor('the migrations are done', startSeconds, () => started.ended() !== null)
+  if (started.ended() !== 0) throw new StepError(`the migrations failed:\n${started.output().slice(-4_000)}`)
+}
+
 const end = async (started: Started): Promise<string> => {
   const { code, ms } = await started.stop()
   if (code !== 0 || ms > graceMs) throw new StepError(`on SIGTERM it ended with ${code} after ${ms} ms`)
@@ -108,8 +115,10 @@ export const tryImage = async (
   const services = await startServices(work)
   let started: Started | undefined
   try {
+    await migrate(engine, tag, services)
+    say('ops/migrate.ts brought an empty database to this version')
     started = await begin(engine, tag, services)
-    say('started with the settings of production on an empty database, which it migrated')
+    say('started with the settings of production')
     for (const proof of started.proofs()) say(`the process has ${proof}`)
     if (!started.isHealthy()) throw new StepError('the health check of the image fails')
     say('the health check of the image succeeds')
