@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,6 +14,12 @@ export const baseImage = (): string => {
   const name = /^FROM (node:\S+)/m.exec(dockerfile)?.[1]
   if (name === undefined) throw new Error('ops/deploy/Dockerfile does not begin from an image of Node')
   return name
+}
+
+/** Returns the folder of this machine's npm: of the one that runs this script, else of the first in the path. */
+const npmFolder = (): string => {
+  const program = process.env['npm_execpath'] ?? realpathSync(run('sh', ['-c', 'command -v npm']))
+  return dirname(dirname(program))
 }
 
 /**
@@ -32,7 +38,7 @@ export const makeBase = (buildah: (...args: string[]) => string, work: string): 
   buildah('add', container, archive, '/')
   const node = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
   buildah('copy', container, node, '/usr/local/bin/node')
-  buildah('copy', container, join(run('npm', ['root', '--global']), 'npm'), '/usr/local/lib/node_modules/npm')
+  buildah('copy', container, npmFolder(), '/usr/local/lib/node_modules/npm')
   // The copy loses the links in bin.
   const npm = join(work, 'npm')
   writeFileSync(npm, '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n', { mode: 0o755 })
